@@ -1,11 +1,13 @@
-//! Compiles the standard layouts that are enabled, and does nothing where none is.
+//! Compiles those of the standard layouts that are enabled and not committed as Rust, and does nothing where there are
+//! none.
 //!
-//! That costs a cold build 14 CPU seconds, nearly all of them for the generator, where the runtime and
-//! the finished source of `Lerf` take 1.1. The sources are not committed all the same: they are 12.7 MB
-//! for all layouts (0.9 compressed; `Lerf` alone 0.42 and 0.02), and every change of what is emitted would
-//! rewrite them. Conversions between two layouts exist only if both features are on, so each would have
-//! to be conditional on the features of its pair. A crate with one layout of its own has neither
-//! problem: `Builder::check` is for it.
+//! The generator costs a cold build several times what the runtime and a committed layout cost. Therefore the layouts of
+//! orthodox chess are committed, in `layouts/expanded`, where a test of `quadrille-tools` holds them to their descriptions. The
+//! others would be another 10 MB, which every change of the bytes of tables would rewrite.
+//!
+//! Two layouts of one board have conversions to each other, if the features of both are on. A committed layout has those
+//! to all others, each behind the feature of the other; a layout that is compiled here has those to layouts that are
+//! enabled.
 
 #[cfg(not(feature = "compile-layouts"))]
 fn main() {}
@@ -17,6 +19,7 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(feature = "compile-layouts")]
 mod layouts {
+    use std::path::Path;
     use std::process::ExitCode;
     use std::{env, fs};
 
@@ -24,7 +27,11 @@ mod layouts {
 
     pub fn compile() -> ExitCode {
         println!("cargo::rerun-if-changed=layouts");
-        let builder = enabled().into_iter().fold(Builder::new().crate_path("crate"), Builder::file);
+        let (committed, others): (Vec<_>, Vec<_>) = enabled().into_iter().partition(is_committed);
+        let description = |name| format!("layouts/{name}.layout");
+        let builder = Builder::new().crate_path("crate");
+        let builder = others.into_iter().map(description).fold(builder, Builder::file);
+        let builder = committed.into_iter().map(description).fold(builder, Builder::beside);
         match builder.compile("layouts.rs") {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
@@ -34,7 +41,11 @@ mod layouts {
         }
     }
 
-    /// The descriptions whose feature is on, in the order of their names.
+    fn is_committed(name: &String) -> bool {
+        Path::new(&format!("layouts/expanded/{name}.rs")).exists()
+    }
+
+    /// The layouts whose feature is on, in the order of their names.
     fn enabled() -> Vec<String> {
         let directory = fs::read_dir("layouts").expect("the package has its layouts");
         let mut names: Vec<String> = directory
@@ -43,6 +54,6 @@ mod layouts {
             .filter(|name| env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some())
             .collect();
         names.sort();
-        names.into_iter().map(|name| format!("layouts/{name}.layout")).collect()
+        names
     }
 }

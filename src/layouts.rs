@@ -2,14 +2,36 @@
 //!
 //! Each is a feature of the crate: `cargo add quadrille --features w,shogi` adds `W` and
 //! `Shogi`. `chess`, `variants` and `all-layouts` turn on several.
-//! They are described in the same language that [`layout!`](crate::layout) reads, in files that
-//! the crate's build script compiles.
+//! They are described in the same language that [`layout!`](crate::layout) reads. Those of `chess` are part of
+//! the crate as Rust; descriptions of `variants` are compiled by its build script.
 
-/// What the build script writes. It has no layouts but those that are enabled, so the compiler could not
-/// tell a user that another one exists.
-#[cfg(feature = "compile-layouts")]
+/// All layouts that are enabled: those that are committed as Rust, and what the build script writes. They name one
+/// another. Others are not here, so the compiler could not tell a user that they exist.
 #[allow(clippy::all, clippy::pedantic)] // Generated.
 mod compiled {
+    #[cfg(feature = "a8")]
+    include!("../layouts/expanded/a8.rs");
+    #[cfg(feature = "file_major")]
+    include!("../layouts/expanded/file_major.rs");
+    #[cfg(feature = "gray")]
+    include!("../layouts/expanded/gray.rs");
+    #[cfg(feature = "h1")]
+    include!("../layouts/expanded/h1.rs");
+    #[cfg(feature = "lerf")]
+    include!("../layouts/expanded/lerf.rs");
+    #[cfg(feature = "mailbox")]
+    include!("../layouts/expanded/mailbox.rs");
+    #[cfg(feature = "pinwheel")]
+    include!("../layouts/expanded/pinwheel.rs");
+    #[cfg(feature = "ring")]
+    include!("../layouts/expanded/ring.rs");
+    #[cfg(feature = "rotary")]
+    include!("../layouts/expanded/rotary.rs");
+    #[cfg(feature = "w")]
+    include!("../layouts/expanded/w.rs");
+    #[cfg(feature = "x88")]
+    include!("../layouts/expanded/x88.rs");
+    #[cfg(feature = "compile-layouts")]
     include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
 }
 
@@ -87,12 +109,27 @@ mod tests {
 
     #[test]
     fn every_description_is_an_item_behind_the_feature_of_its_name() {
-        for file in fs::read_dir("layouts").expect("the package has its layouts") {
-            let path = file.expect("a file").path();
+        let files = fs::read_dir("layouts").expect("the package has its layouts");
+        let paths = files.map(|file| file.expect("a file").path());
+        for path in paths.filter(|path| path.extension().is_some()) {
             let feature = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
             let description = fs::read_to_string(&path).expect("a description");
             let name = type_name(&description).expect("a struct");
             let item = std::format!("#[cfg(feature = \"{feature}\")]\npub use compiled::{name};\n");
+            assert!(include_str!("layouts.rs").contains(&item), "{item} is missing");
+        }
+    }
+
+    #[test]
+    fn every_committed_expansion_is_included_behind_the_feature_of_its_name() {
+        for file in fs::read_dir("layouts/expanded").expect("the package has its layouts") {
+            let path = file.expect("a file").path();
+            let feature = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
+            let (cfg, file) = (
+                std::format!("#[cfg(feature = \"{feature}\")]"),
+                std::format!("expanded/{feature}.rs"),
+            );
+            let item = std::format!("    {cfg}\n    include!(\"../layouts/{file}\");\n");
             assert!(include_str!("layouts.rs").contains(&item), "{item} is missing");
         }
     }

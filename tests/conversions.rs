@@ -1,7 +1,7 @@
 //! Bitboards from one layout to another: by circuits between layouts that are described together, and
 //! between all others by the exchanges or tables that const evaluation finds.
 
-use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
+use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Makruk, Ring, Rotary, W};
 use quadrille::packed::PackedLayout;
 use quadrille::{Bitboard, BitboardLayout, Layout, Packed, PackedList, Square};
 use support::Random;
@@ -101,6 +101,16 @@ fn layouts_described_apart() {
     check::<H1, FileMajor>();
     check::<Gray, Rotary>();
     check::<Gray, WideSnake>();
+}
+
+/// The code of the first is committed, that of the second is not; each is converted to the other by a circuit of its own.
+#[test]
+fn committed_layouts_and_others() {
+    check::<A8, Makruk>();
+    check::<Makruk, W>();
+    const THERE: Bitboard<Makruk> = A8::to_makruk(A8::bitboard(1));
+    assert_eq!(THERE, Makruk::A8.bitboard());
+    assert_eq!(Makruk::to_a8(THERE), A8::A8.bitboard());
 }
 
 #[test]

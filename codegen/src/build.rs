@@ -42,6 +42,7 @@ pub struct Builder {
     krate: Option<String>,
     out_dir: Option<PathBuf>,
     files: Vec<PathBuf>,
+    beside: Vec<PathBuf>,
 }
 
 impl Builder {
@@ -62,6 +63,13 @@ impl Builder {
         self
     }
 
+    /// Adds a file whose layouts are compiled elsewhere, into the same module: those of the other files
+    /// are converted to them, and nothing is written for them.
+    pub fn beside(mut self, path: impl Into<PathBuf>) -> Builder {
+        self.beside.push(path.into());
+        self
+    }
+
     /// Writes to this folder, not to the build script's `OUT_DIR`.
     pub fn out_dir(mut self, path: impl Into<PathBuf>) -> Builder {
         self.out_dir = Some(path.into());
@@ -76,8 +84,10 @@ impl Builder {
     pub fn generate(&self) -> Result<String, BuildError> {
         let krate = self.krate.as_deref().map(parse_path).transpose()?;
         let (mut files, mut errors) = (Vec::new(), Vec::new());
-        for path in &self.files {
-            match File::read(path, krate.as_ref()) {
+        let read = |path: &PathBuf| File::read(path, krate.as_ref());
+        let beside = self.beside.iter().map(|path| read(path).map(File::without_source));
+        for file in self.files.iter().map(read).chain(beside) {
+            match file {
                 Ok(file) => files.push(file),
                 Err(error) => errors.push(error),
             }
@@ -100,7 +110,7 @@ impl Builder {
     /// # Errors
     /// As [`Builder::generate`], and when the file cannot be written.
     pub fn compile(&self, name: &str) -> Result<(), BuildError> {
-        for path in &self.files {
+        for path in self.files.iter().chain(&self.beside) {
             println!("cargo::rerun-if-changed={}", path.display());
         }
         self.try_compile(name).map_err(|error| {
@@ -156,6 +166,8 @@ fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
 struct File {
     path: PathBuf,
     text: String,
+    /// Whether its source is wanted, and not only conversions to its layouts.
+    is_emitted: bool,
     layouts: Vec<Described>,
     /// What its `index!` expands to.
     indexes: TokenStream,
@@ -174,7 +186,12 @@ impl File {
             }
         }
         let indexes = indexes(declarations, krate, &mut diagnostics);
-        Ok(File { path: path.to_owned(), text, layouts, indexes, diagnostics })
+        Ok(File { path: path.to_owned(), text, is_emitted: true, layouts, indexes, diagnostics })
+    }
+
+    /// The same layouts, of which the source is not wanted.
+    fn without_source(self) -> File {
+        File { is_emitted: false, indexes: TokenStream::new(), ..self }
     }
 
     /// Adds what is wrong with names that layouts of other files have.
@@ -193,7 +210,8 @@ impl File {
 
     /// The source of its layouts, which are described together with `all`.
     fn compile(self, all: &[Described]) -> Result<String, BuildError> {
-        let (mut tokens, diagnostics) = expand::compile(&self.layouts, all, self.diagnostics);
+        let layouts = if self.is_emitted { self.layouts.as_slice() } else { &[] };
+        let (mut tokens, diagnostics) = expand::compile(layouts, all, self.diagnostics);
         if diagnostics.is_empty() {
             tokens.extend(self.indexes);
             return Ok(source_of(&tokens));

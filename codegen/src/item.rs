@@ -32,6 +32,9 @@ pub struct Item {
     pub name: Ident,
     /// The path of the facade, `::quadrille` unless the description says otherwise.
     pub krate: TokenStream,
+    /// The attributes under which layouts of other files are converted to this one, such as
+    /// `#[cfg(feature = "w")]`: none, unless it is there under a condition only.
+    pub condition: TokenStream,
     /// Where the description names each piece, in the order of `Layout::pieces`.
     pub pieces: Vec<Span>,
     /// The type that names each piece in generic code, where the description gives one, in the

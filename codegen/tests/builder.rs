@@ -84,6 +84,23 @@ fn committed_output_is_compared() {
 }
 
 #[test]
+fn layouts_that_are_compiled_elsewhere_are_converted_to() {
+    let texts = [
+        "struct A { board: 8 x 8, number: rank * 8 + file }",
+        "struct B { board: 8 x 8, number: file * 8 + rank }",
+        "struct C { board: 8 x 8, number: rank * 8 + 7 - file }",
+    ];
+    let [emitted, other, beside] = files("beside", &texts).try_into().expect("three files");
+    let builder = Builder::new().file(emitted).file(other).beside(beside);
+    let source = builder.generate().expect("all are right");
+    for name in ["A", "B"] {
+        assert!(source.contains(&format!("struct {name}")), "{name} is compiled");
+    }
+    assert!(!source.contains("struct C"), "it would be there twice");
+    assert_eq!(source.matches("fn to_c").count(), 2);
+}
+
+#[test]
 fn output_goes_where_it_is_told() {
     let text = "struct A { board: 2 x 2, number: rank * 2 + file }";
     let builder = files("elsewhere", &[text]).into_iter().fold(Builder::new(), Builder::file);

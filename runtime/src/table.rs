@@ -51,6 +51,23 @@ pub const fn read<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
     }
 }
 
+/// The bytes of one of several tables that stand in one file, from `start` on.
+///
+/// ```
+/// use quadrille_runtime::table::{part, read};
+/// static TABLE: [u16; 2] = read(part::<4>(b"\0\0\x03\x00\x04\x01", 2));
+/// assert_eq!(TABLE, [3, 260]);
+/// ```
+///
+/// # Panics
+/// Fails to compile where the file ends before the table does.
+pub const fn part<const BYTES: usize>(file: &[u8], start: usize) -> &[u8; BYTES] {
+    match file.split_at(start).1.first_chunk() {
+        Some(bytes) => bytes,
+        None => panic!("the file ends before the table does"),
+    }
+}
+
 #[allow(unsafe_code)]
 const fn transmute<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
     // SAFETY: the array is as long as `T`, as asserted in `read`, and any bytes are a `T`.

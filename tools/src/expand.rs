@@ -43,8 +43,20 @@ pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Resul
     if !diagnostics.is_empty() {
         return Err(Failure::Mistakes(Box::new(document.source.clone()), Box::new(diagnostics)));
     }
-    Ok(syn::parse2(with_lines_of_documentation(tokens))
+    Ok(file(tokens)
         .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?)
+}
+
+/// Emitted tokens as people read them, with documentation as `/// ...`.
+///
+/// # Errors
+/// When they are no items of Rust.
+pub fn formatted(tokens: TokenStream) -> syn::Result<String> {
+    file(tokens).map(|file| prettyplease::unparse(&file))
+}
+
+fn file(tokens: TokenStream) -> syn::Result<File> {
+    syn::parse2(with_lines_of_documentation(tokens))
 }
 
 /// The tokens with documentation as people write it: an attribute for each line, which is printed as
@@ -64,7 +76,7 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
         match (documentation, token) {
             (Some(text), _) => {
                 tokens.next();
-                lines.extend(comment::lines(&text).iter().map(|text| line(text)));
+                lines.extend(documentation_lines(&text));
             }
             (None, TokenTree::Group(group)) => {
                 let within = with_lines_of_documentation(group.stream());
@@ -86,11 +98,20 @@ pub(crate) fn documentation(meta: &MetaNameValue) -> Option<String> {
     }
 }
 
-/// The attribute of one line, with the space behind `///`.
-fn line(line: &str) -> TokenStream {
-    let space = if line.is_empty() || line.starts_with(' ') { "" } else { " " };
-    let line = format!("{space}{line}");
-    quote!(#[doc = #line])
+/// An attribute for each line, all of them with the space behind `///` if not all have it: lines of drawings keep
+/// their places.
+fn documentation_lines(text: &str) -> TokenStream {
+    let mut lines = comment::lines(text);
+    if lines.is_empty() {
+        lines.push(String::new());
+    }
+    let has_space = lines.iter().all(|line| line.is_empty() || line.starts_with(' '));
+    let line = |line: &String| {
+        let space = if has_space || line.is_empty() { "" } else { " " };
+        let line = format!("{space}{line}");
+        quote!(#[doc = #line])
+    };
+    lines.iter().map(line).collect()
 }
 
 /// The items of this name, each with what it stands in as far as Rust needs it.

@@ -166,6 +166,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         visibility: head.visibility,
         name: head.name,
         krate: body.krate.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
+        condition: quote!(),
         pieces: pieces.spans,
         markers: pieces.markers,
         fields: numbers.fields.spans,

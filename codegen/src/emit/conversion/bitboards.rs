@@ -18,7 +18,7 @@ pub(in super::super) fn functions(emission: &Emission<'_>, word: WordSize) -> To
 
 /// A const function to the bitboards of another layout.
 fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> {
-    let Item { name, visibility, .. } = &conversion.to.item;
+    let Item { name, visibility, condition, .. } = &conversion.to.item;
     let function = format_ident!("{}", conversion.name());
     let sentence = format!("The same squares in [`{name}`]");
     let (doc, body) = match conversion.found.bitboard.as_ref()? {
@@ -36,7 +36,8 @@ fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> 
         ),
     };
     Some(template! {
-        [doc, visibility, function, name, body]
+        [condition, doc, visibility, function, name, body]
+        #condition
         #[doc = #doc]
         #[inline(always)]
         #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
@@ -51,9 +52,11 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
     let conversions = emission.conversions.iter();
     let conversions: Vec<_> = conversions.filter(|conversion| conversion.has_circuit()).collect();
     let arms = conversions.iter().map(|conversion| {
-        let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
+        let Item { name, condition, .. } = &conversion.to.item;
+        let function = format_ident!("{}", conversion.name());
         template! {
-            [name, function]
+            [condition, name, function]
+            #condition
             if const { q::same_bitboards::<__Target, #name>() } {
                 let word = Self::#function(bitboard).word();
                 return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(

@@ -1,0 +1,3637 @@
+// What `../ring.layout` expands to.
+
+const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
+
+/// Squares by orbit: `hi` is the same for squares that mirroring and turning the board exchange,
+/// and `lo` says which of them it is.
+///
+/// The second numbering of the puzzle "Bit Manipulation Problem", which asks how to flip the
+/// board for all pieces of a packed position at once.
+///
+/// Tables of rook and bishop: 129,584 bytes. With `method: auto` 83,200: the bishop by shared magics.
+///
+///
+/// A layout of the 8 x 8 board; bitboards are `u64`; a square's number is `hi: 3`, `lo: 3`.
+///
+/// ```text
+/// 8 | 52  4 12 20 22 14  6 54
+/// 7 |  5 53 28 36 38 30 55  7
+/// 6 | 13 29 60 44 46 62 31 15
+/// 5 | 21 37 45 61 63 47 39 23
+/// 4 | 17 33 41 57 59 43 35 19
+/// 3 |  9 25 56 40 42 58 27 11
+/// 2 |  1 49 24 32 34 26 51  3
+/// 1 | 48  0  8 16 18 10  2 50
+///   +------------------------
+///      a  b  c  d  e  f  g  h
+/// ```
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::cmp::PartialOrd,
+    ::core::cmp::Ord,
+    ::core::hash::Hash,
+    ::core::default::Default
+)]
+pub struct Ring;
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    clippy::nursery,
+    clippy::restriction,
+    unused,
+    non_upper_case_globals
+)]
+const _: () = {
+    use crate::__private as q;
+    use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
+    static COORDS: [[u8; 2]; 64] = q::table::read(
+        q::table::part::<128>(TABLES_OF_RING, 0),
+    );
+    static NUMBER_AT: [u8; 64] = q::table::read(
+        q::table::part::<64>(TABLES_OF_RING, 128),
+    );
+    impl Ring {
+        /// The file.
+        ///
+        /// Cost: no operation, 1 load from 128 bytes of tables.
+        #[inline(always)]
+        pub const fn file(square: q::Square<Self>) -> u8 {
+            COORDS[square.index().get()][0]
+        }
+        /// The rank.
+        ///
+        /// Cost: no operation, 1 load from 128 bytes of tables.
+        #[inline(always)]
+        pub const fn rank(square: q::Square<Self>) -> u8 {
+            COORDS[square.index().get()][1]
+        }
+        /// The square on a file and a rank, counted from 0, if the board has them.
+        ///
+        /// Cost: 4 operations, 1 load from 64 bytes of tables.
+        #[inline(always)]
+        pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+            if file < 8 && rank < 8 {
+                let number = NUMBER_AT[q::index::U6::masked(
+                        (rank as u32 * 8 + file as u32) as u8,
+                    )
+                    .get()];
+                ::core::option::Option::Some(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                )
+            } else {
+                ::core::option::Option::None
+            }
+        }
+        /// The number of king steps between two squares.
+        ///
+        /// Cost: 3 operations, 4 loads from 128 bytes of tables.
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file(a).abs_diff(Self::file(b));
+            let ranks = Self::rank(a).abs_diff(Self::rank(b));
+            if files > ranks { files } else { ranks }
+        }
+        /// The square with this number, if there is one.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
+            if number < 64 {
+                ::core::option::Option::Some(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                )
+            } else {
+                ::core::option::Option::None
+            }
+        }
+    }
+    impl Ring {
+        /// The square so many files and ranks away, if it is on the board.
+        ///
+        /// Cost: 6 operations, 3 loads from 192 bytes of tables.
+        #[inline]
+        pub const fn offset(
+            square: q::Square<Self>,
+            files: i8,
+            ranks: i8,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            Self::at(
+                Self::file(square).wrapping_add_signed(files),
+                Self::rank(square).wrapping_add_signed(ranks),
+            )
+        }
+        /// The neighbour in a direction, if there is one.
+        ///
+        /// Cost: 6 operations, 4 loads from 208 bytes of tables.
+        #[inline]
+        pub const fn step(
+            square: q::Square<Self>,
+            direction: q::Direction,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            let (files, ranks) = direction.delta();
+            Self::offset(square, files, ranks)
+        }
+        /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
+        ///
+        /// Its border is what the first has.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
+        pub const fn map<T: ::core::marker::Copy>(
+            values: [T; 64],
+        ) -> q::SquareMap<Self, T> {
+            let mut entries = [values[0]; 64];
+            let mut place = 0;
+            while place < 64 {
+                entries[NUMBER_AT[place] as usize] = values[place];
+                place += 1;
+            }
+            q::SquareMap::new(entries)
+        }
+        /// The map of values drawn as the board is seen: the last rank first.
+        ///
+        /// Its border is what the square at the lower left has.
+        ///
+        /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
+        pub const fn map_as_drawn<T: ::core::marker::Copy>(
+            values: [T; 64],
+        ) -> q::SquareMap<Self, T> {
+            let mut ranks = values;
+            let mut place = 0;
+            while place < 64 {
+                ranks[place] = values[64 - 8 + 2 * (place % 8) - place];
+                place += 1;
+            }
+            Self::map(ranks)
+        }
+    }
+    /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+    static RIDE_0_1: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
+        q::table::part::<2048>(TABLES_OF_RING, 192),
+        q::table::part::<65536>(TABLES_OF_RING, 2240),
+    );
+    #[inline(always)]
+    const fn ride_0_1(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<Ring>::from_word_unchecked(occupancy);
+        RIDE_0_1.attacks(square.index().get(), occupancy.word())
+    }
+    /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
+    static RIDE_1_1: q::sliders::Fancy64<64, 7558, 54> = q::sliders::Fancy64::new(
+        q::table::part::<1536>(TABLES_OF_RING, 67776),
+        q::table::part::<60464>(TABLES_OF_RING, 69312),
+        q::table::part::<0>(TABLES_OF_RING, 129776),
+    );
+    #[inline(always)]
+    const fn ride_1_1(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<Ring>::from_word_unchecked(occupancy);
+        RIDE_1_1.attacks(square.index().get(), occupancy.word())
+    }
+    impl Ring {
+        /// What a rook attacks, `occupancy` being all that stands on the board.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - x - - -
+        /// 7 | - - - - x - - -
+        /// 6 | - - - - x - - -
+        /// 5 | - - - - x - - -
+        /// 4 | x x x x o x x x
+        /// 3 | - - - - x - - -
+        /// 2 | - - - - x - - -
+        /// 1 | - - - - x - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        ///
+        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+    }
+    impl Ring {
+        /// What a rook attacks on the empty board.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_RING, 129776),
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+    }
+    impl q::Attacks<q::piece::Rook> for Ring {
+        #[inline(always)]
+        fn attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::rook_attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::rook_attacks_empty(square)
+        }
+    }
+    #[inline(always)]
+    const fn rook_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let sight: u64 = {
+            let first = ride_0_1(square, occupancy);
+            ride_0_1(square, occupancy & !first) & !first
+        };
+        sight
+    }
+    impl Ring {
+        /// The squares from which a rook attacks a square: those that it attacks from there.
+        ///
+        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_attackers(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::rook_attacks(square, occupancy)
+        }
+        /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
+        }
+    }
+    const fn rook_path_0(
+        color: q::Color,
+        from: q::Square<Ring>,
+        to: q::Square<Ring>,
+    ) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        static BLACK: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[from.index().get()];
+        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
+        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
+    }
+    const fn rook_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        static BLACK: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[square.index().get()];
+        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl Ring {
+        /// What stands between a rook and a square that it may attack: the squares passed. Nothing where it never attacks the square.
+        ///
+        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        pub const fn rook_path(
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
+        }
+        /// The squares on which a piece may change where a rook goes.
+        ///
+        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
+        }
+    }
+    impl q::Moves<q::piece::Rook> for Ring {
+        #[inline(always)]
+        fn attacks_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Rook>>::attacks_empty(square)
+        }
+        #[inline(always)]
+        fn moves_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy) & !occupancy
+        }
+        #[inline(always)]
+        fn attackers_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn xrays_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
+        }
+        #[inline]
+        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
+        }
+        #[inline]
+        fn path_of(
+            _: q::Color,
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
+        }
+    }
+    impl Ring {
+        /// What a bishop attacks, `occupancy` being all that stands on the board.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | x - - - - - - -
+        /// 7 | - x - - - - - x
+        /// 6 | - - x - - - x -
+        /// 5 | - - - x - x - -
+        /// 4 | - - - - o - - -
+        /// 3 | - - - x - x - -
+        /// 2 | - - x - - - x -
+        /// 1 | - x - - - - - x
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
+        ///
+        /// Cost: 4 operations, 4 loads from 62000 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let attacks: u64 = RIDE_1_1.attacks(square.index().get(), occupancy.word());
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+    }
+    impl Ring {
+        /// What a bishop attacks on the empty board.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_RING, 130288),
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+    }
+    impl q::Attacks<q::piece::Bishop> for Ring {
+        #[inline(always)]
+        fn attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::bishop_attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::bishop_attacks_empty(square)
+        }
+    }
+    #[inline(always)]
+    const fn bishop_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let sight: u64 = {
+            let first = ride_1_1(square, occupancy);
+            ride_1_1(square, occupancy & !first) & !first
+        };
+        sight
+    }
+    impl Ring {
+        /// The squares from which a bishop attacks a square: those that it attacks from there.
+        ///
+        /// Cost: 4 operations, 4 loads from 62000 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_attackers(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::bishop_attacks(square, occupancy)
+        }
+        /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 10 operations, 8 loads from 62000 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
+        }
+    }
+    const fn bishop_path_0(
+        color: q::Color,
+        from: q::Square<Ring>,
+        to: q::Square<Ring>,
+    ) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        static BLACK: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[from.index().get()];
+        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
+        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
+    }
+    const fn bishop_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        static BLACK: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[square.index().get()];
+        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl Ring {
+        /// What stands between a bishop and a square that it may attack: the squares passed. Nothing where it never attacks the square.
+        ///
+        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        pub const fn bishop_path(
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
+        }
+        /// The squares on which a piece may change where a bishop goes.
+        ///
+        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
+        }
+    }
+    impl q::Moves<q::piece::Bishop> for Ring {
+        #[inline(always)]
+        fn attacks_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Bishop>>::attacks_empty(square)
+        }
+        #[inline(always)]
+        fn moves_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
+                & !occupancy
+        }
+        #[inline(always)]
+        fn attackers_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn xrays_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
+        }
+        #[inline]
+        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
+        }
+        #[inline]
+        fn path_of(
+            _: q::Color,
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
+        }
+    }
+    impl Ring {
+        /// What a queen attacks, `occupancy` being all that stands on the board.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | x - - - x - - -
+        /// 7 | - x - - x - - x
+        /// 6 | - - x - x - x -
+        /// 5 | - - - x x x - -
+        /// 4 | x x x x o x x x
+        /// 3 | - - - x x x - -
+        /// 2 | - - x - x - x -
+        /// 1 | - x - - x - - x
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        ///
+        /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
+        ///
+        /// Cost: 12 operations, 10 loads from 129584 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word())
+                | RIDE_1_1.attacks(square.index().get(), occupancy.word());
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+    }
+    impl Ring {
+        /// What a queen attacks on the empty board.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_RING, 130800),
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+    }
+    impl q::Attacks<q::piece::Queen> for Ring {
+        #[inline(always)]
+        fn attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::queen_attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::queen_attacks_empty(square)
+        }
+    }
+    #[inline(always)]
+    const fn queen_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let sight: u64 = {
+            let first = ride_0_1(square, occupancy);
+            ride_0_1(square, occupancy & !first) & !first
+        }
+            | {
+                let first = ride_1_1(square, occupancy);
+                ride_1_1(square, occupancy & !first) & !first
+            };
+        sight
+    }
+    impl Ring {
+        /// The squares from which a queen attacks a square: those that it attacks from there.
+        ///
+        /// Cost: 12 operations, 10 loads from 129584 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_attackers(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::queen_attacks(square, occupancy)
+        }
+        /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 27 operations, 20 loads from 129584 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
+        }
+    }
+    const fn queen_path_0(
+        color: q::Color,
+        from: q::Square<Ring>,
+        to: q::Square<Ring>,
+    ) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        static BLACK: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[from.index().get()];
+        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
+        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
+    }
+    const fn queen_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        static BLACK: &[q::moves::Route<'_>] = &[
+            q::moves::Route {
+                step: (0, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (0, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 0),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, -1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+            q::moves::Route {
+                step: (-1, 1),
+                range: 255,
+                path: &[],
+                captures: true,
+                from: 340282366920938463463374607431768211455u128,
+                within: 340282366920938463463374607431768211455u128,
+            },
+        ];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[square.index().get()];
+        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl Ring {
+        /// What stands between a queen and a square that it may attack: the squares passed. Nothing where it never attacks the square.
+        ///
+        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        pub const fn queen_path(
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
+        }
+        /// The squares on which a piece may change where a queen goes.
+        ///
+        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
+        }
+    }
+    impl q::Moves<q::piece::Queen> for Ring {
+        #[inline(always)]
+        fn attacks_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Queen>>::attacks_empty(square)
+        }
+        #[inline(always)]
+        fn moves_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
+                & !occupancy
+        }
+        #[inline(always)]
+        fn attackers_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn xrays_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
+        }
+        #[inline]
+        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
+        }
+        #[inline]
+        fn path_of(
+            _: q::Color,
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
+        }
+    }
+    impl Ring {
+        /// What a knight attacks.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - - - - -
+        /// 7 | - - - - - - - -
+        /// 6 | - - - x - x - -
+        /// 5 | - - x - - - x -
+        /// 4 | - - - - o - - -
+        /// 3 | - - x - - - x -
+        /// 2 | - - - x - x - -
+        /// 1 | - - - - - - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_RING, 131312),
+            );
+            let attacks: u64 = LEAPS[square.index().get()];
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+    }
+    impl q::Attacks<q::piece::Knight> for Ring {
+        #[inline(always)]
+        fn attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::knight_attacks(square)
+        }
+    }
+    #[inline(always)]
+    const fn knight_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let sight: u64 = 0;
+        sight
+    }
+    impl Ring {
+        /// The squares from which a knight attacks a square: those that it attacks from there.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::knight_attacks(square)
+        }
+    }
+    const fn knight_path_0(
+        color: q::Color,
+        from: q::Square<Ring>,
+        to: q::Square<Ring>,
+    ) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[];
+        static BLACK: &[q::moves::Route<'_>] = &[];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[from.index().get()];
+        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
+        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
+    }
+    const fn knight_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[];
+        static BLACK: &[q::moves::Route<'_>] = &[];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[square.index().get()];
+        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl q::Moves<q::piece::Knight> for Ring {
+        #[inline(always)]
+        fn attacks_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn moves_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
+                & !occupancy
+        }
+        #[inline(always)]
+        fn attackers_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn xrays_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(knight_xrays_0(square, occupancy.word()))
+        }
+        #[inline]
+        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(knight_relevant_0(q::Color::White, square))
+        }
+        #[inline]
+        fn path_of(
+            _: q::Color,
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
+        }
+    }
+    impl Ring {
+        /// What a king attacks.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - - - - -
+        /// 7 | - - - - - - - -
+        /// 6 | - - - - - - - -
+        /// 5 | - - - x x x - -
+        /// 4 | - - - x o x - -
+        /// 3 | - - - x x x - -
+        /// 2 | - - - - - - - -
+        /// 1 | - - - - - - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_RING, 131824),
+            );
+            let attacks: u64 = LEAPS[square.index().get()];
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+    }
+    impl q::Attacks<q::piece::King> for Ring {
+        #[inline(always)]
+        fn attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::king_attacks(square)
+        }
+    }
+    #[inline(always)]
+    const fn king_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+        let sight: u64 = 0;
+        sight
+    }
+    impl Ring {
+        /// The squares from which a king attacks a square: those that it attacks from there.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::king_attacks(square)
+        }
+    }
+    const fn king_path_0(
+        color: q::Color,
+        from: q::Square<Ring>,
+        to: q::Square<Ring>,
+    ) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[];
+        static BLACK: &[q::moves::Route<'_>] = &[];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[from.index().get()];
+        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
+        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
+    }
+    const fn king_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+        static WHITE: &[q::moves::Route<'_>] = &[];
+        static BLACK: &[q::moves::Route<'_>] = &[];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
+        let grid = q::moves::Grid {
+            files: 8,
+            ranks: 8,
+            numbers: <Ring as q::Layout>::PLACES,
+        };
+        let at = COORDS[square.index().get()];
+        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl q::Moves<q::piece::King> for Ring {
+        #[inline(always)]
+        fn attacks_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn moves_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy) & !occupancy
+        }
+        #[inline(always)]
+        fn attackers_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+            _: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
+        }
+        #[inline(always)]
+        fn xrays_of(
+            _: q::Color,
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(king_xrays_0(square, occupancy.word()))
+        }
+        #[inline]
+        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(king_relevant_0(q::Color::White, square))
+        }
+        #[inline]
+        fn path_of(
+            _: q::Color,
+            from: q::Square<Self>,
+            to: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
+        }
+    }
+    impl Ring {}
+    static FILE_SETS: [u64; 8] = q::table::read(
+        q::table::part::<64>(TABLES_OF_RING, 132336),
+    );
+    static RANK_SETS: [u64; 8] = q::table::read(
+        q::table::part::<64>(TABLES_OF_RING, 132400),
+    );
+    static DIAGONAL_SETS: [u64; 15] = q::table::read(
+        q::table::part::<120>(TABLES_OF_RING, 132464),
+    );
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
+        q::table::part::<120>(TABLES_OF_RING, 132584),
+    );
+    static RAYS: [[u64; 64]; 8] = q::table::read(
+        q::table::part::<4096>(TABLES_OF_RING, 132704),
+    );
+    static NEIGHBOURS: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_RING, 136800),
+    );
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
+        q::table::part::<4096>(TABLES_OF_RING, 137312),
+    );
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
+        q::table::part::<1024>(TABLES_OF_RING, 141408),
+    );
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
+        q::table::part::<1024>(TABLES_OF_RING, 142432),
+    );
+    static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
+    static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    impl Ring {
+        /// The squares strictly between two on a line of queen moves; none where they are not.
+        ///
+        /// Cost: no operation, 1 load from 32768 bytes of tables.
+        #[inline(always)]
+        pub const fn between(
+            a: q::Square<Self>,
+            b: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            let (a, b) = (a.index().get(), b.index().get());
+            q::Bitboard::from_word_unchecked(BETWEEN[a][b])
+        }
+        /// The whole file, rank or diagonal through two squares, both included; none where there
+        /// is no such line.
+        ///
+        /// Cost: no operation, 1 load from 32768 bytes of tables.
+        #[inline(always)]
+        pub const fn line_through(
+            a: q::Square<Self>,
+            b: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            let (a, b) = (a.index().get(), b.index().get());
+            q::Bitboard::from_word_unchecked(THROUGH[a][b])
+        }
+    }
+    impl Ring {
+        /// The set whose bits these are; bits that are no square are left out.
+        ///
+        /// Cost: no operation, no table.
+        #[inline(always)]
+        pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
+        }
+        /// Whether a square is in a set.
+        ///
+        /// Cost: 2 operations, no table.
+        #[inline(always)]
+        pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
+            set.contains(square)
+        }
+        /// The squares of either set.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn union(
+            a: q::Bitboard<Self>,
+            b: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            a.union(b)
+        }
+        /// The squares of both sets.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn intersection(
+            a: q::Bitboard<Self>,
+            b: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            a.intersection(b)
+        }
+        /// The squares of the first set that are not in the second.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn difference(
+            a: q::Bitboard<Self>,
+            b: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            a.difference(b)
+        }
+        /// The squares of the board that are not in the set.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            set.complement()
+        }
+        /// The squares from one, itself excluded, to the edge.
+        ///
+        /// Cost: no operation, 1 load from 4096 bytes of tables.
+        #[inline(always)]
+        pub const fn ray(
+            square: q::Square<Self>,
+            direction: q::Direction,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                RAYS[direction as usize][square.index().get()],
+            )
+        }
+        /// The squares of a file.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        ///
+        /// # Panics
+        /// If the board has no such file.
+        #[inline]
+        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
+        }
+        /// The squares of a rank.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        ///
+        /// # Panics
+        /// If the board has no such rank.
+        #[inline]
+        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
+        }
+        /// The diagonal through a square in the direction of a1-h8.
+        ///
+        /// Cost: 2 operations, 3 loads from 248 bytes of tables.
+        #[inline]
+        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (
+                Self::file(square) as usize,
+                Self::rank(square) as usize,
+            );
+            let last = RANK_SETS.len() - 1;
+            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+        }
+        /// The diagonal through a square in the direction of a8-h1.
+        ///
+        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
+        #[inline]
+        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (
+                Self::file(square) as usize,
+                Self::rank(square) as usize,
+            );
+            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+        }
+        /// The squares next to one, up to eight.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
+        }
+        /// What a pawn attacks; White's is drawn.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - - - - -
+        /// 7 | - - - - - - - -
+        /// 6 | - - - - - - - -
+        /// 5 | - - - x - x - -
+        /// 4 | - - - - o - - -
+        /// 3 | - - - - - - - -
+        /// 2 | - - - - - - - -
+        /// 1 | - - - - - - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// Cost: no operation, 1 load from 1024 bytes of tables.
+        #[inline(always)]
+        pub const fn pawn_attacks(
+            color: q::Color,
+            square: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                PAWN_ATTACKS[color as usize][square.index().get()],
+            )
+        }
+        /// Where a pawn steps, if nothing stands there; White's is drawn.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - - - - -
+        /// 7 | - - - - - - - -
+        /// 6 | - - - - - - - -
+        /// 5 | - - - - x - - -
+        /// 4 | - - - - o - - -
+        /// 3 | - - - - - - - -
+        /// 2 | - - - - - - - -
+        /// 1 | - - - - - - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// Cost: no operation, 1 load from 1024 bytes of tables.
+        #[inline(always)]
+        pub const fn pawn_pushes(
+            color: q::Color,
+            square: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                PAWN_PUSHES[color as usize][square.index().get()],
+            )
+        }
+        /// The bitboard, ranks mirrored: 5 operations, 3 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`.
+        #[inline(always)]
+        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(
+                ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
+                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4),
+            )
+        }
+        /// The bitboard, files mirrored: 5 operations, 3 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x3333333333333333`, `0xcccccccccccccccc`.
+        #[inline(always)]
+        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(
+                ((word & 0xcccccccccccccccc_u64) >> 2)
+                    | ((word & 0x3333333333333333_u64) << 2),
+            )
+        }
+        /// The bitboard, mirrored at the a1-h8 diagonal: 12 operations, 10 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
+        #[inline(always)]
+        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t4 = (word ^ (word >> 2)) & 0xc0c0c0c0c0c0c0c_u64;
+                let t7 = (word ^ t4) ^ (t4 << 2);
+                let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555_u64;
+                (t7 ^ t11) ^ (t11 << 1)
+            })
+        }
+        /// The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 10 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x303030303030303`, `0x555555555555`.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal(
+            bitboard: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t4 = (word ^ (word >> 6)) & 0x303030303030303_u64;
+                let t7 = (word ^ t4) ^ (t4 << 6);
+                let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555_u64;
+                (t7 ^ t11) ^ (t11 << 1)
+            })
+        }
+        /// The bitboard, turned clockwise by a quarter: 17 operations, 13 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0x303030303030303`, `0x555555555555`.
+        #[inline(always)]
+        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t7 = ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
+                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4);
+                let t11 = (t7 ^ (t7 >> 6)) & 0x303030303030303_u64;
+                let t14 = (t7 ^ t11) ^ (t11 << 6);
+                let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555_u64;
+                (t14 ^ t18) ^ (t18 << 1)
+            })
+        }
+        /// The bitboard, turned by half: 11 operations, 4 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xc0c0c0c0c0c0c0c`, `0x303030303030303`, `0xc0c0c0c0c0c0c0c0`, `0x3030303030303030`.
+        #[inline(always)]
+        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t13 = ((word & 0x3030303030303030_u64) >> 2)
+                    | ((word & 0xc0c0c0c0c0c0c0c0_u64) >> 6);
+                let t14 = ((word & 0x303030303030303_u64) << 6)
+                    | ((word & 0xc0c0c0c0c0c0c0c_u64) << 2);
+                t14 | t13
+            })
+        }
+        /// The bitboard, turned anticlockwise by a quarter: 17 operations, 13 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
+        #[inline(always)]
+        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t7 = ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
+                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4);
+                let t11 = (t7 ^ (t7 >> 2)) & 0xc0c0c0c0c0c0c0c_u64;
+                let t14 = (t7 ^ t11) ^ (t11 << 2);
+                let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555_u64;
+                (t14 ^ t18) ^ (t18 << 1)
+            })
+        }
+        /// All squares one step north; those that leave the board are dropped: 22 operations, 7 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x500a5000000500f`, `0x1010102`, `0xfa000005a00000a`, `0x50a000a0a000`, `0xa0000000000000a0`, `0x5050000000`, `0xa000a0f0a0a0a0a`, `0x110`, `0xa000a5aa00aa0a00`, `0x50000002828282d`, `0x4000000030`, `0x500a0a0505000050`.
+        #[inline(always)]
+        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t5 = (word.rotate_left(16) & 0x500a5000000500f_u64)
+                    .wrapping_mul(0x1010102_u64);
+                let t17 = (word & 0xa0000000000000a0_u64).rotate_left(47)
+                    | ((word & 0x5050000000_u64) >> 16);
+                let t18 = ((word & 0x50a000a0a000_u64) >> 8) | t17;
+                let t24 = (word & 0xa000a0f0a0a0a0a_u64).wrapping_mul(0x110_u64)
+                    & 0xa000a5aa00aa0a00_u64;
+                let t30 = (word.rotate_left(11) & 0x50000002828282d_u64)
+                    .wrapping_mul(0x4000000030_u64);
+                (t5 & 0xfa000005a00000a_u64)
+                    | ((t18 | t24) | (t30 & 0x500a0a0505000050_u64))
+            })
+        }
+        /// All squares one step north-east; those that leave the board are dropped: 35 operations, 7 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x202000400002303`, `0x100010000c0`, `0x200818`, `0x1402000001`, `0x852040c303000800`, `0x101040104240004`, `0x502`, `0x2020c002c000008`, `0x20003030400`, `0x20000150000`, `0x181800`, `0x114`, `0x2008032400d80000`, `0x10901c24040`, `0x440000400081`, `0x58401008d0000000`, `0x200000000582`, `0x210010000801`, `0x80a01000001000`, `0xc0c0000000`, `0x20`.
+        #[inline(always)]
+        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t9 = (word.rotate_left(24) & 0x200818_u64)
+                    .wrapping_mul(0x1402000001_u64);
+                let t10 = (word & 0x202000400002303_u64).wrapping_mul(0x100010000c0_u64)
+                    | t9;
+                let t18 = (word & 0x101040104240004_u64).wrapping_mul(0x502_u64)
+                    & 0x2020c002c000008_u64;
+                let t27 = (word.rotate_left(48) & 0x181800_u64).wrapping_mul(0x114_u64);
+                let t28 = (word & 0x20003030400_u64).wrapping_mul(0x20000150000_u64)
+                    | t27;
+                let t35 = (word.rotate_left(41) & 0x10901c24040_u64)
+                    .wrapping_mul(0x440000400081_u64);
+                let t42 = (word.rotate_left(12) & 0x200000000582_u64)
+                    .wrapping_mul(0x210010000801_u64);
+                let t51 = ((word & 0x20_u64) >> 1) | ((word & 0xc0c0000000_u64) >> 24);
+                let t54 = (t35 & 0x58401008d0000000_u64)
+                    | ((t51 | t18) | (t42 & 0x80a01000001000_u64));
+                ((t28 & 0x2008032400d80000_u64) | (t10 & 0x852040c303000800_u64)) | t54
+            })
+        }
+        /// All squares one step east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x6699000088aa00`, `0x800000000001`, `0x1166990000888800`, `0x4400000000000000`, `0x884400444400`, `0x2200113311111111`, `0x104`, `0x8800665500551100`, `0x66004422220000bb`, `0x800201`, `0x6688002233000099`.
+        #[inline(always)]
+        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t5 = (word.rotate_left(48) & 0x6699000088aa00_u64)
+                    .wrapping_mul(0x800000000001_u64);
+                let t14 = ((word & 0x4400000000000000_u64) >> 31)
+                    | ((word & 0x884400444400_u64) >> 8);
+                let t20 = (word & 0x2200113311111111_u64).wrapping_mul(0x104_u64)
+                    & 0x8800665500551100_u64;
+                let t26 = (word.rotate_left(16) & 0x66004422220000bb_u64)
+                    .wrapping_mul(0x800201_u64);
+                (t5 & 0x1166990000888800_u64)
+                    | ((t14 | t20) | (t26 & 0x6688002233000099_u64))
+            })
+        }
+        /// All squares one step south-east; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x200c81000`, `0x8000051`, `0x2000000005`, `0x4010000020`, `0x100004404c0c0000`, `0x100200004000c08a`, `0x800012000188`, `0x1800010001`, `0xa21`, `0x81844a8002008101`, `0x24008100810`, `0x47100`, `0x808000c00810000`, `0x1010604040203070`, `0x1001002`, `0x62208032b0000080`, `0x100048001061f`, `0x20001000002`, `0x402310101000c0c`.
+        #[inline(always)]
+        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.rotate_left(44);
+                let t10 = (t1 & 0x200c81000_u64).wrapping_mul(0x8000051_u64)
+                    | (t1 & 0x2000000005_u64).wrapping_mul(0x4010000020_u64);
+                let t17 = (word.rotate_left(16) & 0x100200004000c08a_u64)
+                    .wrapping_mul(0x800012000188_u64);
+                let t22 = (word.rotate_left(63) & 0x1800010001_u64)
+                    .wrapping_mul(0xa21_u64);
+                let t26 = (t10 & 0x100004404c0c0000_u64)
+                    | ((t17 | t22) & 0x81844a8002008101_u64);
+                let t32 = (t1 & 0x24008100810_u64).wrapping_mul(0x47100_u64)
+                    & 0x808000c00810000_u64;
+                let t38 = (word & 0x1010604040203070_u64).wrapping_mul(0x1001002_u64)
+                    & 0x62208032b0000080_u64;
+                let t43 = (word.rotate_left(39) & 0x100048001061f_u64)
+                    .wrapping_mul(0x20001000002_u64);
+                let t47 = t32 | (t38 | (t43 & 0x402310101000c0c_u64));
+                t26 | t47
+            })
+        }
+        /// All squares one step south; those that leave the board are dropped: 21 operations, 7 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x50a000a0a00`, `0x142800283c14`, `0x80000000004`, `0xa0f0a000a0a000`, `0x500002828050505`, `0x100000003`, `0x505055050000005`, `0x280028294168`, `0x4004`, `0xa000a0a000f0500`, `0x28002d00000002f8`, `0x2020204`, `0xf00a0000a50000a0`.
+        #[inline(always)]
+        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.rotate_left(15);
+                let t9 = (word.rotate_left(6) & 0x142800283c14_u64)
+                    .wrapping_mul(0x80000000004_u64);
+                let t12 = ((word & 0x50a000a0a00_u64) >> 8)
+                    | (t9 & 0xa0f0a000a0a000_u64);
+                let t18 = (t1 & 0x500002828050505_u64).wrapping_mul(0x100000003_u64)
+                    & 0x505055050000005_u64;
+                let t23 = (word.rotate_left(46) & 0x280028294168_u64)
+                    .wrapping_mul(0x4004_u64);
+                let t31 = (t1 & 0x28002d00000002f8_u64).wrapping_mul(0x2020204_u64)
+                    & 0xf00a0000a50000a0_u64;
+                let t33 = t18 | ((t23 & 0xa000a0a000f0500_u64) | t31);
+                t12 | t33
+            })
+        }
+        /// All squares one step south-west; those that leave the board are dropped: 30 operations, 8 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x103`, `0x11000000004`, `0x8000c000000b`, `0x808001`, `0x40000120c4000403`, `0x10c01024004`, `0x20000000002025`, `0xa0001820030000`, `0x44400500c`, `0x80021010005`, `0xe00060000000024`, `0x8000080702201`, `0x2008002001001`, `0x200b280200002000`, `0xc0182403000000`, `0xc050070046`, `0x280000100004100`, `0x9100d00503000000`.
+        #[inline(always)]
+        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.swap_bytes();
+                let t6 = (t1.rotate_left(61) & 0x103_u64)
+                    .wrapping_mul(0x11000000004_u64);
+                let t11 = (t1.rotate_left(32) & 0x8000c000000b_u64)
+                    .wrapping_mul(0x808001_u64);
+                let t19 = (t1.rotate_left(52) & 0x10c01024004_u64)
+                    .wrapping_mul(0x20000000002025_u64);
+                let t26 = (t1.rotate_left(7) & 0x44400500c_u64)
+                    .wrapping_mul(0x80021010005_u64);
+                let t35 = (t1 & 0x8000080702201_u64).wrapping_mul(0x2008002001001_u64)
+                    & 0x200b280200002000_u64;
+                let t44 = (t1 & 0xc050070046_u64).wrapping_mul(0x280000100004100_u64)
+                    & 0x9100d00503000000_u64;
+                let t45 = ((t1 & 0xc0182403000000_u64) >> 16) | t44;
+                let t47 = ((t19 & 0xa0001820030000_u64) | (t26 & 0xe00060000000024_u64))
+                    | (t35 | t45);
+                ((t6 | t11) & 0x40000120c4000403_u64) | t47
+            })
+        }
+        /// All squares one step west; those that leave the board are dropped: 20 operations, 6 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x1100000000000000`, `0x8855004444`, `0x2000100`, `0x22884400444400`, `0x4c80004444004477`, `0x800001000002`, `0xbb000088cc000066`, `0x6655005511`, `0x41`, `0x132cc00004554`, `0x40000000000080`, `0x4499773311333311`.
+        #[inline(always)]
+        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t9 = (word & 0x8855004444_u64).wrapping_mul(0x2000100_u64)
+                    & 0x22884400444400_u64;
+                let t10 = ((word & 0x1100000000000000_u64) >> 31) | t9;
+                let t15 = (word.rotate_left(15) & 0x4c80004444004477_u64)
+                    .wrapping_mul(0x800001000002_u64);
+                let t23 = (word.rotate_left(56) & 0x6655005511_u64)
+                    .wrapping_mul(0x41_u64);
+                let t28 = (word.rotate_left(41) & 0x132cc00004554_u64)
+                    .wrapping_mul(0x40000000000080_u64);
+                (t10 | (t15 & 0xbb000088cc000066_u64))
+                    | ((t23 | t28) & 0x4499773311333311_u64)
+            })
+        }
+        /// All squares one step north-west; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x808200023204020`, `0x40402`, `0x80008018000`, `0x2040`, `0x10124c02f1000040`, `0x202000300010000`, `0x14310`, `0x72`, `0x10001`, `0x2400810100420030`, `0x4000210021390`, `0x20a0820`, `0x80207000303000`, `0x404090101080c0d`, `0x1100002`, `0x8908028c0e000002`, `0x2000000000242081`, `0x200000800800006`, `0x4220100000004200`.
+        #[inline(always)]
+        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.rotate_left(62);
+                let t2 = word.rotate_left(35);
+                let t11 = (t1 & 0x808200023204020_u64).wrapping_mul(0x40402_u64)
+                    | (t2 & 0x80008018000_u64).wrapping_mul(0x2040_u64);
+                let t22 = (word.rotate_left(40) & 0x72_u64).wrapping_mul(0x10001_u64);
+                let t23 = (t1 & 0x202000300010000_u64).wrapping_mul(0x14310_u64) | t22;
+                let t32 = (t2 & 0x4000210021390_u64).wrapping_mul(0x20a0820_u64)
+                    & 0x80207000303000_u64;
+                let t38 = (word & 0x404090101080c0d_u64).wrapping_mul(0x1100002_u64)
+                    & 0x8908028c0e000002_u64;
+                let t43 = (word.rotate_left(22) & 0x2000000000242081_u64)
+                    .wrapping_mul(0x200000800800006_u64);
+                let t47 = t32 | (t38 | (t43 & 0x4220100000004200_u64));
+                ((t11 & 0x10124c02f1000040_u64) | (t23 & 0x2400810100420030_u64)) | t47
+            })
+        }
+        #[cfg(feature = "a8")]
+        /// The same squares in [`A8`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_a8(bitboard: q::Bitboard<Self>) -> q::Bitboard<A8> {
+            q::renumbered::<Self, A8>(bitboard)
+        }
+        #[cfg(feature = "file_major")]
+        /// The same squares in [`FileMajor`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_file_major(
+            bitboard: q::Bitboard<Self>,
+        ) -> q::Bitboard<FileMajor> {
+            q::renumbered::<Self, FileMajor>(bitboard)
+        }
+        #[cfg(feature = "gray")]
+        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(bitboard)
+        }
+        #[cfg(feature = "h1")]
+        /// The same squares in [`H1`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            q::renumbered::<Self, H1>(bitboard)
+        }
+        #[cfg(feature = "lerf")]
+        /// The same squares in [`Lerf`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
+            q::renumbered::<Self, Lerf>(bitboard)
+        }
+        #[cfg(feature = "makruk")]
+        /// The same squares in [`Makruk`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
+            q::renumbered::<Self, Makruk>(bitboard)
+        }
+        #[cfg(feature = "pinwheel")]
+        /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
+            q::renumbered::<Self, Pinwheel>(bitboard)
+        }
+        #[cfg(feature = "rotary")]
+        /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
+            q::renumbered::<Self, Rotary>(bitboard)
+        }
+        #[cfg(feature = "w")]
+        /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
+            q::renumbered::<Self, W>(bitboard)
+        }
+    }
+    impl q::BitboardLayout for Ring {
+        type Word = u64;
+        const ALL: u64 = 0xffffffffffffffff;
+        const FILE_SETS: &'static [u64] = &FILE_SETS;
+        const RANK_SETS: &'static [u64] = &RANK_SETS;
+        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
+        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
+        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
+        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
+        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
+        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
+        const BETWEEN: ::core::option::Option<
+            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
+        > = ::core::option::Option::Some(&BETWEEN);
+        const LINES_THROUGH: ::core::option::Option<
+            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
+        > = ::core::option::Option::Some(&THROUGH);
+        #[inline(always)]
+        fn transform_bitboard(
+            bitboard: q::Bitboard<Self>,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<q::Bitboard<Self>> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                }
+            }
+        }
+        #[inline(always)]
+        fn step_bitboard(
+            bitboard: q::Bitboard<Self>,
+            direction: q::Direction,
+        ) -> q::Bitboard<Self> {
+            match direction {
+                q::Direction::North => Self::shift_north(bitboard),
+                q::Direction::NorthEast => Self::shift_north_east(bitboard),
+                q::Direction::East => Self::shift_east(bitboard),
+                q::Direction::SouthEast => Self::shift_south_east(bitboard),
+                q::Direction::South => Self::shift_south(bitboard),
+                q::Direction::SouthWest => Self::shift_south_west(bitboard),
+                q::Direction::West => Self::shift_west(bitboard),
+                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+            }
+        }
+    }
+    impl Ring {
+        /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x4`.
+        #[inline(always)]
+        pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            q::Square::from_index(
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (number ^ 0x4_u32) as u8
+                }),
+            )
+        }
+        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x2`.
+        #[inline(always)]
+        pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            q::Square::from_index(
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (number ^ 0x2_u32) as u8
+                }),
+            )
+        }
+        /// The square, mirrored at the a1-h8 diagonal.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        #[inline(always)]
+        pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+            static TABLE: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 143456),
+            );
+            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+        }
+        /// The square, mirrored at the a8-h1 diagonal.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_square(
+            square: q::Square<Self>,
+        ) -> q::Square<Self> {
+            static TABLE: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 143520),
+            );
+            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+        }
+        /// The square, turned clockwise by a quarter.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        #[inline(always)]
+        pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            static TABLE: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 143584),
+            );
+            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+        }
+        /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x6`.
+        #[inline(always)]
+        pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            q::Square::from_index(
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (number ^ 0x6_u32) as u8
+                }),
+            )
+        }
+        /// The square, turned anticlockwise by a quarter.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        #[inline(always)]
+        pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            static TABLE: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 143648),
+            );
+            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+        }
+    }
+    impl q::Layout for Ring {
+        type Index = q::index::U6;
+        const FILES: u8 = 8;
+        const RANKS: u8 = 8;
+        const NUMBERS: usize = 64;
+        const SYMMETRIES: &'static [q::Symmetry] = &[
+            q::Symmetry::Identity,
+            q::Symmetry::FlipVertical,
+            q::Symmetry::FlipHorizontal,
+            q::Symmetry::FlipDiagonal,
+            q::Symmetry::FlipAntiDiagonal,
+            q::Symmetry::Rotate90,
+            q::Symmetry::Rotate180,
+            q::Symmetry::Rotate270,
+        ];
+        const FILE_NAMES: &'static [&'static str] = &[
+            "a",
+            "b",
+            "c",
+            "d",
+            "e",
+            "f",
+            "g",
+            "h",
+        ];
+        const RANK_NAMES: &'static [&'static str] = &[
+            "1",
+            "2",
+            "3",
+            "4",
+            "5",
+            "6",
+            "7",
+            "8",
+        ];
+        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
+        const FIELDS: &'static [q::Field] = &[
+            q::Field {
+                name: "hi",
+                width: 3,
+                shift: 3,
+            },
+            q::Field {
+                name: "lo",
+                width: 3,
+                shift: 0,
+            },
+        ];
+        const COSTS: &'static [q::Cost] = &[
+            q::Cost {
+                name: "file",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rank",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "at",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "COORDS",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "NUMBER_AT",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_vertical_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_horizontal_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_diagonal_square",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal_square",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rotate_90_square",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rotate_180_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rotate_270_square",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_vertical_planes",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_vertical_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_horizontal_planes",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_horizontal_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_diagonal_planes",
+                bytes: 0,
+                operations: 3,
+                depth: 3,
+            },
+            q::Cost {
+                name: "flip_diagonal_packed",
+                bytes: 0,
+                operations: 9,
+                depth: 5,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal_planes",
+                bytes: 0,
+                operations: 5,
+                depth: 3,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal_packed",
+                bytes: 0,
+                operations: 10,
+                depth: 5,
+            },
+            q::Cost {
+                name: "rotate_90_planes",
+                bytes: 0,
+                operations: 4,
+                depth: 3,
+            },
+            q::Cost {
+                name: "rotate_90_packed",
+                bytes: 0,
+                operations: 10,
+                depth: 5,
+            },
+            q::Cost {
+                name: "rotate_180_planes",
+                bytes: 0,
+                operations: 2,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rotate_180_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rotate_270_planes",
+                bytes: 0,
+                operations: 4,
+                depth: 3,
+            },
+            q::Cost {
+                name: "rotate_270_packed",
+                bytes: 0,
+                operations: 10,
+                depth: 5,
+            },
+            q::Cost {
+                name: "flip_vertical",
+                bytes: 0,
+                operations: 5,
+                depth: 3,
+            },
+            q::Cost {
+                name: "flip_horizontal",
+                bytes: 0,
+                operations: 5,
+                depth: 3,
+            },
+            q::Cost {
+                name: "flip_diagonal",
+                bytes: 0,
+                operations: 12,
+                depth: 10,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal",
+                bytes: 0,
+                operations: 12,
+                depth: 10,
+            },
+            q::Cost {
+                name: "rotate_90",
+                bytes: 0,
+                operations: 17,
+                depth: 13,
+            },
+            q::Cost {
+                name: "rotate_180",
+                bytes: 0,
+                operations: 11,
+                depth: 4,
+            },
+            q::Cost {
+                name: "rotate_270",
+                bytes: 0,
+                operations: 17,
+                depth: 13,
+            },
+            q::Cost {
+                name: "shift_north",
+                bytes: 0,
+                operations: 22,
+                depth: 7,
+            },
+            q::Cost {
+                name: "shift_north_east",
+                bytes: 0,
+                operations: 35,
+                depth: 7,
+            },
+            q::Cost {
+                name: "shift_east",
+                bytes: 0,
+                operations: 19,
+                depth: 6,
+            },
+            q::Cost {
+                name: "shift_south_east",
+                bytes: 0,
+                operations: 29,
+                depth: 7,
+            },
+            q::Cost {
+                name: "shift_south",
+                bytes: 0,
+                operations: 21,
+                depth: 7,
+            },
+            q::Cost {
+                name: "shift_south_west",
+                bytes: 0,
+                operations: 30,
+                depth: 8,
+            },
+            q::Cost {
+                name: "shift_west",
+                bytes: 0,
+                operations: 20,
+                depth: 6,
+            },
+            q::Cost {
+                name: "shift_north_west",
+                bytes: 0,
+                operations: 29,
+                depth: 7,
+            },
+            q::Cost {
+                name: "rook_attacks",
+                bytes: 67584,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "bishop_attacks",
+                bytes: 62000,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "queen_attacks",
+                bytes: 129584,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "knight_attacks",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "king_attacks",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rook_attacks_empty",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "bishop_attacks_empty",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "queen_attacks_empty",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "FILE_SETS",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "RANK_SETS",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "DIAGONAL_SETS",
+                bytes: 120,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "ANTI_DIAGONAL_SETS",
+                bytes: 120,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "RAYS",
+                bytes: 4096,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "NEIGHBOURS",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "DIRECTIONS",
+                bytes: 4096,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "PAWN_ATTACKS",
+                bytes: 1024,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "PAWN_PUSHES",
+                bytes: 1024,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "between",
+                bytes: 32768,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "line_through",
+                bytes: 32768,
+                operations: 0,
+                depth: 0,
+            },
+        ];
+        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
+        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
+            Self,
+            64,
+        >();
+        #[inline(always)]
+        fn file(square: q::Square<Self>) -> u8 {
+            Self::file(square)
+        }
+        #[inline(always)]
+        fn rank(square: q::Square<Self>) -> u8 {
+            Self::rank(square)
+        }
+        #[inline(always)]
+        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+            Self::at(file, rank)
+        }
+        type NumberBits = q::packed::Bits<6>;
+        const PACKING: q::Packing = q::Packing::new(
+            &[
+                q::packed::PackedField {
+                    shift: 0,
+                    width: 3,
+                    fixed: 0,
+                    per_piece: 0,
+                    stride: 3,
+                },
+                q::packed::PackedField {
+                    shift: 3,
+                    width: 3,
+                    fixed: 0,
+                    per_piece: 3,
+                    stride: 3,
+                },
+            ],
+            6,
+        );
+        #[inline(always)]
+        fn transform_packed<W: q::Word>(
+            index: W,
+            pieces: usize,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<W> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(index),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_vertical_pieces(index, pieces),
+                            |index| Self::flip_vertical_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_horizontal_pieces(index, pieces),
+                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_diagonal_pieces(index, pieces),
+                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
+                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_90_pieces(index, pieces),
+                            |index| Self::rotate_90_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_180_pieces(index, pieces),
+                            |index| Self::rotate_180_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_270_pieces(index, pieces),
+                            |index| Self::rotate_270_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+            }
+        }
+        #[inline(always)]
+        fn transform(
+            square: q::Square<Self>,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(square),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(Self::flip_vertical_square(square))
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(Self::rotate_90_square(square))
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(Self::rotate_180_square(square))
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(Self::rotate_270_square(square))
+                }
+            }
+        }
+    }
+    impl q::SquareBoard for Ring {}
+    impl Ring {
+        /// The packed position of `N` pieces, piece 0 first, as a `u64`.
+        ///
+        /// Cost: 8 operations for each piece, no table.
+        #[inline]
+        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                index
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(squares[piece].index().number(), piece, N);
+                piece += 1;
+            }
+            index
+        }
+        /// The squares of a packed position of `N` pieces in a `u64`.
+        ///
+        /// Cost: 7 operations for each piece, no table.
+        ///
+        /// # Panics
+        /// If a code is no square.
+        #[inline]
+        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
+            let (mut squares, mut piece) = ([Self::get_packed::<{ N }>(index, 0); N], 1);
+            while piece < N {
+                squares[piece] = Self::get_packed::<{ N }>(index, piece);
+                piece += 1;
+            }
+            squares
+        }
+        /// The square of one of `N` pieces.
+        ///
+        /// Cost: 7 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn get_packed<const N: usize>(
+            index: u64,
+            piece: usize,
+        ) -> q::Square<Self> {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(piece, N);
+            let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+            q::Square::from_index(q::index::U6::masked(number))
+        }
+        /// The index with one of `N` pieces moved.
+        ///
+        /// Cost: 16 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn set_packed<const N: usize>(
+            index: u64,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(piece, N);
+            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
+                ^ square.index().number();
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+        }
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// Cost: 31 operations, no table.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
+            index
+                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
+                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+        }
+        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            <Self as q::Layout>::PACKING.mask_u64(0b100, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_vertical_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_horizontal_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces))
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
+                );
+            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            t10 ^ t6
+        }
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_diagonal_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
+                )
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces));
+            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            (<Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t6) ^ t10
+        }
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_anti_diagonal_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
+                )
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces));
+            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            (<Self as q::Layout>::PACKING.mask_u64(0b100, pieces) ^ t6) ^ t10
+        }
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_90_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_180_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
+                )
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces));
+            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            (<Self as q::Layout>::PACKING.mask_u64(0b10, pieces) ^ t6) ^ t10
+        }
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_270_pieces(index, N)
+        }
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        ///
+        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
+        #[inline]
+        pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            let image = Self::flip_vertical_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipVertical);
+            }
+            let image = Self::flip_horizontal_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipHorizontal);
+            }
+            let image = Self::flip_diagonal_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipDiagonal);
+            }
+            let image = Self::flip_anti_diagonal_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipAntiDiagonal);
+            }
+            let image = Self::rotate_90_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate90);
+            }
+            let image = Self::rotate_180_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate180);
+            }
+            let image = Self::rotate_270_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate270);
+            }
+            least
+        }
+        /// The packed position of `N` pieces, piece 0 first, as a `u128`.
+        ///
+        /// Cost: 8 operations for each piece, no table.
+        #[inline]
+        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                index
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(squares[piece].index().number(), piece, N);
+                piece += 1;
+            }
+            index
+        }
+        /// The squares of a packed position of `N` pieces in a `u128`.
+        ///
+        /// Cost: 7 operations for each piece, no table.
+        ///
+        /// # Panics
+        /// If a code is no square.
+        #[inline]
+        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
+            let (mut squares, mut piece) = (
+                [Self::get_packed_u128::<{ N }>(index, 0); N],
+                1,
+            );
+            while piece < N {
+                squares[piece] = Self::get_packed_u128::<{ N }>(index, piece);
+                piece += 1;
+            }
+            squares
+        }
+        /// The square of one of `N` pieces.
+        ///
+        /// Cost: 7 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn get_packed_u128<const N: usize>(
+            index: u128,
+            piece: usize,
+        ) -> q::Square<Self> {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(piece, N);
+            let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+            q::Square::from_index(q::index::U6::masked(number))
+        }
+        /// The index with one of `N` pieces moved.
+        ///
+        /// Cost: 16 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn set_packed_u128<const N: usize>(
+            index: u128,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(piece, N);
+            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
+                ^ square.index().number();
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+        }
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// Cost: 31 operations, no table.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn swap_packed_u128<const N: usize>(
+            index: u128,
+            a: usize,
+            b: usize,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
+            index
+                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
+                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+        }
+        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            <Self as q::Layout>::PACKING.mask_u128(0b100, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_vertical_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_horizontal_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces))
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
+                );
+            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            t10 ^ t6
+        }
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_diagonal_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
+                )
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces));
+            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            (<Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t6) ^ t10
+        }
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
+            index: u128,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_anti_diagonal_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
+                )
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces));
+            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            (<Self as q::Layout>::PACKING.mask_u128(0b100, pieces) ^ t6) ^ t10
+        }
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::rotate_90_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::rotate_180_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t1 = index >> 1;
+            let t6 = index
+                .wrapping_add(
+                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
+                )
+                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces));
+            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
+                & !((index & t1) >> (3 * pieces as u32 + 1));
+            (<Self as q::Layout>::PACKING.mask_u128(0b10, pieces) ^ t6) ^ t10
+        }
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::rotate_270_pieces_u128(index, N)
+        }
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        ///
+        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
+        #[inline]
+        pub const fn canonical_packed_u128<const N: usize>(
+            index: u128,
+        ) -> (u128, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            let image = Self::flip_vertical_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipVertical);
+            }
+            let image = Self::flip_horizontal_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipHorizontal);
+            }
+            let image = Self::flip_diagonal_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipDiagonal);
+            }
+            let image = Self::flip_anti_diagonal_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipAntiDiagonal);
+            }
+            let image = Self::rotate_90_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate90);
+            }
+            let image = Self::rotate_180_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate180);
+            }
+            let image = Self::rotate_270_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate270);
+            }
+            least
+        }
+        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
+        ///
+        /// Cost: 24 operations for each piece, no table.
+        #[inline]
+        pub const fn pack_planes<const N: usize>(
+            squares: [q::Square<Self>; N],
+        ) -> [u64; 6] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let (mut planes, mut piece) = ([0; 6], 0);
+            while piece < N {
+                planes = q::packed::with_number(
+                    planes,
+                    squares[piece].index().number(),
+                    piece,
+                );
+                piece += 1;
+            }
+            planes
+        }
+        /// The first `N` squares of bit planes.
+        ///
+        /// Cost: 24 operations for each piece, no table.
+        ///
+        /// # Panics
+        /// When one of them has a number that is no square's.
+        #[inline]
+        pub const fn unpack_planes<const N: usize>(
+            planes: [u64; 6],
+        ) -> [q::Square<Self>; N] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let mut squares = [q::Square::from_index(q::index::U6::masked(48)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = q::packed::number_at(planes, piece);
+                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                piece += 1;
+            }
+            squares
+        }
+        /// The bit planes of up to 64 squares, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn flip_vertical_planes(planes: [u64; 6]) -> [u64; 6] {
+            [planes[0], planes[1], !planes[2], planes[3], planes[4], planes[5]]
+        }
+        /// The bit planes of up to 64 squares, files mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn flip_horizontal_planes(planes: [u64; 6]) -> [u64; 6] {
+            [planes[0], !planes[1], planes[2], planes[3], planes[4], planes[5]]
+        }
+        /// The bit planes of up to 64 squares, mirrored at the a1-h8 diagonal: 3 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn flip_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
+            let t9 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
+            [t9, planes[2], planes[1], planes[3], planes[4], planes[5]]
+        }
+        /// The bit planes of up to 64 squares, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
+            let t11 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
+            [t11, !planes[2], !planes[1], planes[3], planes[4], planes[5]]
+        }
+        /// The bit planes of up to 64 squares, turned clockwise by a quarter: 4 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn rotate_90_planes(planes: [u64; 6]) -> [u64; 6] {
+            let t10 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
+            [t10, planes[2], !planes[1], planes[3], planes[4], planes[5]]
+        }
+        /// The bit planes of up to 64 squares, turned by half: 2 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn rotate_180_planes(planes: [u64; 6]) -> [u64; 6] {
+            [planes[0], !planes[1], !planes[2], planes[3], planes[4], planes[5]]
+        }
+        /// The bit planes of up to 64 squares, turned anticlockwise by a quarter: 4 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        #[inline(always)]
+        pub const fn rotate_270_planes(planes: [u64; 6]) -> [u64; 6] {
+            let t10 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
+            [t10, !planes[2], planes[1], planes[3], planes[4], planes[5]]
+        }
+    }
+    impl Ring {
+        /// The square a1, number 48.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
+        /// The square b1, number 0.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
+        /// The square c1, number 8.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
+        /// The square d1, number 16.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
+        /// The square e1, number 18.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
+        /// The square f1, number 10.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
+        /// The square g1, number 2.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
+        /// The square h1, number 50.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
+        /// The square a2, number 1.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
+        /// The square b2, number 49.
+        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
+        /// The square c2, number 24.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
+        /// The square d2, number 32.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
+        /// The square e2, number 34.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
+        /// The square f2, number 26.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
+        /// The square g2, number 51.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
+        /// The square h2, number 3.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
+        /// The square a3, number 9.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
+        /// The square b3, number 25.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
+        /// The square c3, number 56.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
+        /// The square d3, number 40.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
+        /// The square e3, number 42.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
+        /// The square f3, number 58.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
+        /// The square g3, number 27.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
+        /// The square h3, number 11.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
+        /// The square a4, number 17.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
+        /// The square b4, number 33.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
+        /// The square c4, number 41.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
+        /// The square d4, number 57.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
+        /// The square e4, number 59.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
+        /// The square f4, number 43.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
+        /// The square g4, number 35.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
+        /// The square h4, number 19.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
+        /// The square a5, number 21.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
+        /// The square b5, number 37.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
+        /// The square c5, number 45.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
+        /// The square d5, number 61.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
+        /// The square e5, number 63.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+        /// The square f5, number 47.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
+        /// The square g5, number 39.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
+        /// The square h5, number 23.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
+        /// The square a6, number 13.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
+        /// The square b6, number 29.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
+        /// The square c6, number 60.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
+        /// The square d6, number 44.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
+        /// The square e6, number 46.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
+        /// The square f6, number 62.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
+        /// The square g6, number 31.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
+        /// The square h6, number 15.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
+        /// The square a7, number 5.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
+        /// The square b7, number 53.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
+        /// The square c7, number 28.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
+        /// The square d7, number 36.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
+        /// The square e7, number 38.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
+        /// The square f7, number 30.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
+        /// The square g7, number 55.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
+        /// The square h7, number 7.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
+        /// The square a8, number 52.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
+        /// The square b8, number 4.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
+        /// The square c8, number 12.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
+        /// The square d8, number 20.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
+        /// The square e8, number 22.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
+        /// The square f8, number 14.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
+        /// The square g8, number 6.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
+        /// The square h8, number 54.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
+    }
+};
