@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 24] = [
+const ORDER: [&str; 25] = [
     "did_you_mean",
     "sort",
     "random",
@@ -26,6 +26,7 @@ const ORDER: [&str; 24] = [
     "check",
     "read",
     "solve",
+    "lower",
     "verify",
     "emit",
     "source_text",

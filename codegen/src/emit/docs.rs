@@ -9,8 +9,8 @@ use quadrille_circuits::solve::{Basis, NumberMap, Optimality, PackedMap, optimal
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::drawings;
-use super::function_cost::FunctionCost;
 use crate::layout::{Layout, Piece, WordSize};
+use crate::lower::function_cost::FunctionCost;
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 

@@ -5,8 +5,8 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
-use super::function_cost::FunctionCost;
 use crate::emit::template::template;
+use crate::lower::function_cost::FunctionCost;
 use crate::model::layout::{GeometryTables, WordSize};
 
 /// The functions `between` and `line_through`, and the tables that they alone read.

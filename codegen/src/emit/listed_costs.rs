@@ -8,8 +8,9 @@ use quote::quote;
 
 use super::sliders::Emitted;
 use super::squares::places;
-use super::{Emission, lines, moves};
+use super::{Emission, lines};
 use crate::layout::{GeometryTables, Leap, Piece};
+use crate::lower::Function;
 use crate::solve::moves::{Hop, PieceLookUps};
 use crate::solve::sliders::Hopper;
 use crate::solve::{Bitboards, Solution};
@@ -106,12 +107,11 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
     let steps =
         steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
-    let pieces = emission.layout.pieces.iter().zip(&bitboards.moves);
-    let pieces = pieces.map(|(piece, sides)| {
+    let pieces = emission.layout.pieces.iter().zip(&bitboards.moves).zip(&emission.pieces);
+    let pieces = pieces.map(|((piece, sides), functions)| {
         let leaps =
             if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let own = sides.iter().flatten();
-        let own = own.map(|side| moves::bytes(&side.attacks, emission, bitboards)).sum::<usize>();
+        let own = own_bytes(functions, &format!("{}_attacks_", piece.name));
         let rides: usize =
             rides(emission, bitboards, piece, sides.as_deref()).map(|tables| tables.bytes).sum();
         let hoppers = hoppers(bitboards, sides.as_deref().unwrap_or_default());
@@ -161,6 +161,13 @@ fn rides<'a>(
             || sides.iter().any(|side| side.attacks.rides().any(|other| other == ride))
     };
     sliders.filter(move |(solved, _)| is_ridden(solved.ride)).map(|(_, tables)| tables)
+}
+
+/// The bytes of the tables that belong to some functions alone.
+fn own_bytes(functions: &[Function<'_>], prefix: &str) -> usize {
+    let is_own =
+        |function: &&Function<'_>| !function.is_public && function.name.starts_with(prefix);
+    functions.iter().filter(is_own).map(Function::bytes).sum()
 }
 
 /// The bytes by which a piece's hops are looked up in the tables of riders.

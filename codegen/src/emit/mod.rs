@@ -10,7 +10,8 @@
 //! - `template`: Rust with gaps, which costs users less than `quote!`
 //! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - [`function_cost`], `listed_costs`: the sentences of documentation about costs, and the list `COSTS`
+//! - `functions`: lowered functions as Rust
+//! - `costs_of_squares`, `listed_costs`: what functions of squares cost, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -18,11 +19,12 @@
 
 mod bitboards;
 mod conversion;
+mod costs_of_squares;
 mod derived_traits;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
-pub mod function_cost;
+mod functions;
 mod lines;
 mod listed_costs;
 mod moves;
@@ -44,6 +46,7 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::lower::{self, Function};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 
@@ -66,6 +69,8 @@ struct Emission<'a> {
     sliders: Vec<sliders::Emitted>,
     /// The tables of the geometry of bitboards, with their names.
     geometry: Vec<(&'static str, EmittedTable)>,
+    /// The lowered functions of each piece.
+    pieces: Vec<Vec<Function<'a>>>,
     conversions: &'a [Conversion<'a>],
 }
 
@@ -122,7 +127,10 @@ impl<'a> Emission<'a> {
         let sliders = sliders.map(sliders::emitted).collect();
         let (item, layout) = (&described.item, &described.layout);
         let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
-        Emission { item, layout, solution, sliders, geometry, conversions }
+        let pieces = solution.bitboards.as_ref();
+        let pieces =
+            pieces.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
+        Emission { item, layout, solution, sliders, geometry, pieces, conversions }
     }
 
     fn declaration(&self) -> TokenStream {
@@ -159,16 +167,7 @@ impl<'a> Emission<'a> {
     }
 
     fn entries(&self) -> usize {
-        entries(self.numbering())
-    }
-}
-
-/// How many entries a table has that is indexed by a square's number.
-fn entries(numbering: &Numbering) -> usize {
-    match numbering.len() {
-        0..=64 => 64,
-        65..=128 => 128,
-        _ => 256,
+        lower::entries(self.numbering())
     }
 }
 

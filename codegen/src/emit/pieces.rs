@@ -4,12 +4,13 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::function_cost::FunctionCost;
 use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, cost_of_turn, turned};
 use super::{Emission, bitboards, drawings, scalar};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
+use crate::lower::function_cost::FunctionCost;
+use crate::lower::moves::{hopper_name, hopper_way};
 use crate::model::movement::Landing;
 use crate::reference;
 use crate::solve::Bitboards;
@@ -25,7 +26,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         });
         let table = tables.to_static(&name);
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
-        let hoppers = hoppers.map(hopper_static);
+        let hoppers = hoppers.map(|hopper| hopper_function(emission, bitboards, hopper));
         let attacks = looked_up(&[(name, tables)]).pop();
         let (function, layout) = (ride_function(solved.ride), &emission.item.name);
         let word = bitboards::word_type(bitboards.word);
@@ -44,27 +45,29 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
     let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
-    let solved = solved.zip(&bitboards.moves);
-    let pieces = pieces.zip(solved).map(|((piece, &span), ((leaps, on_empty), sides))| {
-        let emitter = Emitter { emission, bitboards, piece, span };
-        if let Some(sides) = sides {
-            let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
-            return emitter.emit(sides, marker.as_ref());
-        }
-        let function = Ident::new(&format!("{}_attacks", piece.name), span);
-        let attacks = attacks(emission, bitboards, piece, leaps, &function);
-        let on_empty =
-            on_empty.as_ref().map(|sets| attacks_on_empty(emission, bitboards, piece, sets, span));
-        // Pieces that move alike share the type that generic code names them by.
-        let marker = marker(piece).filter(|marker| !markers.contains(marker));
-        markers.extend(marker.clone());
-        let marker = marker.map(|marker| path(emission, &marker));
-        let implementation = marker
-            .as_ref()
-            .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
-        let rest = emitter.emit_plain(marker.as_ref());
-        quote!(#attacks #on_empty #implementation #rest)
-    });
+    let solved = solved.zip(bitboards.moves.iter().zip(&emission.pieces));
+    let pieces =
+        pieces.zip(solved).map(|((piece, &span), ((leaps, on_empty), (sides, functions)))| {
+            let emitter = Emitter { emission, bitboards, piece, functions, span };
+            if let Some(sides) = sides {
+                let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
+                return emitter.emit(sides.len(), marker.as_ref());
+            }
+            let function = Ident::new(&format!("{}_attacks", piece.name), span);
+            let attacks = attacks(emission, bitboards, piece, leaps, &function);
+            let on_empty = on_empty
+                .as_ref()
+                .map(|sets| attacks_on_empty(emission, bitboards, piece, sets, span));
+            // Pieces that move alike share the type that generic code names them by.
+            let marker = marker(piece).filter(|marker| !markers.contains(marker));
+            markers.extend(marker.clone());
+            let marker = marker.map(|marker| path(emission, &marker));
+            let implementation = marker
+                .as_ref()
+                .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
+            let rest = emitter.emit_plain(marker.as_ref());
+            quote!(#attacks #on_empty #implementation #rest)
+        });
     quote!(#(#sliders)* #(#pieces)*)
 }
 
@@ -74,15 +77,27 @@ pub(super) fn ride_table(ride: Leap) -> Ident {
 }
 
 /// The names by which a hopper is looked up in the tables of its rider.
-pub(super) fn hopper_table(hopper: &Hopper) -> Ident {
-    format_ident!("{}_{}", ride_table(hopper.ride), hopper_way(hopper.landing).to_uppercase())
+fn hopper_table(hopper: &Hopper) -> Ident {
+    format_ident!("{}", hopper_name(hopper).to_uppercase())
 }
 
-/// The function of a rider's tables that looks a hopper up.
-pub(super) fn hopper_way(landing: Landing) -> &'static str {
-    match landing {
-        Landing::Anywhere => "past",
-        Landing::Next => "next",
+/// The function that looks a hopper up in the tables of its rider, and the names that it reads.
+fn hopper_function(emission: &Emission<'_>, bitboards: &Bitboards, hopper: &Hopper) -> TokenStream {
+    template! {
+        [
+            names: hopper_static(hopper),
+            function: format_ident!("{}", hopper_name(hopper)),
+            layout: emission.item.name,
+            word: bitboards::word_type(bitboards.word),
+            tables: ride_table(hopper.ride),
+            way: format_ident!("{}", hopper_way(hopper.landing)),
+            table: hopper_table(hopper),
+        ]
+        #names
+        #[inline(always)]
+        const fn #function(square: q::Square<#layout>, occupancy: #word) -> #word {
+            #tables.#way(square.index().get(), occupancy, #table)
+        }
     }
 }
 

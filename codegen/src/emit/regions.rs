@@ -3,10 +3,10 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::function_cost::FunctionCost;
 use super::{Emission, drawings};
 use crate::emit::template::template;
 use crate::layout::{Region, WordSize};
+use crate::lower::function_cost::FunctionCost;
 
 pub(super) fn emit(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let layout = &emission.item.name;

@@ -3,8 +3,8 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::function_cost::FunctionCost;
 use crate::emit::template::template;
+use crate::lower::function_cost::FunctionCost;
 use crate::solve::sliders::{
     Argument, LookUp as _, LookUpCost, RiderLookUp, RuntimeTables, TurnTables, Turns,
 };

@@ -5,10 +5,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::emit::emitted_table::{EmittedTable, Scalar};
-use crate::emit::function_cost::FunctionCost;
 use crate::emit::template::template;
-use crate::emit::{Emission, entries, scalar};
+use crate::emit::{Emission, scalar};
 use crate::layout::Layout;
+use crate::lower::entries;
+use crate::lower::function_cost::FunctionCost;
 use crate::solve::Bitboards;
 
 /// The tables of the geometry, named as the trait's constants; none without bitboards.

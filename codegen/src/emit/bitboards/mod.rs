@@ -13,10 +13,10 @@ use quadrille_circuits::program::Program;
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
-use super::function_cost::FunctionCost;
 use super::{Emission, circuit_tokens, conversion, docs, lacking, lines, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::{WordSize, given};
+use crate::lower::function_cost::FunctionCost;
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 

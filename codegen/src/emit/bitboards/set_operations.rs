@@ -3,8 +3,8 @@
 use proc_macro2::TokenStream;
 
 use super::is_full;
-use crate::emit::function_cost::FunctionCost;
 use crate::emit::template::template;
+use crate::lower::function_cost::FunctionCost;
 use crate::solve::Bitboards;
 
 /// They stand beside the squares' own functions.

@@ -6,13 +6,15 @@ use quadrille_circuits::solve::PackedMap;
 use quote::quote;
 
 use super::super::Emission;
-use super::super::function_cost::FunctionCost;
 use super::super::packed::map::Functions;
-use super::super::packed::{PIECES, WORDS, function};
+use super::super::packed::{WORDS, function};
 use super::super::squares::places;
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
+use crate::lower::Whose;
+use crate::lower::function_cost::FunctionCost;
+use crate::lower::packed::MapOfPositions;
 
 /// The functions to the packed positions of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
@@ -46,22 +48,16 @@ fn of_word(
         FunctionCost::load("of the other", places(emission.layout.board().places())).plus(4);
     let number = emission.cost_of_number();
     let each = number.clone().and(&number).and(&square).and(&other).plus(1);
-    let sentence = |pieces: &str| format!("The packed position of {pieces} pieces in [`{to}`]");
-    let functions = Functions {
+    let lowered = MapOfPositions {
         name: conversion.name(),
-        visibility: visibility.clone(),
-        docs: PIECES.map(sentence),
-        to: quote!(#to),
-        image: template! {
-            [to]
-            match <#to>::at(Self::file(square), Self::rank(square)) {
-                ::core::option::Option::Some(square) => square,
-                ::core::option::Option::None => q::no_such_square(),
-            }
-        },
-        each: each.at_most().each("piece"),
+        does: format!("in [`{to}`]"),
+        map,
+        packings,
+        word,
+        to: Whose::OfTarget,
     };
-    functions.tokens(emission, map, packings, word)
+    let (visibility, each) = (visibility.clone(), each.at_most().each("piece"));
+    Functions { lowered, visibility, to: quote!(#to), each }.tokens(emission)
 }
 
 /// The trait's way to the packed positions of the layouts described together with this one, whose names

@@ -2,106 +2,79 @@
 //! they pass. The attacks of plain pieces are in [`pieces`](super::pieces); everything else of plain
 //! pieces is here.
 //!
-//! - [`look_ups`]: the expressions by which attacks and moves are looked up, and their tables
-//! - [`functions`]: the functions that a user calls
-//! - [`costs`]: what these cost
-//! - [`xrays`]: the squares that are seen behind the first piece of a line
+//! - [`costs`]: what functions cost
 //! - [`routes`]: the squares that a piece passes, and those that matter to it
 //! - [`traits`]: for generic code
 //! - [`plain_pieces`]: the part of this that plain pieces have
 
 mod costs;
-mod functions;
-mod look_ups;
 mod plain_pieces;
 mod routes;
 mod traits;
-mod xrays;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{Emission, drawings};
+use super::{Emission, drawings, functions};
+use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
+use crate::lower::Function;
+use crate::lower::moves::{ride_name, spoken};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{PieceLookUps, UnitedLookUps};
-pub(super) use look_ups::bytes;
 
 /// What is emitted for one piece.
 pub(super) struct Emitter<'a> {
     pub(super) emission: &'a Emission<'a>,
     pub(super) bitboards: &'a Bitboards,
     pub(super) piece: &'a Piece,
+    /// What was lowered of it.
+    pub(super) functions: &'a [Function<'a>],
     pub(super) span: Span,
 }
 
 /// The function that looks up a rider.
 pub(super) fn ride_function(ride: Leap) -> Ident {
-    format_ident!("ride_{}_{}", ride.m, ride.n)
-}
-
-/// One of the functions of a piece.
-struct Function<'a> {
-    /// What comes behind the piece's name: `attacks`.
-    suffix: &'static str,
-    doc: String,
-    /// The look-ups for White and Black, or for both.
-    sides: Vec<&'a UnitedLookUps>,
-    /// Whether the squares are empty ones.
-    is_quiet: bool,
+    format_ident!("{}", ride_name(ride))
 }
 
 impl Emitter<'_> {
-    /// The functions of a piece whose movement is no plain one, and its trait.
-    pub(super) fn emit(&self, sides: &[PieceLookUps], marker: Option<&TokenStream>) -> TokenStream {
-        let name = self.spoken();
-        let of =
-            |part: fn(&PieceLookUps) -> &UnitedLookUps| sides.iter().map(part).collect::<Vec<_>>();
-        let attacks = Function {
-            suffix: "attacks",
-            doc: format!("What {name} attacks: where it captures what an enemy has there.")
-                + &self.drawing(),
-            sides: of(|moves| &moves.attacks),
-            is_quiet: false,
-        };
-        let moves = Function {
-            suffix: "moves",
-            doc: format!("The empty squares where {name} goes without capturing."),
-            sides: of(|moves| &moves.moves),
-            is_quiet: true,
-        };
-        let attackers = Function {
-            suffix: "attackers",
-            doc: format!("The squares from which {name} attacks a square."),
-            sides: of(|moves| &moves.attackers),
-            is_quiet: false,
-        };
-        let differs = sides.iter().any(|side| side.attacks != side.moves);
-        let privates = [&attacks, &moves, &attackers].map(|function| self.privates(function));
-        let xray_privates = self.xray_privates(&attacks);
-        let empty = self.on_empty(&attacks);
-        let functions = [Some(&attacks), differs.then_some(&moves), Some(&attackers)];
-        let functions: Vec<_> =
-            functions.into_iter().flatten().map(|function| self.public(function)).collect();
-        let xrays = self.public_xrays(sides);
+    /// The functions of a piece whose movement is no plain one, and its traits.
+    pub(super) fn emit(&self, sides: usize, marker: Option<&TokenStream>) -> TokenStream {
+        let functions = self.lowered();
         let routes = self.routes();
-        let layout = &self.emission.item.name;
-        let implementation = marker.map(|marker| self.implementation(sides.len() == 2, marker));
-        let attacks_trait =
-            marker.filter(|_| sides.len() == 1).map(|marker| self.attacks_trait(&attacks, marker));
-        quote! {
-            #(#privates)*
-            #xray_privates
-            impl #layout {
-                #(#functions)*
-                #empty
-                #xrays
-            }
-            #routes
-            #implementation
-            #attacks_trait
+        let implementation = marker.map(|marker| self.implementation(sides == 2, marker));
+        let attacks_trait = marker.filter(|_| sides == 1).map(|marker| self.attacks_trait(marker));
+        quote!(#functions #routes #implementation #attacks_trait)
+    }
+
+    /// The lowered functions, those of the type behind those that they call.
+    fn lowered(&self) -> TokenStream {
+        let print = |is_public: bool| {
+            let own = self.functions.iter().filter(move |function| function.is_public == is_public);
+            joined(own.map(|function| {
+                functions::function(self.emission, function, &self.doc(function), self.span)
+            }))
+        };
+        let (layout, private, public) = (&self.emission.item.name, print(false), print(true));
+        let public = (!public.is_empty()).then(|| quote!(impl #layout { #public }));
+        quote!(#private #public)
+    }
+
+    /// Whether there is such a function.
+    fn has(&self, suffix: &str) -> bool {
+        let name = format!("{}_{suffix}", self.piece.name);
+        self.functions.iter().any(|function| function.name == name)
+    }
+
+    /// The documentation of a function that users call: what it does, a drawing of attacks, and what it costs.
+    fn doc(&self, function: &Function<'_>) -> String {
+        if !function.is_public {
+            return String::new();
         }
+        let is_attacks = function.name == format!("{}_attacks", self.piece.name);
+        let drawing = if is_attacks { self.drawing() } else { String::new() };
+        self.cost(function).under(&(function.doc.clone() + &drawing))
     }
 
     /// What the piece attacks, White's where it differs by colour.
@@ -113,9 +86,8 @@ impl Emitter<'_> {
         })
     }
 
-    /// `a red gold`, as sentences call the piece.
     fn spoken(&self) -> String {
-        format!("a {}", self.piece.name.replace('_', " "))
+        spoken(self.piece)
     }
 
     fn public_name(&self, suffix: &str) -> Ident {
@@ -124,6 +96,21 @@ impl Emitter<'_> {
 
     fn private_name(&self, suffix: &str, color: usize) -> Ident {
         format_ident!("{}_{suffix}_{color}", self.piece.name)
+    }
+
+    /// A call of the private function, of the one for the colour where there are two.
+    fn call(&self, suffix: &str, sides: usize, arguments: &TokenStream) -> TokenStream {
+        let [white, black] = [0, 1].map(|color| self.private_name(suffix, color));
+        match sides {
+            1 => quote!(#white(#arguments)),
+            _ => template! {
+                [white, black, arguments]
+                match color {
+                    q::Color::White => #white(#arguments),
+                    q::Color::Black => #black(#arguments),
+                }
+            },
+        }
     }
 }
 

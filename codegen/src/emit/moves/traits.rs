@@ -4,16 +4,17 @@ use crate::emit::template::template;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::{Emitter, Function};
+use super::Emitter;
 
 impl Emitter<'_> {
     /// The trait by which generic code asks for either colour's piece.
     pub(super) fn implementation(&self, is_colored: bool, marker: &TokenStream) -> TokenStream {
         let sides = if is_colored { 2 } else { 1 };
         let arguments = quote!(square, occupancy.word(), hurdles.word());
+        let moves = if self.has("moves") { "moves" } else { "attacks" };
         let [attacks, moves, attackers] =
-            ["attacks", "moves", "attackers"].map(|suffix| self.call(suffix, sides, &arguments));
-        let xrays = self.call("xrays", sides, &quote!(square, occupancy.word()));
+            ["attacks", moves, "attackers"].map(|suffix| self.call(suffix, sides, &arguments));
+        let xrays = self.xrays(sides);
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
         MovesTrait {
             color: quote!(color),
@@ -29,15 +30,20 @@ impl Emitter<'_> {
         .tokens(&self.emission.item.name, marker)
     }
 
+    /// What comes into the piece's sight, which is nothing if it has no lines.
+    pub(super) fn xrays(&self, sides: usize) -> TokenStream {
+        if self.has("xrays") {
+            self.call("xrays", sides, &quote!(square, occupancy.word()))
+        } else {
+            quote!(0)
+        }
+    }
+
     /// The trait for pieces of which both colours attack alike.
-    pub(super) fn attacks_trait(
-        &self,
-        attacks: &Function<'_>,
-        marker: &TokenStream,
-    ) -> TokenStream {
+    pub(super) fn attacks_trait(&self, marker: &TokenStream) -> TokenStream {
         let layout = &self.emission.item.name;
         let arguments = quote!(square, occupancy.word(), occupancy.word());
-        let call = self.call(attacks.suffix, 1, &arguments);
+        let call = self.call("attacks", 1, &arguments);
         template! {
             [marker, layout, call]
             impl q::Attacks<#marker> for #layout {

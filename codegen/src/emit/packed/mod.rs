@@ -18,11 +18,12 @@ use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
-use super::function_cost::FunctionCost;
-use super::squares::square_function;
 use super::{Emission, conversion, docs, lacking, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
+use crate::lower::Whose;
+use crate::lower::function_cost::FunctionCost;
+use crate::lower::packed::{self, MapOfPositions};
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
@@ -107,10 +108,7 @@ fn field(field: &PackedField) -> TokenStream {
 
 /// The name of a function on indexes in such a word: those in a `u128` say so.
 pub(super) fn function(name: &str, word: WordSize) -> Ident {
-    match word {
-        WordSize::U64 => format_ident!("{name}"),
-        WordSize::U128 => format_ident!("{name}_u128"),
-    }
+    format_ident!("{}", packed::name(name, word))
 }
 
 /// The packing's functions for a word.
@@ -185,14 +183,14 @@ fn flip(
     let of_square = of_square.map(|map| FunctionCost::of_map(map, "TABLE", emission.entries()));
     let number = emission.cost_of_number();
     let each = number.clone().and(&number).and(&of_square.unwrap_or_default()).plus(1);
-    let square_function = square_function(symmetry);
-    let functions = Functions {
+    let lowered = MapOfPositions {
         name: symmetry.name().to_owned(),
-        visibility: quote!(pub),
-        docs: PIECES.map(|pieces| docs::packed(pieces, symmetry)),
-        to: quote!(Self),
-        image: quote!(Self::#square_function(square)),
-        each: each.each("piece"),
+        does: docs::symmetry(symmetry).to_owned(),
+        map,
+        packings,
+        word,
+        to: Whose::Own,
     };
-    functions.tokens(emission, map, packings, word)
+    let (visibility, to) = (quote!(pub), quote!(Self));
+    Functions { lowered, visibility, to, each: each.each("piece") }.tokens(emission)
 }

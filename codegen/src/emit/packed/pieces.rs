@@ -6,9 +6,9 @@ use quote::quote;
 use super::{fits, function, on_word};
 use crate::emit::Emission;
 use crate::emit::bitboards::word_type;
-use crate::emit::function_cost::FunctionCost;
 use crate::emit::template::template;
 use crate::layout::WordSize;
+use crate::lower::function_cost::FunctionCost;
 
 /// The functions on indexes in words of one size.
 pub(super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {

@@ -4,10 +4,10 @@ use proc_macro2::{Literal, TokenStream};
 use quadrille_circuits::program::{Constant, Notation, Program, written};
 use quote::{format_ident, quote};
 
-use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal, tokens};
 use super::pieces::square_with_number;
 use crate::emit::template::template;
+use crate::lower::function_cost::FunctionCost;
 
 /// Positions as bit planes: packing and flips, where they are asked for.
 pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {

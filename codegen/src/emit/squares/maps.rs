@@ -5,9 +5,9 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
-use super::super::function_cost::FunctionCost;
 use super::super::{Emission, literal};
 use super::places;
+use crate::lower::function_cost::FunctionCost;
 
 /// Const forms of what the runtime has for any layout.
 pub(super) fn maps(emission: &Emission<'_>) -> TokenStream {

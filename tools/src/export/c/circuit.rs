@@ -19,10 +19,10 @@ pub fn of_number(circuit: &Program, input: &str) -> (String, String) {
     (one_a_line(&definitions), results.concat())
 }
 
-/// The statements that return what a circuit makes of the packed `index` of `pieces` pieces.
-pub fn returned_packed(circuit: &Program, word: WordSize, to: &str) -> String {
+/// The statements of a circuit on the packed `index` of `pieces` pieces, and the expression of its value.
+pub fn on_pieces(circuit: &Program, word: WordSize, to: &str) -> (String, String) {
     let (definitions, results) = written(circuit, &OnPieces { word, to });
-    format!("{}return {};", one_a_line(&definitions), results.concat())
+    (one_a_line(&definitions), results.concat())
 }
 
 /// The statements that make the planes `images` of `planes`, which may be the same.

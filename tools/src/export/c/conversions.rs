@@ -3,12 +3,14 @@
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
+use quadrille_codegen::lower::Whose;
+use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::solve::{self, BitboardConversion};
 
 use super::Exported;
 use super::circuit::returned;
 use super::code::{Code, literals, word_type};
-use super::packed::{Flip, each_word};
+use super::packed::{each_word, write_map};
 use crate::export::exported::prefix;
 
 /// A usual numbering: its name, what it is, and how a square follows from file and rank.
@@ -211,14 +213,19 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>) {
         }
         if let Some(map) = &conversion.found.packed {
             let [narrow, wide] = exported.layout().packing_pairs(&other.layout);
-            let (to, image) = (format!("{to}_"), format!("@{name}_square(square)"));
+            let to = format!("{to}_");
             each_word(code, |code, word| {
                 let packings = if word == WordSize::U64 { &narrow } else { &wide };
-                let flip = Flip { map, packings, word, to: &to, image: &image };
-                let costs = docs::packed_map(map, map.at_once(packings), packings, None);
-                let doc =
-                    format!("The packed position of `pieces` pieces, as {to}* has it: {costs}");
-                flip.write(code, &doc, &format!("{name}_pieces"));
+                let does = format!("as {to}* has it");
+                let lowered = MapOfPositions {
+                    name: name.clone(),
+                    does,
+                    map,
+                    packings,
+                    word,
+                    to: Whose::OfTarget,
+                };
+                write_map(code, &lowered, &to);
             });
         }
     }

@@ -8,6 +8,7 @@
 //! - [`circuit`]: circuits as expressions
 //! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches
+//! - [`functions`]: lowered functions
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
@@ -19,6 +20,7 @@ pub mod code;
 mod conversions;
 mod costs;
 mod flips;
+mod functions;
 mod geometry;
 mod moves;
 mod packed;

@@ -1,9 +1,11 @@
-//! Pieces: what they attack, from where, and what comes into their sight.
+//! Pieces: what they attack, and from where.
 //!
 //! Plain pieces, the same in all directions, are written here; [`moves`](super::moves) writes the
 //! others.
 
-use quadrille_codegen::layout::{Leap, Piece};
+use quadrille_codegen::layout::{Leap, Piece, WordSize};
+use quadrille_codegen::lower;
+use quadrille_codegen::lower::moves::spoken;
 use quadrille_codegen::solve::Bitboards;
 
 use super::Exported;
@@ -19,20 +21,17 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
     code.section("Pieces");
     code.parts(|code| routes::helpers(code, layout));
     if bitboards.moves.iter().any(Option::is_some) {
-        code.parts(|code| moves::helpers(code, bitboards.word));
+        let packing = layout.packing(WordSize::U64.bits());
+        code.parts(|code| moves::helpers(code, bitboards.word, &packing));
     }
+    let lowered = lower::moves::functions(layout, bitboards);
     for (place, piece) in layout.pieces.iter().enumerate() {
-        match &bitboards.moves[place] {
-            Some(sides) => moves::write(code, bitboards, piece, sides),
-            None => plain(code, bitboards, piece, place),
+        if bitboards.moves[place].is_none() {
+            plain(code, bitboards, piece, place);
         }
+        moves::write(code, &lowered[place]);
         routes::write(code, layout, piece, bitboards.moves[place].as_deref());
     }
-}
-
-/// `a foot soldier`, as sentences call a piece.
-pub fn spoken(piece: &Piece) -> String {
-    format!("a {}", piece.name.replace('_', " "))
 }
 
 /// The plain piece with this place among all.
@@ -70,7 +69,6 @@ fn plain(code: &mut Code, bitboards: &Bitboards, piece: &Piece, place: usize) {
             &format!("@bitboard @{name}_attacks_empty(@square square)"),
             &format!("return {table}[square];"),
         );
-        xrays(code, piece);
     }
 }
 
@@ -107,30 +105,4 @@ fn turned_alike(
     let [first, _, ..] = rides else { return None };
     let first = turns(first)?;
     rides.iter().all(|ride| turns(ride).as_ref() == Some(&first)).then_some(first)
-}
-
-fn xrays(code: &mut Code, piece: &Piece) {
-    let ride = |(place, &ride): (usize, &Leap)| {
-        let ride = sliders::name(ride);
-        format!(
-            "const @bitboard first_{place} = {ride}(square, occupancy);
-             sight |= {ride}(square, occupancy & ~first_{place}) & ~first_{place};\n"
-        )
-    };
-    let body: String = piece.rides.iter().enumerate().map(ride).collect();
-    xrays_function(code, piece, "", &format!("@bitboard sight = 0;\n{body}return sight;"));
-}
-
-/// The function of what comes into a slider's sight; `color` is its parameter of that name, if any.
-pub fn xrays_function(code: &mut Code, piece: &Piece, color: &str, body: &str) {
-    code.function(
-        Kind::Inline,
-        &format!(
-            "The squares that come into the sight of {} when the first piece on each of its lines is\n\
-             gone.",
-            spoken(piece)
-        ),
-        &format!("@bitboard @{}_xrays({color}@square square, @bitboard occupancy)", piece.name),
-        body,
-    );
 }

@@ -2,11 +2,11 @@
 //! attack, and the squares that matter to it.
 
 use quadrille_codegen::layout::{Layout, Piece, WordSize};
+use quadrille_codegen::lower::moves::spoken;
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::moves::routes::{OwnedRoute, routes};
 
 use super::code::{Code, Kind, literal};
-use super::pieces::spoken;
 
 /// The most squares that a lame leaper of the layout passes.
 fn longest_path(layout: &Layout) -> usize {

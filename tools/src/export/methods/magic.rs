@@ -1,6 +1,7 @@
 //! Magics that lead to a byte, which names a set, or two.
 
 use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::lower::moves::hopper_way;
 use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::solve::sliders::{Hopper, MagicTables, Part, Storage};
 use serde_json::{Value, json};
@@ -133,7 +134,7 @@ fn of_rider(name: &str, storage: Storage) -> String {
 
 /// A hopper's look-up in the tables of its rider, and the names that it reads.
 pub fn write_hopper(code: &mut Code, tables: &MagicTables, hopper: &Hopper) {
-    let (name, way) = (name(hopper.ride), way(hopper.landing));
+    let (name, way) = (name(hopper.ride), hopper_way(hopper.landing));
     let names = numbers(&hopper.names).collect::<Vec<_>>();
     let (doc, named, set) = match hopper.landing {
         Landing::Anywhere => (
@@ -156,12 +157,4 @@ pub fn write_hopper(code: &mut Code, tables: &MagicTables, hopper: &Hopper) {
     code.table(doc, "uint8_t", &format!("{name}_{way}_names"), &[names.len()], names);
     let signature = format!("@bitboard {name}_{way}(unsigned slot, @bitboard occupancy)");
     code.function(Kind::Inline, named, &signature, &look_up(&name, tables, &set));
-}
-
-/// What the names of hoppers end with.
-pub fn way(landing: Landing) -> &'static str {
-    match landing {
-        Landing::Anywhere => "past",
-        Landing::Next => "next",
-    }
 }

@@ -10,7 +10,7 @@ use std::mem::discriminant;
 
 use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Hopper, LookUp, Method, RiderLookUp, TurnTables, Turns};
+use quadrille_codegen::solve::sliders::{LookUp, Method, RiderLookUp, TurnTables, Turns};
 
 use super::super::methods::{self, Tables, magic, pext, vectors};
 use super::code::{Code, Kind};
@@ -52,11 +52,6 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
 /// `@ride_0_1`, what all names of a rider begin with.
 pub fn name(ride: Leap) -> String {
     format!("@ride_{}_{}", ride.m, ride.n)
-}
-
-/// `@ride_0_1_past`, which looks a hopper up.
-pub fn hopper_name(hopper: &Hopper) -> String {
-    format!("{}_{}", name(hopper.ride), magic::way(hopper.landing))
 }
 
 fn spoken(ride: Leap) -> String {

@@ -9,9 +9,6 @@ use std::fmt;
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::NumberMap;
 
-use super::Emission;
-use crate::layout::WordSize;
-
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FunctionCost {
@@ -27,26 +24,26 @@ pub struct FunctionCost {
 
 impl FunctionCost {
     /// So many operations.
-    pub(super) fn operations(operations: u32) -> FunctionCost {
+    pub(crate) fn operations(operations: u32) -> FunctionCost {
         FunctionCost { operations, ..FunctionCost::default() }
     }
 
     /// So many loads from a table.
-    pub(super) fn loads(loads: u32, table: &str, bytes: usize) -> FunctionCost {
+    pub(crate) fn loads(loads: u32, table: &str, bytes: usize) -> FunctionCost {
         FunctionCost { loads, tables: vec![(table.to_owned(), bytes)], ..FunctionCost::default() }
     }
 
     /// One load from a table.
-    pub(super) fn load(table: &str, bytes: usize) -> FunctionCost {
+    pub(crate) fn load(table: &str, bytes: usize) -> FunctionCost {
         FunctionCost::loads(1, table, bytes)
     }
 
-    pub(super) fn of_circuit(circuit: &Program) -> FunctionCost {
+    pub(crate) fn of_circuit(circuit: &Program) -> FunctionCost {
         FunctionCost::operations(circuit.cost().operations)
     }
 
     /// The cost of a map of square numbers: of its circuit, or of a load from its table.
-    pub(super) fn of_map(map: &NumberMap, table: &str, bytes: usize) -> FunctionCost {
+    pub(crate) fn of_map(map: &NumberMap, table: &str, bytes: usize) -> FunctionCost {
         match map {
             NumberMap::Circuit(circuit) => FunctionCost::of_circuit(circuit),
             NumberMap::Table(_) => FunctionCost::load(table, bytes),
@@ -54,7 +51,7 @@ impl FunctionCost {
     }
 
     /// Both, one after the other. A table that both read counts once.
-    pub(super) fn and(mut self, other: &FunctionCost) -> FunctionCost {
+    pub(crate) fn and(mut self, other: &FunctionCost) -> FunctionCost {
         for table in &other.tables {
             if !self.tables.iter().any(|(name, _)| *name == table.0) {
                 self.tables.push(table.clone());
@@ -69,39 +66,39 @@ impl FunctionCost {
     }
 
     /// With so many operations more.
-    pub(super) fn plus(self, operations: u32) -> FunctionCost {
+    pub(crate) fn plus(self, operations: u32) -> FunctionCost {
         self.and(&FunctionCost::operations(operations))
     }
 
     /// So many times, over the same tables.
-    pub(super) fn times(self, count: u32) -> FunctionCost {
+    pub(crate) fn times(self, count: u32) -> FunctionCost {
         FunctionCost { operations: self.operations * count, loads: self.loads * count, ..self }
     }
 
     /// One or the other, whichever takes more; the tables of both are there.
-    pub(super) fn or(self, other: &FunctionCost) -> FunctionCost {
+    pub(crate) fn or(self, other: &FunctionCost) -> FunctionCost {
         let (operations, loads) =
             (self.operations.max(other.operations), self.loads.max(other.loads));
         FunctionCost { operations, loads, ..self.and(other) }
     }
 
     /// This cost as the most that a call may take.
-    pub(super) fn at_most(self) -> FunctionCost {
+    pub(crate) fn at_most(self) -> FunctionCost {
         FunctionCost { is_most: true, ..self }
     }
 
     /// This cost for each of something.
-    pub(super) fn each(self, of: &'static str) -> FunctionCost {
+    pub(crate) fn each(self, of: &'static str) -> FunctionCost {
         FunctionCost { each: Some(of), ..self }
     }
 
     /// The bytes of all tables that are read.
-    fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.tables.iter().map(|(_, bytes)| bytes).sum()
     }
 
     /// A documentation with the cost under it.
-    pub(super) fn under(&self, doc: &str) -> String {
+    pub(crate) fn under(&self, doc: &str) -> String {
         format!("{doc}\n\n{self}")
     }
 }
@@ -115,7 +112,7 @@ impl fmt::Display for FunctionCost {
 
 impl FunctionCost {
     /// `2 operations, 1 load from 512 bytes of tables`, as a part of a sentence.
-    pub(super) fn costs(&self) -> String {
+    pub(crate) fn costs(&self) -> String {
         let most = if self.is_most { "at most " } else { "" };
         let operations = match self.operations {
             0 => "no operation".to_owned(),
@@ -136,56 +133,6 @@ impl FunctionCost {
 }
 
 /// What the functions cost that others call.
-impl Emission<'_> {
-    pub(super) fn cost_of_file(&self) -> FunctionCost {
-        FunctionCost::of_map(&self.solution.squares.file, "COORDS", 2 * self.entries())
-    }
-
-    pub(super) fn cost_of_rank(&self) -> FunctionCost {
-        FunctionCost::of_map(&self.solution.squares.rank, "COORDS", 2 * self.entries())
-    }
-
-    /// The file and the rank are compared with the board's; without a square, the number with none.
-    pub(super) fn cost_of_at(&self) -> FunctionCost {
-        let board = self.layout.board();
-        let map = &self.solution.squares.number;
-        let (exists, table) = if board.is_full() { (0, "NUMBER_AT") } else { (1, "PLACES") };
-        let number = FunctionCost::of_map(map, table, super::squares::places(board.places()));
-        // Two comparisons, and a product and a sum for the place.
-        number.plus(exists + 4)
-    }
-
-    pub(super) fn cost_of_offset(&self) -> FunctionCost {
-        self.cost_of_file().and(&self.cost_of_rank()).and(&self.cost_of_at()).plus(2)
-    }
-
-    /// What it costs to read a piece's number from a packed position, or to put it there: each field is
-    /// moved and masked, moved again and joined to the others.
-    pub(super) fn cost_of_number(&self) -> FunctionCost {
-        let fields = self.layout.packing(WordSize::U64.bits()).fields().len() as u32;
-        FunctionCost::operations(4 * fields - 1)
-    }
-
-    /// What it costs to make a square of a number that must be one's.
-    pub(super) fn cost_of_square_or_none(&self) -> FunctionCost {
-        let numbering = self.numbering();
-        // Where each code is a square there is nothing to look up.
-        if numbering.board().len() == 1 << numbering.bits() {
-            return FunctionCost::default();
-        }
-        self.cost_of_square()
-    }
-
-    /// What it costs to know whether a number is a square's.
-    pub(super) fn cost_of_square(&self) -> FunctionCost {
-        if self.numbering().is_dense() {
-            FunctionCost::operations(1)
-        } else {
-            FunctionCost::load("COORDS", 2 * self.entries()).plus(2)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,288 @@
+//! Lowered functions as Rust. The runtime's functions are called where a body is one of them.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quadrille_runtime::moves::LameKey;
+use quote::{format_ident, quote};
+
+use super::bitboards::word_type;
+use super::emitted_table::{EmittedTable, Scalar};
+use super::{Emission, scalar, tokens};
+use crate::emit::template::{joined, listed, template};
+use crate::layout::WordSize;
+use crate::lower::print::{Language, Sink, Text, body};
+use crate::lower::{
+    Binary, Callee, Function, Kernel, KernelKind, Runtime, Table, Type, Unary, Whose,
+};
+use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
+use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
+
+/// The function of the type that users call, whose name is theirs; or that beside the type which only others call.
+pub(super) fn function(
+    emission: &Emission<'_>,
+    function: &Function<'_>,
+    doc: &str,
+    span: Span,
+) -> TokenStream {
+    let layout = &emission.item.name;
+    let own = if function.is_public { quote!(Self) } else { quote!(#layout) };
+    let parameters = function.parameters.iter().map(|(name, ty)| {
+        let (name, ty) = (format_ident!("{name}"), type_tokens(*ty, &own, function.is_public));
+        quote!(#name: #ty)
+    });
+    let parameters = listed(parameters);
+    let body = body_tokens(emission, function, &quote!(Self));
+    let name =
+        Ident::new(&function.name, if function.is_public { span } else { Span::call_site() });
+    let result = type_tokens(function.result(), &own, function.is_public);
+    if !function.is_public {
+        return template! {
+            [name, parameters, result, body]
+            #[inline(always)]
+            const fn #name(#parameters) -> #result { #body }
+        };
+    }
+    template! {
+        [doc, name, parameters, result, body]
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #name(#parameters) -> #result { #body }
+    }
+}
+
+/// The tables and the statements of a function; `to` is the layout that conversions lead to.
+pub(super) fn body_tokens(
+    emission: &Emission<'_>,
+    function: &Function<'_>,
+    to: &TokenStream,
+) -> TokenStream {
+    let tables = function.tables.iter().map(static_table);
+    let statements = match function.runtime {
+        Some(Runtime::ShiftedLameLeaps(leaps)) => shifted_lame_leaps(leaps),
+        None => {
+            let (index, _) = emission.index();
+            let rust = Rust { function, index: index.to_string(), to: to.to_string() };
+            tokens(&body(&rust, &function.body).concat())
+        }
+    };
+    joined(tables.chain([statements]))
+}
+
+fn static_table(table: &Table<'_>) -> TokenStream {
+    let scalar = match table.ty {
+        Type::Set(word) | Type::Word(word) => scalar(word),
+        _ => Scalar::U32,
+    };
+    EmittedTable::row(scalar, &table.words, table.length, 0)
+        .static_tokens(&table.name.to_uppercase())
+}
+
+fn type_tokens(ty: Type, layout: &TokenStream, is_public: bool) -> TokenStream {
+    match ty {
+        Type::Square => quote!(q::Square<#layout>),
+        Type::Color => quote!(q::Color),
+        Type::Small => quote!(usize),
+        Type::Set(_) if is_public => quote!(q::Bitboard<#layout>),
+        Type::Word(word) | Type::Set(word) => word_type(word),
+        Type::Truth => quote!(bool),
+    }
+}
+
+/// The runtime's function over the function's tables, which are named as its body has them.
+fn shifted_lame_leaps(leaps: &ShiftedLameLeaps) -> TokenStream {
+    let wide = if matches!(leaps.sets, ShiftedSets::Wide(_)) { "wide_" } else { "" };
+    let function = format_ident!("{wide}shifted_lame_{}", leaps.word.bits());
+    let below = Literal::u32_unsuffixed(leaps.below);
+    let keys = leaps.keys.iter().map(|LameKey { mask, magic, shift, first }| {
+        let [mask, magic] = [*mask, *magic].map(Literal::u64_unsuffixed);
+        let [shift, first] = [*shift, *first].map(Literal::u32_unsuffixed);
+        quote!(q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
+    });
+    quote! {
+        const KEYS: &[q::moves::LameKey] = &[#(#keys),*];
+        let number = square.index().get();
+        q::moves::#function(KEYS, &SETS, TARGETS[number], number, #below, occupancy)
+    }
+}
+
+/// How Rust spells a function.
+struct Rust<'f, 'a> {
+    function: &'f Function<'a>,
+    /// The type of a square's number.
+    index: String,
+    /// The layout that conversions lead to.
+    to: String,
+}
+
+impl Rust<'_, '_> {
+    fn packing(&self, kernel: Kernel) -> String {
+        let of = if kernel.kind == KernelKind::Spread(Whose::OfTarget) { &self.to } else { "Self" };
+        format!("<{of} as q::Layout>::PACKING.{}", kernel.name())
+    }
+}
+
+impl Language for Rust<'_, '_> {
+    fn value(&self, name: &str, ty: Type) -> Text {
+        let is_given = || self.function.parameters.iter().any(|(parameter, _)| parameter == name);
+        Text::atom(match ty {
+            Type::Set(_) if self.function.is_public && is_given() => format!("{name}.word()"),
+            Type::Color => format!("({name} as u8)"),
+            _ => name.to_owned(),
+        })
+    }
+
+    fn constant(&self, value: u128, _: Type) -> Text {
+        Text::atom(if value < 10 { value.to_string() } else { format!("{value:#x}") })
+    }
+
+    fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
+        match op {
+            Unary::Not => Text::atom(format!("!{}", operand.tight())),
+            Unary::Highest => {
+                Text::atom(format!("({} - {}.leading_zeros())", ty.width() - 1, operand.tight()))
+            }
+        }
+    }
+
+    fn binary(&self, op: Binary, operands: [Text; 2], _: Type) -> Text {
+        let [a, b] = operands;
+        let method = |name: &str, a: Text, b: Text| {
+            Text::atom(format!("{}.{name}({})", a.tight(), b.loose()))
+        };
+        let sign = match op {
+            Binary::AndNot => {
+                let b = Text::atom(format!("!{}", b.tight()));
+                return Text::infix(Binary::And, a, "&", b);
+            }
+            Binary::Add => return method("wrapping_add", a, b),
+            Binary::Sub => return method("wrapping_sub", a, b),
+            Binary::Mul => return method("wrapping_mul", a, b),
+            Binary::RotateLeft => return method("rotate_left", a, b),
+            Binary::And => "&",
+            Binary::Or => "|",
+            Binary::Xor => "^",
+            Binary::Shl => "<<",
+            Binary::Shr => ">>",
+            Binary::Equal => "==",
+            Binary::AtMost => "<=",
+        };
+        Text::infix(op, a, sign, b)
+    }
+
+    fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
+        let operand = operand.tight();
+        Text::atom(match (from, to) {
+            (Type::Square, _) => format!("{operand}.index().number()"),
+            (_, Type::Square) => {
+                format!("q::Square::from_index({}::masked({operand}))", self.index)
+            }
+            (_, Type::Set(WordSize::U64) | Type::Word(WordSize::U64)) => {
+                format!("({operand} as u64)")
+            }
+            (_, Type::Set(_) | Type::Word(_)) => format!("({operand} as u128)"),
+            _ => format!("({operand} as usize)"),
+        })
+    }
+
+    fn load(&self, table: &str, at: Text, from: Type) -> Text {
+        let at = match from {
+            Type::Square => format!("{}.index().get()", at.tight()),
+            _ => format!("{} as usize", at.tight()),
+        };
+        Text::atom(format!("{}[{at}]", table.to_uppercase()))
+    }
+
+    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
+        let arguments = arguments.join(", ");
+        Text::atom(match callee {
+            Callee::Kernel(kernel) if KernelKind::ON_SETS.contains(&kernel.kind) => {
+                format!("q::moves::{}_{}({arguments})", kernel.name(), kernel.word.bits())
+            }
+            Callee::Kernel(kernel) => format!("{}({arguments})", self.packing(*kernel)),
+            Callee::Private(name) => format!("{name}({arguments})"),
+            Callee::Public(name) => format!("Self::{name}({arguments})"),
+            Callee::OfTarget(name) => format!(
+                "match <{}>::{name}({arguments}) {{
+                    ::core::option::Option::Some(square) => square,
+                    ::core::option::Option::None => q::no_such_square(),
+                }}",
+                self.to
+            ),
+        })
+    }
+
+    fn choose(&self, [condition, a, b]: [Text; 3]) -> Text {
+        let [condition, a, b] = [condition, a, b].map(Text::loose);
+        Text::atom(format!("(if {condition} {{ {a} }} else {{ {b} }})"))
+    }
+
+    fn on_pieces(&self, program: &Program, word: WordSize) -> (String, Text) {
+        let (definitions, results) = written(program, &OnPieces { to: &self.to, word });
+        (definitions, Text::atom(results.concat()))
+    }
+
+    fn define(&self, name: &str, _: Type, value: &str) -> String {
+        format!("let {name} = {value};")
+    }
+
+    fn declare(&self, name: &str, _: Type, is_united: bool) -> String {
+        if is_united { format!("let mut {name} = 0;") } else { format!("let {name};") }
+    }
+
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
+        match sink {
+            Sink::Result
+                if self.function.is_public && matches!(self.function.result(), Type::Set(_)) =>
+            {
+                format!("q::Bitboard::from_word_unchecked({value})")
+            }
+            Sink::Result => value.to_owned(),
+            Sink::Assign(name) => format!("{name} = {value};"),
+            Sink::Unite(name) => format!("{name} |= {value};"),
+        }
+    }
+
+    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
+        let (then, otherwise) = (then.concat(), otherwise.concat());
+        vec![format!("if {condition} {{ {then} }} else {{ {otherwise} }}")]
+    }
+
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
+        let lines = lines.concat();
+        vec![format!("let mut {round} = 0; while {round} < {count} {{ {lines} {round} += 1; }}")]
+    }
+}
+
+/// The notation of circuits on packed positions, where `index` is the index and `pieces` the
+/// number of pieces; what depends on it only is constant where that is.
+struct OnPieces<'a> {
+    /// The layout that the indexes lead to.
+    to: &'a str,
+    word: WordSize,
+}
+
+impl OnPieces<'_> {
+    fn mask(&self, layout: &str, bits: Bits) -> String {
+        format!("<{layout} as q::Layout>::PACKING.mask_{}(0b{bits:b}, pieces)", self.word)
+    }
+}
+
+impl Notation for OnPieces<'_> {
+    fn input(&self, _: u32) -> String {
+        "index".to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        match constant {
+            Constant::Word(value) => {
+                format!("{:#x}_{}", value & u128::MAX >> (128 - self.word.bits()), self.word)
+            }
+            Constant::Each(0) => "0".to_owned(),
+            Constant::Each(bits) if bits >> u8::BITS == 0 => self.mask("Self", bits),
+            Constant::Each(bits) => self.mask(self.to, bits >> u8::BITS),
+        }
+    }
+
+    fn distance(&self, distance: Distance) -> String {
+        distance.in_pieces(self.word.bits(), "pieces as u32")
+    }
+}

@@ -1,0 +1,239 @@
+//! The runtime's functions on words, each with its second definition: the program that other languages print and
+//! whose operations are counted.
+
+use std::ops::{Add, BitOr};
+
+use super::expression::{Expression, Type};
+use super::function::{Block, Function};
+use crate::layout::WordSize;
+use quadrille_circuits::packing::{PackedField, Packing};
+
+/// A function of the runtime on words of one size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kernel {
+    /// What it does.
+    pub kind: KernelKind,
+    /// The word that it is on.
+    pub word: WordSize,
+}
+
+/// What a function of the runtime does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelKind {
+    /// `moves::rising_64`: the squares of a ray up to the lowest occupied one.
+    Rising,
+    /// `moves::falling_64`: the squares of a ray down to the highest occupied one.
+    Falling,
+    /// `moves::past_64`: the occupancy behind the hurdles that were met.
+    Past,
+    /// `moves::next_64`: the occupancy that leaves one square behind each hurdle.
+    Next,
+    /// `moves::lame_64`: targets, if nothing stands on their path.
+    Lame,
+    /// `Packing::number_u64`: the number of a piece.
+    Number,
+    /// `Packing::spread_u64`: a number in the place of a piece.
+    Spread(Whose),
+    /// `Packing::mask_u64`: the places of some bits of every piece's number.
+    Mask,
+}
+
+/// Whose packing it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The layout's own.
+    Own,
+    /// That of the layout that a conversion leads to.
+    OfTarget,
+}
+
+impl KernelKind {
+    /// Those on sets of squares.
+    pub const ON_SETS: [KernelKind; 5] = [
+        KernelKind::Rising,
+        KernelKind::Falling,
+        KernelKind::Past,
+        KernelKind::Next,
+        KernelKind::Lame,
+    ];
+
+    /// The first part of its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            KernelKind::Rising => "rising",
+            KernelKind::Falling => "falling",
+            KernelKind::Past => "past",
+            KernelKind::Next => "next",
+            KernelKind::Lame => "lame",
+            KernelKind::Number => "number",
+            KernelKind::Spread(_) => "spread",
+            KernelKind::Mask => "mask",
+        }
+    }
+}
+
+impl Kernel {
+    /// A call of it on sets of squares.
+    pub fn on_sets(self, arguments: Vec<Expression<'_>>) -> Expression<'_> {
+        self.call(arguments, Type::Set(self.word))
+    }
+
+    /// A call of it.
+    pub fn call(self, arguments: Vec<Expression<'_>>, ty: Type) -> Expression<'_> {
+        Expression::Call { callee: super::Callee::Kernel(self), arguments, ty }
+    }
+
+    /// Its name among the functions of a layout. A layout has sets of one size, and packed positions of two.
+    pub fn name(self) -> String {
+        let name = self.kind.name();
+        match self.kind {
+            KernelKind::Number | KernelKind::Spread(_) | KernelKind::Mask => {
+                format!("{name}_{}", self.word)
+            }
+            _ => name.to_owned(),
+        }
+    }
+
+    /// What it does as a program; `packing` is that of its layout in such a word.
+    pub fn function(self, packing: &Packing) -> Function<'static> {
+        match self.kind {
+            KernelKind::Number => self.number(packing),
+            KernelKind::Spread(_) => self.spread(packing),
+            KernelKind::Mask => self.mask(packing),
+            _ => self.function_on_sets(),
+        }
+    }
+
+    fn function_on_sets(self) -> Function<'static> {
+        let set = |name: &'static str| Expression::value(name, Type::Set(self.word));
+        let constant = |value| Expression::Constant(value, Type::Set(self.word));
+        let [ray, occupancy, met, hurdles, path, targets] =
+            ["ray", "occupancy", "met", "hurdles", "path", "targets"].map(set);
+        let (doc, parameters, body): (_, _, Block<'static>) = match self.kind {
+            KernelKind::Rising => (
+                "What is attacked along a ray whose numbers rise: up to the lowest occupied square.",
+                &["ray", "occupancy"][..],
+                Block::with("occupied", ray.clone() & occupancy, |occupied| {
+                    (ray & (occupied.clone() ^ (occupied - constant(1)))).into()
+                }),
+            ),
+            KernelKind::Falling => (
+                "What is attacked along a ray whose numbers fall: down to the highest occupied square.",
+                &["ray", "occupancy"],
+                (ray.clone()
+                    & (constant(self.word.mask()) << ((ray & occupancy) | constant(1)).highest()))
+                .into(),
+            ),
+            KernelKind::Past => (
+                "The occupancy for the second look-up of a hopper that goes on behind its hurdle: the\n\
+                 hurdles that the first look-up met are gone.",
+                &["met", "occupancy", "hurdles"],
+                (occupancy.clone() ^ (met & occupancy & hurdles)).into(),
+            ),
+            KernelKind::Next => (
+                "The occupancy for the second look-up of a hopper that lands right behind its hurdle: all\n\
+                 squares count as occupied that the first look-up did not meet, and of the others the\n\
+                 pieces that are no hurdles.",
+                &["met", "occupancy", "hurdles"],
+                (!met | (occupancy & !hurdles)).into(),
+            ),
+            _ => (
+                "What a lame leaper attacks along one path: its targets, if nothing stands on the path.",
+                &["path", "targets", "occupancy"],
+                (path & occupancy).equals(constant(0)).choose(targets, constant(0)).into(),
+            ),
+        };
+        let parameters = parameters.iter().map(|&name| (name.into(), Type::Set(self.word)));
+        self.described(doc, parameters.collect(), body)
+    }
+
+    fn described(
+        self,
+        doc: &str,
+        parameters: Vec<(super::Name, Type)>,
+        body: impl Into<Block<'static>>,
+    ) -> Function<'static> {
+        Function {
+            name: self.name().into(),
+            doc: doc.to_owned(),
+            is_public: false,
+            parameters,
+            tables: Vec::new(),
+            body: body.into(),
+            runtime: None,
+        }
+    }
+
+    /// The places of the fields, where a piece's number is read.
+    fn number(self, packing: &Packing) -> Function<'static> {
+        let index = || Expression::value("index", Type::Word(self.word));
+        let field = |field: &PackedField| {
+            let at = place(field, true);
+            ((index() >> at).to(Type::Small) & ones(field)) << Expression::small(field.shift)
+        };
+        let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
+        let parameters = vec![
+            ("index".into(), Type::Word(self.word)),
+            ("piece".into(), Type::Small),
+            ("pieces".into(), Type::Small),
+        ];
+        self.described("The number of a piece.", parameters, value.unwrap_or(Expression::small(0)))
+    }
+
+    fn spread(self, packing: &Packing) -> Function<'static> {
+        let number = || Expression::value("number", Type::Small);
+        let field = |field: &PackedField| {
+            let bits = (number() >> Expression::small(field.shift)) & ones(field);
+            bits.to(Type::Word(self.word)) << place(field, true)
+        };
+        let parameters = ["number", "piece", "pieces"].map(|name| (name.into(), Type::Small));
+        let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
+        let none = Expression::Constant(0, Type::Word(self.word));
+        self.described(
+            "A number in the place of a piece.",
+            parameters.into(),
+            value.unwrap_or(none),
+        )
+    }
+
+    /// The places of a field's bits: a one for each piece that the word could have, as far as there are pieces.
+    fn mask(self, packing: &Packing) -> Function<'static> {
+        let (width, all, ty) = (self.word.bits(), self.word.mask(), Type::Word(self.word));
+        let field = |field: &PackedField| {
+            let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
+            let bits = Expression::value("bits", Type::Small);
+            let bits = (bits >> Expression::small(field.shift)) & ones(field);
+            let pieces = Expression::value("pieces", Type::Small);
+            let unused = Expression::small(width) - pieces * Expression::small(field.stride);
+            let live = Expression::Constant(all, ty) >> unused;
+            ((Expression::Constant(every, ty) * bits.to(ty)) & live) << place(field, false)
+        };
+        let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
+        let parameters = ["bits", "pieces"].map(|name| (name.into(), Type::Small));
+        let none = Expression::Constant(0, ty);
+        self.described(
+            "The places of some bits of every piece's number.",
+            parameters.into(),
+            value.unwrap_or(none),
+        )
+    }
+}
+
+/// As many ones as a field has bits.
+fn ones(field: &PackedField) -> Expression<'static> {
+    Expression::small((1 << field.width) - 1)
+}
+
+/// Where the field of a piece lies in the word: of piece 0, or of `piece`.
+fn place(field: &PackedField, is_of_piece: bool) -> Expression<'static> {
+    let times = |factor: u32, what: &'static str| {
+        (factor != 0).then(|| Expression::value(what, Type::Small) * Expression::small(factor))
+    };
+    let terms = [
+        times(field.per_piece, "pieces"),
+        times(if is_of_piece { field.stride } else { 0 }, "piece"),
+        (field.fixed != 0).then(|| Expression::small(field.fixed)),
+    ];
+    let place = Expression::joined(Add::add, terms.into_iter().flatten());
+    place.unwrap_or(Expression::small(0))
+}

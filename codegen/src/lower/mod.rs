@@ -1,0 +1,37 @@
+//! Solution -> functions as data: which functions there are, and what each does, decided once for all
+//! languages.
+//!
+//! - [`expression`]: what a value is computed from, in operations that every language has
+//! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
+//! - [`kernels`]: the runtime's functions on words, each as a program too
+//! - [`packed`], [`moves`]: the functions of packed positions, and of pieces of any movement
+//! - [`interpret`]: runs a function, on many inputs at a time
+//! - [`cost`], [`function_cost`]: what running one costs, and the words for it
+//! - [`print`]: the way through a body that all printers share
+//!
+//! Functions that are not lowered yet are called by name: those of squares and of riders.
+
+pub mod cost;
+mod expression;
+mod function;
+pub mod function_cost;
+pub mod interpret;
+mod kernels;
+pub mod moves;
+pub mod packed;
+pub mod print;
+
+use crate::layout::Numbering;
+
+pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
+pub use function::{Block, Choice, Definition, Function, Meaning, Runtime, Table};
+pub use kernels::{Kernel, KernelKind, Whose};
+
+/// How many entries a table has that is read by a square's number.
+pub fn entries(numbering: &Numbering) -> usize {
+    match numbering.len() {
+        0..=64 => 64,
+        65..=128 => 128,
+        _ => 256,
+    }
+}

@@ -1,0 +1,123 @@
+//! Maps of packed positions: flips, and conversions to another layout.
+//!
+//! What is decided here is how many pieces it takes until all are mapped at once.
+
+use super::expression::{Callee, Expression, Name, Type};
+use super::function::{Block, Function};
+use super::kernels::{Kernel, KernelKind, Whose};
+use crate::layout::WordSize;
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::solve::PackedMap;
+
+/// A map of all squares of a position, in words of one size.
+pub struct MapOfPositions<'a> {
+    /// What its name begins with: `rotate_90`.
+    pub name: String,
+    /// What it does, as the end of a sentence.
+    pub does: String,
+    /// What was found.
+    pub map: &'a PackedMap,
+    /// The packings before and after.
+    pub packings: &'a PackingPair,
+    /// The word.
+    pub word: WordSize,
+    /// Whether it leads to the layout itself, or to another one.
+    pub to: Whose,
+}
+
+/// The name of a function on packed positions in such a word: those in a `u128` say so.
+pub fn name(name: &str, word: WordSize) -> String {
+    match word {
+        WordSize::U64 => name.to_owned(),
+        WordSize::U128 => format!("{name}_u128"),
+    }
+}
+
+impl<'a> MapOfPositions<'a> {
+    /// The function, of a number of pieces that is known when it is called.
+    pub fn function(&self) -> Function<'a> {
+        Function {
+            name: name(&format!("{}_pieces", self.name), self.word).into(),
+            doc: self.doc("`pieces`"),
+            is_public: true,
+            parameters: vec![("index".into(), self.ty()), ("pieces".into(), Type::Small)],
+            tables: Vec::new(),
+            body: self.body(),
+            runtime: None,
+        }
+    }
+
+    /// What it does to so many pieces.
+    pub fn doc(&self, pieces: &str) -> String {
+        format!(
+            "The packed position of {pieces} pieces{} {}",
+            if self.to == Whose::Own { "," } else { "" },
+            self.does
+        )
+    }
+
+    fn ty(&self) -> Type {
+        Type::Word(self.word)
+    }
+
+    fn index(&self) -> Expression<'a> {
+        Expression::value("index", self.ty())
+    }
+
+    /// The circuit for few pieces, if there is one and they are few.
+    fn body(&self) -> Block<'a> {
+        let Some(few) = &self.map.few else { return self.of_any_number() };
+        let at_once = Expression::OnPieces(&few.program, self.word).into();
+        let most = few.most_in(self.packings);
+        if most == self.packings.most_pieces() {
+            return at_once;
+        }
+        let are_few = pieces().at_most(Expression::small(most));
+        Block::choice("image_of_few", are_few, at_once, self.of_any_number())
+    }
+
+    /// All pieces at once where there are enough of them, else one after another.
+    fn of_any_number(&self) -> Block<'a> {
+        let least = self.map.least_pieces(self.packings);
+        let Some((program, least)) = self.map.program.as_ref().zip(least) else {
+            return self.piece_by_piece();
+        };
+        let at_once = Expression::OnPieces(program, self.word).into();
+        if least == 1 {
+            return at_once;
+        }
+        let are_few = pieces().at_most(Expression::small(least - 1));
+        Block::choice("image_of_any", are_few, self.piece_by_piece(), at_once)
+    }
+
+    fn piece_by_piece(&self) -> Block<'a> {
+        let kernel = |kind| Kernel { kind, word: self.word };
+        let piece = || Expression::value("piece", Type::Small);
+        let number =
+            kernel(KernelKind::Number).call(vec![self.index(), piece(), pieces()], Type::Small);
+        let one = Block::with("square", number.to(Type::Square), |square| {
+            let number = self.image(square).to(Type::Small);
+            kernel(KernelKind::Spread(self.to))
+                .call(vec![number, piece(), pieces()], self.ty())
+                .into()
+        });
+        Block::union("image", "piece", pieces(), one)
+    }
+
+    /// The image of a square.
+    fn image(&self, square: Expression<'a>) -> Expression<'a> {
+        let call = |callee, arguments, ty| Expression::Call { callee, arguments, ty };
+        if self.to == Whose::Own {
+            let flip = Callee::Public(format!("{}_square", self.name).into());
+            return call(flip, vec![square], Type::Square);
+        }
+        let own = |name: &'static str| {
+            call(Callee::Public(Name::Borrowed(name)), vec![square.clone()], Type::Small)
+        };
+        call(Callee::OfTarget("at".into()), vec![own("file"), own("rank")], Type::Square)
+    }
+}
+
+fn pieces<'a>() -> Expression<'a> {
+    Expression::value("pieces", Type::Small)
+}

@@ -1,0 +1,194 @@
+//! The way through a body that all printers share: what stands in which order, and where there are parentheses.
+//! A language says how each thing is spelled.
+
+use super::expression::{Binary, Callee, Expression, Type, Unary};
+use super::function::{Block, Choice, Definition, Meaning};
+use crate::layout::WordSize;
+use quadrille_circuits::program::Program;
+
+/// An expression as text, and the operation that it is, if it needs parentheses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    text: String,
+    op: Option<Binary>,
+}
+
+impl Text {
+    /// What needs no parentheses anywhere.
+    pub fn atom(text: impl Into<String>) -> Text {
+        Text { text: text.into(), op: None }
+    }
+
+    /// Two operands with a sign between them.
+    pub fn infix(op: Binary, a: Text, sign: &str, b: Text) -> Text {
+        Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
+    }
+
+    /// As an operand of anything.
+    pub fn tight(self) -> String {
+        if self.op.is_some() { format!("({})", self.text) } else { self.text }
+    }
+
+    /// As an argument, or the whole of a statement.
+    pub fn loose(self) -> String {
+        self.text
+    }
+
+    /// As an operand; chains of one associative operation need no parentheses.
+    fn within(self, op: Binary) -> String {
+        let is_chain = matches!(op, Binary::And | Binary::Or | Binary::Xor | Binary::Add);
+        if is_chain && self.op == Some(op) { self.text } else { self.tight() }
+    }
+}
+
+/// What becomes of a block's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sink<'a> {
+    /// The function gives it.
+    Result,
+    /// A name stands for it, which is declared already.
+    Assign(&'a str),
+    /// Its bits are added to those of a name.
+    Unite(&'a str),
+}
+
+/// How a language spells the parts of a function.
+pub trait Language {
+    /// A parameter or a definition.
+    fn value(&self, name: &str, ty: Type) -> Text;
+
+    /// A constant.
+    fn constant(&self, value: u128, ty: Type) -> Text;
+
+    /// An operation on one value.
+    fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text;
+
+    /// An operation on two values, the first of this type.
+    fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text;
+
+    /// A value as another type.
+    fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
+
+    /// An entry of a table.
+    fn load(&self, table: &str, at: Text, from: Type) -> Text;
+
+    /// A call.
+    fn call(&self, callee: &Callee, arguments: &[String]) -> Text;
+
+    /// The second where the first is true, else the third.
+    fn choose(&self, parts: [Text; 3]) -> Text;
+
+    /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result.
+    fn on_pieces(&self, program: &Program, word: WordSize) -> (String, Text);
+
+    /// A name for a value.
+    fn define(&self, name: &str, ty: Type, value: &str) -> String;
+
+    /// A name for what is to come: [assigned](Sink::Assign), or [united](Sink::Unite) with nothing.
+    fn declare(&self, name: &str, ty: Type, is_united: bool) -> String;
+
+    /// What becomes of a value.
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String;
+
+    /// One of two ways.
+    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String>;
+
+    /// A loop.
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String>;
+}
+
+/// The lines of a function's body.
+pub fn body(language: &dyn Language, block: &Block<'_>) -> Vec<String> {
+    Printer { language, lines: Vec::new() }.block(block, Sink::Result)
+}
+
+struct Printer<'l> {
+    language: &'l dyn Language,
+    lines: Vec<String>,
+}
+
+impl Printer<'_> {
+    fn block(mut self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+        let mut definitions = &block.definitions[..];
+        // What is chosen last and given needs no name.
+        if let ([before @ .., last], Expression::Value(name, _)) = (definitions, &block.value)
+            && let Meaning::Choice(choice) = &last.meaning
+            && last.name == *name
+        {
+            definitions = before;
+            self.definitions(definitions);
+            self.choice(choice, sink);
+            return self.lines;
+        }
+        self.definitions(definitions);
+        let value = self.text(&block.value).loose();
+        self.lines.push(self.language.sink(sink, &value));
+        self.lines
+    }
+
+    fn definitions(&mut self, definitions: &[Definition<'_>]) {
+        for definition in definitions {
+            self.definition(definition);
+        }
+    }
+
+    fn definition(&mut self, Definition { name, meaning }: &Definition<'_>) {
+        match meaning {
+            Meaning::Value(value) => {
+                let text = self.text(value).loose();
+                self.lines.push(self.language.define(name, value.ty(), &text));
+            }
+            Meaning::Choice(choice) => {
+                let ty = choice.then.value.ty();
+                self.lines.push(self.language.declare(name, ty, false));
+                self.choice(choice, Sink::Assign(name));
+            }
+            Meaning::Union { round, count, block } => {
+                self.lines.push(self.language.declare(name, block.value.ty(), true));
+                let lines = self.inner(block, Sink::Unite(name));
+                let count = self.text(count).loose();
+                self.lines.extend(self.language.repeat(round, &count, &lines));
+            }
+        }
+    }
+
+    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice<'_>, sink: Sink<'_>) {
+        let (then, otherwise) = (self.inner(then, sink), self.inner(otherwise, sink));
+        let condition = self.text(condition).loose();
+        self.lines.extend(self.language.branch(&condition, &then, &otherwise));
+    }
+
+    fn inner(&self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+        Printer { language: self.language, lines: Vec::new() }.block(block, sink)
+    }
+
+    fn text(&mut self, expression: &Expression<'_>) -> Text {
+        let language = self.language;
+        match expression {
+            Expression::Value(name, ty) => language.value(name, *ty),
+            Expression::Constant(value, ty) => language.constant(*value, *ty),
+            Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
+            Expression::Binary(op, operands) => {
+                let texts = operands.each_ref().map(|operand| self.text(operand));
+                language.binary(*op, texts, operands[0].ty())
+            }
+            Expression::Convert(to, operand) => {
+                language.convert(self.text(operand), operand.ty(), *to)
+            }
+            Expression::Load { table, at, .. } => language.load(table, self.text(at), at.ty()),
+            Expression::Call { callee, arguments, .. } => {
+                let arguments: Vec<_> =
+                    arguments.iter().map(|argument| self.text(argument).loose()).collect();
+                language.call(callee, &arguments)
+            }
+            Expression::Choose(parts) => {
+                language.choose(parts.each_ref().map(|part| self.text(part)))
+            }
+            Expression::OnPieces(program, word) => {
+                let (statements, result) = language.on_pieces(program, *word);
+                self.lines.extend((!statements.is_empty()).then_some(statements));
+                result
+            }
+        }
+    }
+}
