@@ -2,17 +2,16 @@
 
 use quadrille_circuits::packing::Packing;
 use quadrille_circuits::random::SplitMix64;
-use quadrille_codegen::board::{Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Leap, WordSize};
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_codegen::lower::packed::MapOfPositions;
-use quadrille_codegen::lower::{Callee, Function, Kernel, KernelKind, Whose, moves};
-use quadrille_codegen::model::movement::Landing;
+use quadrille_codegen::lower::{
+    Binary, Callee, Expression, Function, Kernel, KernelKind, Whose, moves,
+};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::reference::{self, moves::Standing};
-use quadrille_codegen::solve::moves::{Over, UnitedLookUps};
-use quadrille_codegen::solve::{Bitboards, Solution};
-use quadrille_codegen::verify::moves::Evaluation;
+use quadrille_codegen::solve::Solution;
+use quadrille_codegen::verify::verify_programs;
 use quadrille_runtime::moves as runtime;
 
 /// A standard layout, and what is found for it.
@@ -25,111 +24,85 @@ fn solved(name: &str) -> (Layout, Solution) {
     (described.layout, solution)
 }
 
-/// What functions give that are not lowered: riders by the reference.
-struct Reference<'a> {
-    layout: &'a Layout,
-    bitboards: &'a Bitboards,
-}
-
-impl Reference<'_> {
-    fn ride(&self, ride: Leap, number: u128, occupied: u128) -> u128 {
-        let numbering = &self.layout.numbering;
-        let square = numbering.square(number as u8).expect("a square");
-        let all = numbering.word(numbering.board().all());
-        numbering.word(reference::rides(
-            numbering.board(),
-            square,
-            ride,
-            numbering.set(occupied & all),
-        ))
-    }
-
-    fn hop(&self, ride: Leap, landing: Landing, number: u128, occupied: u128) -> u128 {
-        let over = if landing == Landing::Next { Over::Next } else { Over::Any };
-        let first = self.ride(ride, number, occupied);
-        let second = over.occupied(self.bitboards.word, 0, first, [occupied; 2]);
-        self.ride(ride, number, second) & !first
-    }
-
-    fn call(&self, callee: &Callee, arguments: &[Lanes]) -> Lanes {
-        let Callee::Private(name) = callee else { panic!("{callee:?} is not lowered") };
-        let [square, occupancy] = arguments else { panic!("{name} has other parameters") };
-        let Lanes::Each(occupied) = occupancy else { panic!("one occupancy") };
-        let at = |lane: usize| (square.at(lane), occupied[lane]);
-        let lanes = (0..occupied.len()).map(at);
-        let Bitboards { sliders, hoppers, .. } = self.bitboards;
-        if let Some(solved) = sliders.iter().find(|solved| moves::ride_name(solved.ride) == *name) {
-            return Lanes::Each(
-                lanes.map(|(n, occupied)| self.ride(solved.ride, n, occupied)).collect(),
-            );
-        }
-        let hopper = hoppers.iter().find(|hopper| moves::hopper_name(hopper) == *name);
-        let hopper = hopper.unwrap_or_else(|| panic!("{name} is no rider"));
-        let hop = |(n, occupied)| self.hop(hopper.ride, hopper.landing, n, occupied);
-        Lanes::Each(lanes.map(hop).collect())
-    }
-}
-
-/// Some occupancies, with all pieces hurdles in half of them.
-fn standings(layout: &Layout, random: &mut SplitMix64) -> Vec<Standing> {
-    let all = layout.board().all();
-    let mut set = || u128::from(random.word()) << 64 | u128::from(random.word());
-    let mut standing = |place: u32| {
-        let occupied: SquareSet =
-            set() & all & if place.is_multiple_of(3) { set() } else { SquareSet::MAX };
-        let hurdles = if place.is_multiple_of(2) { occupied } else { occupied & set() };
-        Standing { occupied, hurdles }
-    };
-    (0..16).map(&mut standing).collect()
-}
-
-/// Compares a function of a colour with the look-ups as the runtime makes them.
-fn compare(of: &Reference<'_>, functions: &[Function<'_>], name: &str, look_ups: &UnitedLookUps) {
-    let numbering = &of.layout.numbering;
-    let function = functions.iter().find(|function| function.name == name).expect(name);
-    let packing = of.layout.packing(64);
-    let elsewhere = |callee: &Callee, arguments: &[Lanes]| of.call(callee, arguments);
-    let interpreter = Interpreter { functions, packings: [&packing; 2], elsewhere: &elsewhere };
-    let standings = standings(of.layout, &mut SplitMix64::new(7));
-    let lanes = |part: fn(&Standing) -> SquareSet| {
-        Lanes::Each(standings.iter().map(|standing| numbering.word(part(standing))).collect())
-    };
-    for square in numbering.board().squares() {
-        let arguments = vec![
-            Lanes::Same(numbering.number(square).into()),
-            lanes(|standing| standing.occupied),
-            lanes(|standing| standing.hurdles),
-        ];
-        let given = interpreter.run(function, arguments).expect("a result");
-        let expected = |standing: &Standing| {
-            let evaluation = Evaluation { numbering, word: of.bitboards.word, standing: *standing };
-            numbering.word(evaluation.of(look_ups, square))
-        };
-        for (lane, standing) in standings.iter().enumerate() {
-            assert_eq!(given.at(lane), expected(standing), "{name} from {square:?}, {standing:?}");
-        }
-    }
+/// All standard layouts.
+fn standard() -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../layouts");
+    let files =
+        std::fs::read_dir(folder).expect("layouts").map(|file| file.expect("a file").path());
+    let layouts = files.filter(|path| path.extension().is_some_and(|end| end == "layout"));
+    let mut names: Vec<String> =
+        layouts.map(|path| path.file_stem().expect("a name").to_string_lossy().into()).collect();
+    names.sort();
+    names
 }
 
 #[test]
-fn pieces_of_any_movement_are_looked_up_as_the_runtime_does() {
-    for name in ["xiangqi", "janggi", "shogi", "minishogi", "makruk", "checkers"] {
+fn pieces_of_any_movement_are_looked_up_as_the_reference_says() {
+    for name in standard() {
+        let (layout, solution) = solved(&name);
+        let Some(bitboards) = &solution.bitboards else { continue };
+        let verified = verify_programs(&layout, bitboards, &moves::functions(&layout, bitboards));
+        assert_eq!(verified, Ok(()), "{name}");
+    }
+}
+
+/// The function with one bit less in one of its tables.
+fn changed_tables(function: &Function<'static>) -> Vec<Function<'static>> {
+    let changed = |table: usize| {
+        let mut changed = function.clone();
+        // Where a table has nothing another table may have nothing, too, and a bit more would say nothing.
+        let word = changed.tables[table].words.to_mut().iter_mut().find(|word| **word != 0);
+        let word = word.expect("a table says something");
+        *word &= *word - 1;
+        changed
+    };
+    (0..function.tables.len()).map(changed).collect()
+}
+
+/// The function with the operation changed that leads to its value.
+fn changed_operations(function: &Function<'static>) -> Vec<Function<'static>> {
+    let Expression::Binary(op, operands) = &function.body.value else { return Vec::new() };
+    let other = match op {
+        Binary::And | Binary::AndNot => Binary::Or,
+        Binary::Or => Binary::And,
+        other => panic!("{other:?} leads to no set"),
+    };
+    let mut changed = function.clone();
+    changed.body.value = Expression::Binary(other, operands.clone());
+    vec![changed]
+}
+
+#[test]
+fn changed_functions_are_noticed() {
+    let is_verified =
+        |suffix: &str| ["attacks_", "moves_", "attackers_"].iter().any(|it| suffix.starts_with(it));
+    let mut count = 0;
+    for name in ["xiangqi", "checkers", "shogi"] {
         let (layout, solution) = solved(name);
+        let (layout, solution): (&'static _, &'static Solution) =
+            (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
         let bitboards = solution.bitboards.as_ref().expect("bitboards");
-        let of = Reference { layout: &layout, bitboards };
-        let lowered = moves::functions(&layout, bitboards);
-        for ((piece, sides), functions) in layout.pieces.iter().zip(&bitboards.moves).zip(&lowered)
-        {
-            for (color, side) in sides.iter().flatten().enumerate() {
-                let name = |suffix: &str| format!("{}_{suffix}_{color}", piece.name);
-                compare(&of, functions, &name("attacks"), &side.attacks);
-                compare(&of, functions, &name("attackers"), &side.attackers);
-                if side.moves != side.attacks {
-                    compare(&of, functions, &name("moves"), &side.moves);
+        let lowered = moves::functions(layout, bitboards);
+        for (place, piece) in layout.pieces.iter().enumerate() {
+            for (at, function) in lowered[place].iter().enumerate() {
+                let suffix =
+                    function.name.strip_prefix(&format!("{}_", piece.name)).expect("a name");
+                if !is_verified(suffix) {
+                    continue;
+                }
+                for changed in
+                    changed_tables(function).into_iter().chain(changed_operations(function))
+                {
+                    let mut mutant = lowered.clone();
+                    mutant[place][at] = changed;
+                    let verified = verify_programs(layout, bitboards, &mutant);
+                    assert!(verified.is_err(), "{name}: {:?}", mutant[place][at]);
+                    count += 1;
                 }
             }
         }
     }
+    assert!(count > 30, "{count} functions were changed");
 }
 
 /// A kernel of the runtime on three words; those that it does not have are ignored.

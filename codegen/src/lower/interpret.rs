@@ -39,7 +39,7 @@ impl Lanes {
     }
 
     /// An operation on two values in every lane.
-    fn zip(self, other: &Lanes, op: impl Fn(u128, u128) -> u128) -> Lanes {
+    pub fn zip(self, other: &Lanes, op: impl Fn(u128, u128) -> u128) -> Lanes {
         match (self, other) {
             (Lanes::Same(a), Lanes::Each(values)) => {
                 Lanes::Each(values.iter().map(|&b| op(a, b)).collect())

@@ -7,6 +7,7 @@
 //! - `packing`: where packed numbers are read and written
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
+//! - `programs`: their lowered functions, interpreted
 //! - `routes`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
@@ -18,6 +19,7 @@ pub mod moves;
 #[cfg(feature = "packed-programs")]
 mod packed;
 mod packing;
+mod programs;
 mod routes;
 pub mod sliders;
 mod squares;
@@ -25,7 +27,8 @@ mod squares;
 use std::fmt;
 
 use crate::layout::Layout;
-use crate::solve::Solution;
+use crate::lower::Function;
+use crate::solve::{Bitboards, Solution};
 pub use conversion::verify_conversion;
 
 /// A solution that is wrong: a defect of the compiler.
@@ -43,6 +46,19 @@ impl fmt::Display for Defect {
         write!(f, "Quadrille found a wrong solution for `{of}` and does not emit it ({detail})")?;
         f.write_str("\nhelp: this is a defect of Quadrille; please report it with the description")
     }
+}
+
+/// Checks the lowered functions of each piece as programs: what other languages print, and what Rust calls kernels
+/// by. Expansion leaves this to whoever prints in another language, and to tests, as it takes a fifth longer with it.
+///
+/// # Errors
+/// With the first function that disagrees with the reference.
+pub fn verify_programs(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    lowered: &[Vec<Function<'_>>],
+) -> Result<(), Defect> {
+    moves::check(layout, bitboards, Some(lowered))
 }
 
 /// Checks everything that was worked out for a layout.

@@ -12,12 +12,16 @@
 //! - Lame leapers are looked up on every key, in both directions, and with each square of their path
 //!   occupied alone.
 //!
+//! Lowered functions are run on the same occupancies, as programs, if they are given.
+//!
 //! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
 //! occupied; then not all pieces are hurdles.
 
 use super::Defect;
+use super::programs::{Case, Programs, Riders};
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, WordSize, squares_of};
+use crate::lower::Function;
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -26,14 +30,28 @@ use crate::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 use crate::work;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
-    for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
+    check(layout, bitboards, None)
+}
+
+/// Checks the look-ups of all pieces, and if they are given the functions of each piece.
+pub(super) fn check(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    lowered: Option<&[Vec<Function<'_>>]>,
+) -> Result<(), Defect> {
+    let riders = Riders::new(layout, bitboards);
+    for (place, (piece, solved)) in layout.pieces.iter().zip(&bitboards.moves).enumerate() {
         let (Some(sides), Some(solved)) = (&piece.sides, solved) else { continue };
         let is_alike = sides[0] == sides[1] && solved.len() == 1;
         for (color, rules) in sides.iter().enumerate().take(if is_alike { 1 } else { 2 }) {
-            let moves = solved.get(color).unwrap_or(&solved[0]);
-            let numbering = &layout.numbering;
-            verify_side(numbering, bitboards.word, rules, moves)
-                .map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+            let color = color.min(solved.len() - 1);
+            let programs = lowered.map(|lowered| {
+                let functions = &lowered[place];
+                Programs { riders: &riders, functions, piece: &piece.name, color }
+            });
+            let (numbering, word, solved) = (&layout.numbering, bitboards.word, &solved[color]);
+            let side = Side { numbering, word, rules, solved, programs: programs.as_ref() };
+            side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(())
@@ -49,13 +67,7 @@ pub fn verify_side(
     rules: &[Rule],
     solved: &PieceLookUps,
 ) -> Result<(), String> {
-    for rule in rules {
-        check_lines(numbering.board(), rule)?;
-    }
-    let side = Side { numbering, word, rules, solved };
-    numbering.board().squares().try_for_each(|square| side.check_from(square))?;
-    side.standings().into_iter().try_for_each(|standing| side.check_attackers(standing))?;
-    side.check_lame_attackers()
+    Side { numbering, word, rules, solved, programs: None }.verify()
 }
 
 /// Every third square, in three ways.
@@ -70,9 +82,27 @@ struct Side<'a> {
     word: WordSize,
     rules: &'a [Rule],
     solved: &'a PieceLookUps,
+    /// What was lowered of them, if they are those of a layout.
+    programs: Option<&'a Programs<'a, 'a>>,
 }
 
 impl Side<'_> {
+    fn verify(&self) -> Result<(), String> {
+        self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
+        let mut cases = [Vec::new(), Vec::new()];
+        self.board().squares().try_for_each(|square| self.check_from(square, &mut cases))?;
+        let mut attackers = Vec::new();
+        for standing in self.standings() {
+            self.check_attackers(standing, &mut attackers)?;
+        }
+        self.check_lame_attackers()?;
+        let [attacks, moves] = cases;
+        let Some(programs) = self.programs else { return Ok(()) };
+        programs.check("attacks", &attacks)?;
+        programs.check("moves", &moves)?;
+        programs.check("attackers", &attackers)
+    }
+
     fn board(&self) -> Board {
         self.numbering.board()
     }
@@ -96,10 +126,11 @@ impl Side<'_> {
         standings
     }
 
-    /// Checks where a piece goes from a square.
-    fn check_from(&self, square: Square) -> Result<(), String> {
+    /// Checks where a piece goes from a square, and adds what was tried to the cases of attacks and of moves.
+    fn check_from(&self, square: Square, cases: &mut [Vec<Case>; 2]) -> Result<(), String> {
         let Side { numbering, rules, solved, .. } = *self;
-        let differs = solved.moves != solved.attacks;
+        let is_lowered = self.programs.is_some_and(|programs| programs.has("moves"));
+        let differs = is_lowered || solved.moves != solved.attacks;
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.sort_unstable();
         keys.dedup();
@@ -113,10 +144,14 @@ impl Side<'_> {
             if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
-            let quiet = || moves::moves(self.board(), square, rules, standing);
-            let moves = || self.look_up(&solved.moves, square, standing) & !occupied;
-            if differs && moves() != quiet() {
-                return Err(format!("moves from {square:?} with {occupied:#x}"));
+            let case = |expected| Case::new(numbering, square, standing, expected);
+            cases[0].extend(self.programs.map(|_| case(attacks)));
+            if differs {
+                let quiet = moves::moves(self.board(), square, rules, standing);
+                if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
+                    return Err(format!("moves from {square:?} with {occupied:#x}"));
+                }
+                cases[1].extend(self.programs.map(|_| case(quiet)));
             }
         }
         Ok(())
@@ -139,17 +174,20 @@ impl Side<'_> {
         shifted.chain(hindered).collect()
     }
 
-    /// Checks that a square is attacked from those that attack it.
-    fn check_attackers(&self, standing: Standing) -> Result<(), String> {
+    /// Checks that a square is attacked from those that attack it, and adds what was tried to the cases.
+    fn check_attackers(&self, standing: Standing, cases: &mut Vec<Case>) -> Result<(), String> {
         let mut attackers = vec![0; self.board().len()];
         for from in self.board().squares() {
             let attacks = moves::attacks(self.board(), from, self.rules, standing);
             squares_of(attacks).for_each(|target| attackers[target.index()] |= from.bit());
         }
         for target in self.board().squares() {
-            if self.look_up(&self.solved.attackers, target, standing) != attackers[target.index()] {
+            let expected = attackers[target.index()];
+            if self.look_up(&self.solved.attackers, target, standing) != expected {
                 return Err(format!("attackers of {target:?} with {standing:#x?}"));
             }
+            let case = || Case::new(self.numbering, target, standing, expected);
+            cases.extend(self.programs.map(|_| case()));
         }
         Ok(())
     }
@@ -167,6 +205,7 @@ impl Side<'_> {
                 steps[target.index()].push((from, path));
             }
         }
+        let mut cases = Vec::new();
         for target in self.board().squares() {
             for occupied in self.keys(&[&lame], self.numbering.number(target)) {
                 let free = steps[target.index()].iter().filter(|(_, path)| path & occupied == 0);
@@ -174,9 +213,12 @@ impl Side<'_> {
                 if self.look_up(&lame, target, Standing::all(occupied)) != expected {
                     return Err(format!("lame attackers of {target:?} with {occupied:#x}"));
                 }
+                let standing = Standing::all(occupied);
+                let case = || Case::new(self.numbering, target, standing, expected);
+                cases.extend(self.programs.map(|_| case()));
             }
         }
-        Ok(())
+        self.programs.map_or(Ok(()), |programs| programs.check_by_keys(&cases))
     }
 
     /// Where captures of lame leapers lead from a square, and what they pass.

@@ -37,6 +37,8 @@ mod words;
 
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
+use quadrille_codegen::lower;
+use quadrille_codegen::verify::verify_programs;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
@@ -47,8 +49,9 @@ use code::Code;
 /// The header of some layouts, which `source` describes, and `command` writes.
 ///
 /// # Errors
-/// When two things would have one name.
+/// When two things would have one name, or a function is wrong, which is a defect of the compiler.
 pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<String, String> {
+    all.iter().try_for_each(verify)?;
     let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
@@ -98,6 +101,13 @@ fn introduction(command: &str, source: &Source, names: &[String]) -> String {
         code.words(&format!("\nThe description:\n\n{}", source.text.trim_end()));
     }
     code.finish().unwrap_or_default() + "\n"
+}
+
+/// Runs the functions of pieces as programs, which are what is printed.
+fn verify(exported: &Exported<'_>) -> Result<(), String> {
+    let Some(bitboards) = exported.bitboards() else { return Ok(()) };
+    let lowered = lower::moves::functions(exported.layout(), bitboards);
+    verify_programs(exported.layout(), bitboards, &lowered).map_err(|defect| defect.to_string())
 }
 
 /// Everything about one layout, alone.

@@ -1,0 +1,186 @@
+//! Lowered functions of a piece as programs: what is printed, and what other languages run.
+//!
+//! Riders and hoppers that they call are those of the reference; [`sliders`](super::sliders) verifies their
+//! look-ups. What the reference says of a square and an occupancy is kept, as all functions ask it alike.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use crate::board::{Square, SquareSet};
+use crate::layout::{Layout, Leap, Numbering, WordSize};
+use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::moves::{hopper_name, ride_name};
+use crate::lower::{Callee, Function};
+use crate::model::movement::Landing;
+use crate::reference;
+use crate::reference::moves::Standing;
+use crate::solve::Bitboards;
+use crate::solve::moves::Over;
+use crate::solve::sliders::Hopper;
+use crate::work;
+
+/// What riders attack from a square with some squares occupied.
+pub(super) struct Riders<'a> {
+    layout: &'a Layout,
+    bitboards: &'a Bitboards,
+    known: RefCell<HashMap<(u8, Leap, u128), u128>>,
+}
+
+impl<'a> Riders<'a> {
+    pub(super) fn new(layout: &'a Layout, bitboards: &'a Bitboards) -> Riders<'a> {
+        Riders { layout, bitboards, known: RefCell::default() }
+    }
+
+    /// What a function of riders gives in each lane; nothing if there is no such function.
+    fn call(&self, callee: &Callee, arguments: &[Lanes]) -> Lanes {
+        let (Callee::Private(name), [square, occupied]) = (callee, arguments) else {
+            return Lanes::Same(0);
+        };
+        let Bitboards { sliders, hoppers, .. } = self.bitboards;
+        if let Some(solved) = sliders.iter().find(|solved| ride_name(solved.ride) == *name) {
+            return square
+                .clone()
+                .zip(occupied, |number, occupied| self.ride(number as u8, solved.ride, occupied));
+        }
+        let hopper = hoppers.iter().find(|hopper| hopper_name(hopper) == *name);
+        hopper.map_or(Lanes::Same(0), |hopper| {
+            square
+                .clone()
+                .zip(occupied, |number, occupied| self.hop(number as u8, hopper, occupied))
+        })
+    }
+
+    fn ride(&self, number: u8, ride: Leap, occupied: u128) -> u128 {
+        let numbering = &self.layout.numbering;
+        let board = numbering.board();
+        let occupied = occupied & numbering.word(board.all());
+        let Some(square) = numbering.square(number) else { return 0 };
+        let walk =
+            || numbering.word(reference::rides(board, square, ride, numbering.set(occupied)));
+        *self.known.borrow_mut().entry((number, ride, occupied)).or_insert_with(walk)
+    }
+
+    /// A hopper over any pieces: the squares that its rider sees beyond them.
+    fn hop(&self, number: u8, hopper: &Hopper, occupied: u128) -> u128 {
+        let over = match hopper.landing {
+            Landing::Anywhere => Over::Any,
+            Landing::Next => Over::Next,
+        };
+        let first = self.ride(number, hopper.ride, occupied);
+        let second = over.occupied(self.bitboards.word, usize::from(number), first, [occupied; 2]);
+        self.ride(number, hopper.ride, second) & !first
+    }
+}
+
+/// What a look-up gives from a square, in the numbers of a layout.
+#[derive(Clone, Copy)]
+pub(super) struct Case {
+    number: u8,
+    occupied: u128,
+    hurdles: u128,
+    expected: u128,
+}
+
+impl Case {
+    pub(super) fn new(
+        numbering: &Numbering,
+        square: Square,
+        standing: Standing,
+        expected: SquareSet,
+    ) -> Case {
+        let occupied = numbering.word(standing.occupied);
+        let is_alone = standing.hurdles == standing.occupied;
+        let hurdles = if is_alone { occupied } else { numbering.word(standing.hurdles) };
+        let (number, expected) = (numbering.number(square), numbering.word(expected));
+        Case { number, occupied, hurdles, expected }
+    }
+}
+
+/// The functions of one colour of a piece.
+pub(super) struct Programs<'p, 'a> {
+    pub(super) riders: &'p Riders<'a>,
+    pub(super) functions: &'p [Function<'a>],
+    /// What their names begin with.
+    pub(super) piece: &'p str,
+    pub(super) color: usize,
+}
+
+impl<'a> Programs<'_, 'a> {
+    fn function(&self, suffix: &str) -> Option<&Function<'a>> {
+        let is_it = |name: &str| {
+            name.strip_prefix(self.piece).and_then(|rest| rest.strip_prefix('_')) == Some(suffix)
+        };
+        self.functions.iter().find(|function| is_it(&function.name))
+    }
+
+    /// Whether users have such a function.
+    pub(super) fn has(&self, suffix: &str) -> bool {
+        self.function(suffix).is_some()
+    }
+
+    /// Checks all functions of a look-up, such as `attacks`. Those of users only call that of the colour: one
+    /// case in eight tells whether they pass it the right things.
+    ///
+    /// # Errors
+    /// With the function that gives something else.
+    pub(super) fn check(&self, look_up: &str, cases: &[Case]) -> Result<(), String> {
+        let all: Vec<&Case> = cases.iter().collect();
+        self.check_one(&format!("{look_up}_{}", self.color), &all)?;
+        let some = || cases.iter().step_by(8);
+        let is_alone = |case: &&Case| case.occupied == case.hurdles;
+        let is_empty = |case: &&Case| case.occupied == 0;
+        self.check_one(&format!("{look_up}_over"), &some().collect::<Vec<_>>())?;
+        self.check_one(look_up, &some().filter(is_alone).collect::<Vec<_>>())?;
+        self.check_one(
+            &format!("{look_up}_empty"),
+            &cases.iter().filter(is_empty).collect::<Vec<_>>(),
+        )
+    }
+
+    /// Checks lame leaps to squares by keys, if these are all that is lame about the piece.
+    ///
+    /// # Errors
+    /// With what they give instead.
+    pub(super) fn check_by_keys(&self, cases: &[Case]) -> Result<(), String> {
+        let all: Vec<&Case> = cases.iter().collect();
+        self.check_one(&format!("attackers_{}_by_keys", self.color), &all)
+    }
+
+    /// Checks a function, if there is one.
+    ///
+    /// # Errors
+    /// With what it gives instead.
+    pub(super) fn check_one(&self, suffix: &str, cases: &[&Case]) -> Result<(), String> {
+        let Some(function) = self.function(suffix) else { return Ok(()) };
+        let layout = self.riders.layout;
+        let packing = layout.packing(WordSize::U64.bits());
+        let interpreter = Interpreter {
+            functions: self.functions,
+            packings: [&packing; 2],
+            elsewhere: &|callee, arguments| self.riders.call(callee, arguments),
+        };
+        let argument = |name: &str| {
+            let of = |case: &&Case| match name {
+                "color" => self.color as u128,
+                "square" => case.number.into(),
+                "occupancy" => case.occupied,
+                _ => case.hurdles,
+            };
+            Lanes::Each(cases.iter().map(of).collect())
+        };
+        let arguments = function.parameters.iter().map(|(name, _)| argument(name)).collect();
+        let given = interpreter.run(function, arguments);
+        let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
+        work::add(cases.len() as u64);
+        // The function of a colour gives occupied squares too, which users' functions leave out.
+        let is_whole = !suffix.starts_with("moves_");
+        let is_wrong = |(lane, case): &(usize, &&Case)| {
+            let seen = if is_whole { u128::MAX } else { !case.occupied };
+            given.at(*lane) & seen != case.expected
+        };
+        let wrong = cases.iter().enumerate().find(is_wrong);
+        wrong.map_or(Ok(()), |(_, Case { number, occupied, .. })| {
+            Err(format!("{} from number {number} with {occupied:#x}", function.name))
+        })
+    }
+}
