@@ -596,17 +596,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_vertical_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -625,17 +629,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_horizontal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -654,17 +662,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -683,17 +695,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_anti_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -712,17 +728,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_90_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::rotate_90_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -757,17 +777,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_270_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::rotate_270_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -941,17 +965,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_vertical_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -976,17 +1004,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_horizontal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -1011,17 +1043,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -1046,17 +1082,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_anti_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -1083,17 +1123,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_90_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::rotate_90_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -1140,17 +1184,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U7::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_270_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::rotate_270_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image

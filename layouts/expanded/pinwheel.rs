@@ -312,11 +312,20 @@ const _: () = {
     }
     #[inline(always)]
     const fn rook_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let sight: u64 = {
-            let first = ride_0_1(square, occupancy);
-            ride_0_1(square, occupancy & !first) & !first
-        };
-        sight
+        let first_0 = ride_0_1(square, occupancy);
+        ride_0_1(square, occupancy & !first_0) & !first_0
+    }
+    impl Pinwheel {
+        /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 24 operations, 18 loads from 26584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
+        }
     }
     impl Pinwheel {
         /// The squares from which a rook attacks a square: those that it attacks from there.
@@ -328,16 +337,6 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
-        }
-        /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 24 operations, 18 loads from 26584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
         }
     }
     const fn rook_path_0(
@@ -646,11 +645,20 @@ const _: () = {
     }
     #[inline(always)]
     const fn bishop_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let sight: u64 = {
-            let first = ride_1_1(square, occupancy);
-            ride_1_1(square, occupancy & !first) & !first
-        };
-        sight
+        let first_0 = ride_1_1(square, occupancy);
+        ride_1_1(square, occupancy & !first_0) & !first_0
+    }
+    impl Pinwheel {
+        /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 24 operations, 18 loads from 4984 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
+        }
     }
     impl Pinwheel {
         /// The squares from which a bishop attacks a square: those that it attacks from there.
@@ -662,16 +670,6 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
-        }
-        /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 24 operations, 18 loads from 4984 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
         }
     }
     const fn bishop_path_0(
@@ -986,15 +984,22 @@ const _: () = {
     }
     #[inline(always)]
     const fn queen_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let sight: u64 = {
-            let first = ride_0_1(square, occupancy);
-            ride_0_1(square, occupancy & !first) & !first
+        let first_0 = ride_0_1(square, occupancy);
+        let first_1 = ride_1_1(square, occupancy);
+        (ride_0_1(square, occupancy & !first_0) & !first_0)
+            | (ride_1_1(square, occupancy & !first_1) & !first_1)
+    }
+    impl Pinwheel {
+        /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 49 operations, 36 loads from 31552 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
-            | {
-                let first = ride_1_1(square, occupancy);
-                ride_1_1(square, occupancy & !first) & !first
-            };
-        sight
     }
     impl Pinwheel {
         /// The squares from which a queen attacks a square: those that it attacks from there.
@@ -1006,16 +1011,6 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
-        }
-        /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 49 operations, 36 loads from 31552 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
     }
     const fn queen_path_0(
@@ -1421,11 +1416,6 @@ const _: () = {
             Self::knight_attacks(square)
         }
     }
-    #[inline(always)]
-    const fn knight_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let sight: u64 = 0;
-        sight
-    }
     impl Pinwheel {
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
@@ -1505,7 +1495,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_xrays_0(square, occupancy.word()))
+            q::Bitboard::from_word_unchecked(0)
         }
         #[inline]
         fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1556,11 +1546,6 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             Self::king_attacks(square)
         }
-    }
-    #[inline(always)]
-    const fn king_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let sight: u64 = 0;
-        sight
     }
     impl Pinwheel {
         /// The squares from which a king attacks a square: those that it attacks from there.
@@ -1640,7 +1625,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_xrays_0(square, occupancy.word()))
+            q::Bitboard::from_word_unchecked(0)
         }
         #[inline]
         fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -2979,17 +2964,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_vertical_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3008,17 +2997,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_horizontal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3037,17 +3030,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3066,17 +3063,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_anti_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3299,17 +3300,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_vertical_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3334,17 +3339,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_horizontal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3369,17 +3378,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3404,17 +3417,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_anti_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image

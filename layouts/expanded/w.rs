@@ -273,11 +273,20 @@ const _: () = {
     }
     #[inline(always)]
     const fn rook_xrays_0(square: q::Square<W>, occupancy: u64) -> u64 {
-        let sight: u64 = {
-            let first = ride_0_1(square, occupancy);
-            ride_0_1(square, occupancy & !first) & !first
-        };
-        sight
+        let first_0 = ride_0_1(square, occupancy);
+        ride_0_1(square, occupancy & !first_0) & !first_0
+    }
+    impl W {
+        /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 14 operations, 16 loads from 66336 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
+        }
     }
     impl W {
         /// The squares from which a rook attacks a square: those that it attacks from there.
@@ -289,16 +298,6 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
-        }
-        /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 14 operations, 16 loads from 66336 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
         }
     }
     const fn rook_path_0(color: q::Color, from: q::Square<W>, to: q::Square<W>) -> u64 {
@@ -591,11 +590,20 @@ const _: () = {
     }
     #[inline(always)]
     const fn bishop_xrays_0(square: q::Square<W>, occupancy: u64) -> u64 {
-        let sight: u64 = {
-            let first = ride_1_1(square, occupancy);
-            ride_1_1(square, occupancy & !first) & !first
-        };
-        sight
+        let first_0 = ride_1_1(square, occupancy);
+        ride_1_1(square, occupancy & !first_0) & !first_0
+    }
+    impl W {
+        /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 12 operations, 14 loads from 14952 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
+        }
     }
     impl W {
         /// The squares from which a bishop attacks a square: those that it attacks from there.
@@ -607,16 +615,6 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
-        }
-        /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 12 operations, 14 loads from 14952 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
         }
     }
     const fn bishop_path_0(
@@ -917,15 +915,22 @@ const _: () = {
     }
     #[inline(always)]
     const fn queen_xrays_0(square: q::Square<W>, occupancy: u64) -> u64 {
-        let sight: u64 = {
-            let first = ride_0_1(square, occupancy);
-            ride_0_1(square, occupancy & !first) & !first
+        let first_0 = ride_0_1(square, occupancy);
+        let first_1 = ride_1_1(square, occupancy);
+        (ride_0_1(square, occupancy & !first_0) & !first_0)
+            | (ride_1_1(square, occupancy & !first_1) & !first_1)
+    }
+    impl W {
+        /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
+        ///
+        /// Cost: 27 operations, 30 loads from 81288 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
-            | {
-                let first = ride_1_1(square, occupancy);
-                ride_1_1(square, occupancy & !first) & !first
-            };
-        sight
     }
     impl W {
         /// The squares from which a queen attacks a square: those that it attacks from there.
@@ -937,16 +942,6 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
-        }
-        /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 27 operations, 30 loads from 81288 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
     }
     const fn queen_path_0(color: q::Color, from: q::Square<W>, to: q::Square<W>) -> u64 {
@@ -1348,11 +1343,6 @@ const _: () = {
             Self::knight_attacks(square)
         }
     }
-    #[inline(always)]
-    const fn knight_xrays_0(square: q::Square<W>, occupancy: u64) -> u64 {
-        let sight: u64 = 0;
-        sight
-    }
     impl W {
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
@@ -1432,7 +1422,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_xrays_0(square, occupancy.word()))
+            q::Bitboard::from_word_unchecked(0)
         }
         #[inline]
         fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1483,11 +1473,6 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             Self::king_attacks(square)
         }
-    }
-    #[inline(always)]
-    const fn king_xrays_0(square: q::Square<W>, occupancy: u64) -> u64 {
-        let sight: u64 = 0;
-        sight
     }
     impl W {
         /// The squares from which a king attacks a square: those that it attacks from there.
@@ -1563,7 +1548,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_xrays_0(square, occupancy.word()))
+            q::Bitboard::from_word_unchecked(0)
         }
         #[inline]
         fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -2920,17 +2905,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_vertical_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -2949,17 +2938,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_horizontal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -2978,17 +2971,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3007,17 +3004,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_anti_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3036,17 +3037,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_90_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::rotate_90_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3065,17 +3070,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_180_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::rotate_180_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3094,17 +3103,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_270_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u64(to.index().number(), piece, pieces);
+                        .spread_u64(
+                            Self::rotate_270_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3275,17 +3288,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_vertical_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3310,17 +3327,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_horizontal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3345,17 +3366,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3380,17 +3405,21 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::flip_anti_diagonal_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3417,17 +3446,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_90_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::rotate_90_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3452,17 +3485,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_180_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::rotate_180_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
@@ -3487,17 +3524,21 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let (mut image, mut piece) = (0, 0);
+            let mut image = 0;
+            let mut piece = 0;
             while piece < pieces {
                 let square = q::Square::from_index(
                     q::index::U6::masked(
                         <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
                     ),
                 );
-                let to = Self::rotate_270_square(square);
                 image
                     |= <Self as q::Layout>::PACKING
-                        .spread_u128(to.index().number(), piece, pieces);
+                        .spread_u128(
+                            Self::rotate_270_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
                 piece += 1;
             }
             image
