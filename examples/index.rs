@@ -23,33 +23,33 @@ use quadrille::{Layout, Square};
 
 /// Declares materials in all schemes, and lists them.
 macro_rules! materials {
-    ($($men:literal: $($material:ident [$naive:ident $kings:ident $syzygy:ident $exact:ident])*;)*) => {
+    ($($material:ident [$naive:ident $kings:ident $syzygy:ident $exact:ident])*) => {
         quadrille::index! {
             board: 8 x 8;
-            $($($naive = $material: naive, $kings = $material: kings,
-            $syzygy = $material: syzygy, $exact = $material: exact;)*)*
+            $($naive = $material: naive, $kings = $material: kings,
+            $syzygy = $material: syzygy, $exact = $material: exact;)*
         }
 
         /// Every material and scheme.
         fn tables<L: Layout>() -> Vec<Table> {
-            vec![$($(
-                Table::new::<$naive, L, $men>(stringify!($material), "naive"),
-                Table::new::<$kings, L, $men>(stringify!($material), "kings"),
-                Table::new::<$syzygy, L, $men>(stringify!($material), "syzygy"),
-                Table::new::<$exact, L, $men>(stringify!($material), "exact"),
-            )*)*]
+            vec![$(
+                Table::new::<$naive, L>(stringify!($material), "naive"),
+                Table::new::<$kings, L>(stringify!($material), "kings"),
+                Table::new::<$syzygy, L>(stringify!($material), "syzygy"),
+                Table::new::<$exact, L>(stringify!($material), "exact"),
+            )*]
         }
     };
 }
 
 materials! {
-    2: KvK [N0 K0 S0 E0];
-    3: KQvK [N1 K1 S1 E1] KRvK [N2 K2 S2 E2] KBvK [N3 K3 S3 E3] KNvK [N4 K4 S4 E4]
-       KPvK [N5 K5 S5 E5];
-    4: KRRvK [N6 K6 S6 E6] KRBvK [N7 K7 S7 E7] KBNvK [N8 K8 S8 E8] KQvKR [N9 K9 S9 E9]
-       KRPvK [N10 K10 S10 E10] KPPvK [N11 K11 S11 E11] KPvKP [N12 K12 S12 E12];
-    5: KRRBvK [N13 K13 S13 E13] KRPvKR [N14 K14 S14 E14] KPPvKP [N15 K15 S15 E15];
-    6: KQRBvKN [N16 K16 S16 E16] KRPPvKR [N17 K17 S17 E17];
+    KvK [N0 K0 S0 E0]
+    KQvK [N1 K1 S1 E1] KRvK [N2 K2 S2 E2] KBvK [N3 K3 S3 E3] KNvK [N4 K4 S4 E4]
+    KPvK [N5 K5 S5 E5]
+    KRRvK [N6 K6 S6 E6] KRBvK [N7 K7 S7 E7] KBNvK [N8 K8 S8 E8] KQvKR [N9 K9 S9 E9]
+    KRPvK [N10 K10 S10 E10] KPPvK [N11 K11 S11 E11] KPvKP [N12 K12 S12 E12]
+    KRRBvK [N13 K13 S13 E13] KRPvKR [N14 K14 S14 E14] KPPvKP [N15 K15 S15 E15]
+    KQRBvKN [N16 K16 S16 E16] KRPPvKR [N17 K17 S17 E17]
 }
 
 /// Encodes and decodes positions of endgames, line by line.
@@ -94,11 +94,11 @@ struct Table {
 }
 
 impl Table {
-    fn new<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+    fn new<T: Tablebase + Default, L: Layout>(
         material: &'static str,
         scheme: &'static str,
     ) -> Table {
-        Table { material, scheme, encode: encode::<T, L, MEN>, decode: decode::<T, L, MEN> }
+        Table { material, scheme, encode: encode::<T, L>, decode: decode::<T, L> }
     }
 }
 
@@ -169,22 +169,27 @@ fn find(choice: &Choice) -> Result<Table, String> {
         .ok_or_else(|| format!("`{}` is none of the materials {known}", choice.material))
 }
 
-fn encode<T: Tablebase<MEN>, L: Layout, const MEN: usize>(line: &str) -> Result<String, String> {
+fn encode<T: Tablebase + Default, L: Layout>(line: &str) -> Result<String, String> {
+    let index = T::default();
     let squares: Vec<Square<L>> = line
         .split_whitespace()
         .map(|name| name.parse().map_err(|error| format!("`{name}` is {error}")))
         .collect::<Result<_, String>>()?;
-    let squares = <[_; MEN]>::try_from(squares)
-        .map_err(|squares| format!("{} squares for {MEN} men", squares.len()))?;
-    let index = T::encode(squares).ok_or("the scheme does not have this position")?;
-    Ok(index.to_string())
+    let men = index.letters().len();
+    if squares.len() != men {
+        return Err(format!("{} squares for {men} men", squares.len()));
+    }
+    let number = index.encode(&squares).ok_or("the scheme does not have this position")?;
+    Ok(number.to_string())
 }
 
-fn decode<T: Tablebase<MEN>, L: Layout, const MEN: usize>(line: &str) -> Result<String, String> {
-    let text = line.trim();
-    let index: u64 = text.parse().map_err(|_| format!("`{text}` is no index"))?;
-    if index >= T::SIZE {
-        return Err(format!("the last index is {}", T::SIZE - 1));
+fn decode<T: Tablebase + Default, L: Layout>(line: &str) -> Result<String, String> {
+    let (index, text) = (T::default(), line.trim());
+    let number: u64 = text.parse().map_err(|_| format!("`{text}` is no index"))?;
+    if number >= index.size() {
+        return Err(format!("the last index is {}", index.size() - 1));
     }
-    Ok(T::decode::<L>(index).map(|square| square.to_string()).join(" "))
+    let squares = index.decode::<L>(number);
+    let names: Vec<_> = squares.as_ref().iter().map(Square::to_string).collect();
+    Ok(names.join(" "))
 }

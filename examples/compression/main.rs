@@ -43,7 +43,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use quadrille::Color;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, Syzygy};
+use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
 use rayon::prelude::*;
 
 use header::Chosen;
@@ -93,7 +93,7 @@ fn compress(args: &Args) -> Result<(), Box<dyn Error>> {
             None => Vec::new(),
         };
         for side in Color::ALL {
-            for file in 0..Syzygy::CHESS.plain(&material)?.files() {
+            for file in 0..Syzygy::CHESS.plain(&material)?.index().sub_tables().count() {
                 let chosen = chosen.iter().find(|one| one.file == file && one.side == side);
                 one(&mut out, &values, side, file, chosen)?;
             }

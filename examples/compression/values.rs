@@ -8,7 +8,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use quadrille::Color;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, MaterialIndex};
+use quadrille::tablebase::{Arrangement, Material, MaterialIndex, Tablebase};
 
 use crate::table::{Outcome, Table};
 use crate::{library, materials};
@@ -43,13 +43,13 @@ impl Values {
     /// The values in the order of an index: 0 a loss, 1 a draw, 2 a win. Positions that are not legal, and
     /// those whose mirror image has an index before, may have any value, and have that of the index before.
     fn in_order(&self, arrangement: &Arrangement, side: Color, file: usize) -> Vec<u8> {
-        let places = self.places(arrangement.sequence());
+        let (arranged, places) = (arrangement.index(), self.places(arrangement.sequence()));
         let mut last = 1;
         let value = |index| {
-            if arrangement.is_broken(file, index) {
+            if arranged.is_broken(index) {
                 return last;
             }
-            let men = arrangement.decode::<Lerf>(file, index);
+            let men = arranged.decode::<Lerf>(index);
             let squares: Vec<_> = places.iter().map(|&place| men[place]).collect();
             let outcome = self.index.encode(&squares).map(|index| self.table.get(side, index));
             last = match outcome {
@@ -60,7 +60,7 @@ impl Values {
             };
             last
         };
-        (0..arrangement.size(file)).map(value).collect()
+        arranged.sub_tables().nth(file).into_iter().flatten().map(value).collect()
     }
 
     /// For each man of the material, his place in a sequence.

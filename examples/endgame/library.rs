@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use quadrille::tablebase::{Material, MaterialIndex};
+use quadrille::tablebase::{Material, MaterialIndex, Tablebase};
 use quadrille::{Color, Layout, Square};
 
 use crate::materials;

@@ -109,6 +109,6 @@ fn with_men(mut men: Vec<u8>) -> Material {
 /// men, of some kilobytes, stays until the program ends.
 pub fn index<L: Layout>(material: &Material) -> MaterialIndex<'static> {
     let table: &'static mut IndexTable = Box::leak(Box::default());
-    MaterialIndex::new::<L, _, _>(material, KingRule::Apart, Scheme::default(), table)
+    MaterialIndex::new::<L>(material, KingRule::Apart, Scheme::default(), table)
         .expect("kings lead, and there is room for all men")
 }

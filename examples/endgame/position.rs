@@ -1,6 +1,6 @@
 //! Where the men of a material stand, and how they move.
 
-use quadrille::tablebase::{MAX_MEN, MaterialIndex};
+use quadrille::tablebase::{MAX_MEN, MaterialIndex, Tablebase};
 use quadrille::{Bitboard, Chess, Color, Square};
 
 use crate::library::Man;

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrille::Chess;
-use quadrille::tablebase::{Material, MaterialIndex};
+use quadrille::tablebase::{Material, MaterialIndex, Tablebase};
 use rayon::prelude::*;
 
 use crate::files::{self, damaged};

@@ -14,7 +14,7 @@
 
 use std::ops::Range;
 
-use quadrille::tablebase::{MaterialIndex, Predecessors};
+use quadrille::tablebase::{MaterialIndex, Predecessors, Tablebase};
 use quadrille::{Chess, Color};
 
 use crate::library::Library;

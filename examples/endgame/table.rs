@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use quadrille::Color;
-use quadrille::tablebase::MaterialIndex;
+use quadrille::tablebase::{MaterialIndex, Tablebase};
 
 use crate::files::{self, damaged};
 

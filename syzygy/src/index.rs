@@ -3,10 +3,11 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use once_cell::race::OnceBox;
 use quadrille::Color;
-use quadrille::tablebase::{self, Syzygy};
+use quadrille::tablebase::{self, MaterialIndex, Syzygy, Tablebase};
 
 use crate::board::Place;
 use crate::{MaterialKey, Role, TableError};
@@ -28,7 +29,14 @@ pub(crate) struct Arrangement {
     order2: Option<u8>,
     /// The file of the leading pawn, 0 where no pawns lead.
     file: usize,
-    indexes: OnceBox<tablebase::Arrangement>,
+    numbering: OnceBox<Numbering>,
+}
+
+/// The index of all files of a table, and which of its numbers are in this file.
+#[derive(Debug)]
+struct Numbering {
+    index: MaterialIndex<'static>,
+    file: Range<u64>,
 }
 
 const IMPOSSIBLE: TableError = TableError::Malformed("its men are arranged in an impossible way");
@@ -41,29 +49,36 @@ impl Arrangement {
         (order, order2): (u8, Option<u8>),
         file: usize,
     ) -> Arrangement {
-        Arrangement { material, sequence, order, order2, file, indexes: OnceBox::new() }
+        Arrangement { material, sequence, order, order2, file, numbering: OnceBox::new() }
     }
 
-    fn make(&self) -> Result<tablebase::Arrangement, TableError> {
+    fn make(&self) -> Result<Numbering, TableError> {
         let letters: String = self.sequence.iter().map(|&man| letter(man)).collect();
         let name = self.material.to_string();
         let material = tablebase::Material::parse(&name).map_err(|_| IMPOSSIBLE)?;
-        let indexes = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
-        indexes.map_err(|_| IMPOSSIBLE)
+        let arrangement = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
+        let index = arrangement.map_err(|_| IMPOSSIBLE)?.index();
+        let file = index.sub_tables().nth(self.file).ok_or(IMPOSSIBLE)?;
+        Ok(Numbering { index, file })
     }
 
-    /// The index, made if it was not.
+    /// Works the index out, if it was not before.
+    pub(crate) fn prepare(&self) -> Result<(), TableError> {
+        self.numbering().map(|_| ())
+    }
+
     #[inline]
-    pub(crate) fn indexes(&self) -> Result<&tablebase::Arrangement, TableError> {
-        match self.indexes.get() {
-            Some(indexes) => Ok(indexes),
-            None => self.indexes.get_or_try_init(|| Ok(Box::new(self.make()?))),
+    fn numbering(&self) -> Result<&Numbering, TableError> {
+        match self.numbering.get() {
+            Some(numbering) => Ok(numbering),
+            None => self.numbering.get_or_try_init(|| Ok(Box::new(self.make()?))),
         }
     }
 
     /// How many positions there are.
     pub(crate) fn size(&self) -> Result<u64, TableError> {
-        Ok(self.make()?.size(self.file))
+        let Range { start, end } = self.make()?.file;
+        Ok(end - start)
     }
 
     /// How many pawns lead: those that the sequence begins with.
@@ -73,11 +88,14 @@ impl Arrangement {
         self.sequence.iter().take_while(|&&man| is_pawn && man == first).count()
     }
 
-    /// The number of a position, whose men come in sequence.
+    /// The number of a position in the file, whose men come in sequence.
     #[inline]
     pub(crate) fn encode(&self, men: &[Place]) -> Result<u64, TableError> {
-        let index = self.indexes()?.encode(men).map(|(_, index)| index);
-        index.ok_or(TableError::Malformed("it lacks a position"))
+        let Numbering { index, file } = self.numbering()?;
+        match index.encode(men) {
+            Some(number) if file.contains(&number) => Ok(number - file.start),
+            _ => Err(TableError::Malformed("it lacks a position")),
+        }
     }
 }
 

@@ -104,7 +104,7 @@ impl<S: Source> Table<S> {
     #[cfg(feature = "std")]
     pub(crate) fn prepare(&self) -> Result<(), TableError> {
         for side in self.parts.iter().flat_map(|part| &part.sides) {
-            side.arrangement.indexes()?;
+            side.arrangement.prepare()?;
             if let Values::Compressed(pairs) = &side.values {
                 pairs.prepare(&self.source)?;
             }

@@ -5,7 +5,7 @@
 mod support;
 
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, Syzygy};
+use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
 use quadrille_syzygy::{Collection, Dtz, Kind, Prober, Rules, Wdl};
 use support::Random;
 use support::encode::{Part, Values, man, table};
@@ -57,7 +57,8 @@ impl Fake {
                 let choices = arrangements(name);
                 let (sequence, order) = choices[random.below(choices.len())];
                 let arrangement = Syzygy::CHESS.arrange(&material, sequence, order, None).unwrap();
-                let values = values(kind, arrangement.size(file), random);
+                let range = arrangement.index().sub_tables().nth(file).unwrap();
+                let values = values(kind, range.end - range.start, random);
                 part.order[side] = order;
                 for (place, letter) in sequence.bytes().enumerate() {
                     part.men[place][side] = man(letter);
@@ -83,7 +84,9 @@ impl Fake {
                 .bytes()
                 .map(|letter| quadrille::Square::<Lerf>::new(square(letter) as u8).unwrap())
                 .collect();
-            arrangement.encode(&squares).unwrap()
+            let (index, file) = (arrangement.index(), arrangement.pawn_file(&squares));
+            let start = index.sub_tables().nth(file).unwrap().start;
+            (file, index.encode(&squares).unwrap() - start)
         };
         let (file, _) = placement(&self.files[0][0].0);
         let (arrangement, values) = &self.files[file][side];

@@ -8,16 +8,15 @@ use quadrille_runtime::Symmetry;
 #[doc(hidden)]
 pub struct Encoded {
     index: u64,
-    /// The symmetry, and above its eight bits the section that the index lies in.
-    place: u32,
+    symmetry: u32,
 }
 
 impl Encoded {
     /// Of a position that the scheme does not have. No material has so many indexes.
-    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, place: 0 };
+    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
 
     pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {
-        Encoded { index, place: symmetry as u32 }
+        Encoded { index, symmetry: symmetry as u32 }
     }
 
     /// The index and the symmetry.
@@ -26,23 +25,7 @@ impl Encoded {
         if self.index == Encoded::NONE.index {
             return None;
         }
-        Some((self.index, Symmetry::from_bits(self.place as u8)))
-    }
-
-    /// In this section.
-    #[inline(always)]
-    #[must_use]
-    pub(super) const fn in_the_section(self, section: usize) -> Encoded {
-        Encoded { place: self.place | (section as u32) << 8, ..self }
-    }
-
-    /// The section, and the index as it is.
-    #[inline(always)]
-    pub(super) const fn with_section(self) -> Option<(usize, u64)> {
-        if self.index == Encoded::NONE.index {
-            return None;
-        }
-        Some(((self.place >> 8) as usize, self.index))
+        Some((self.index, Symmetry::from_bits(self.symmetry as u8)))
     }
 
     /// The index, or a number that is none.

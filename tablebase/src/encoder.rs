@@ -167,5 +167,5 @@ fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
     // The third of three leading men is counted.
     let from = LEADING_MEN[KIND].min(2);
     let others = number_pairs::<N>(plan.pairs::<PAIRS>(), places, &section.steps, from);
-    Encoded::new(number.wrapping_add(others), 0).in_the_section(folded.section)
+    Encoded::new(number.wrapping_add(others), 0)
 }

@@ -1,11 +1,11 @@
 //! From positions to indexes and back: how a plan encodes and decodes.
 
-use quadrille_runtime::Symmetry;
+use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::encoded::Encoded;
 use super::following_kings;
 use super::group::{self, PackedTakenSquares};
-use super::layout_numbers::{Numbers, then};
+use super::layout_numbers::{Numbers, place_of, then};
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::men_before::Counted;
@@ -59,16 +59,16 @@ impl Plan<'_> {
         self.encode_board(&men)
     }
 
-    /// [`encode_board`](Self::encode_board) for any squares: none if they are not as many as there are men, or
-    /// one is not on the board.
-    pub(super) fn encode_slice(&self, squares: &[u8]) -> Option<(u64, Symmetry)> {
-        let on_board = squares.iter().all(|&square| usize::from(square) < self.board.squares());
-        if squares.len() != self.men || !on_board {
+    /// The men of a position in board order, by their place in the material; `None` if they are not as many.
+    pub(super) fn in_board_order<L: Layout>(&self, squares: &[Square<L>]) -> Option<Men> {
+        if squares.len() != self.men {
             return None;
         }
         let mut men = [0; MAX_MEN];
-        men[..self.men].copy_from_slice(squares);
-        self.encode_board(&men)
+        for (man, square) in men.iter_mut().zip(squares) {
+            *man = place_of::<L>(square.number());
+        }
+        Some(men)
     }
 
     /// [`decode_board`](Self::decode_board) for as many squares as there are men.
@@ -203,7 +203,6 @@ impl Plan<'_> {
         let start = self.sections()[number].start;
         let encoded = self.add_up_in::<N>(strides, folded, counted);
         Encoded::new(start.wrapping_add(encoded.index_or_none()), folded.symmetry)
-            .in_the_section(number)
     }
 
     /// The index of a folded position within a section that leaves no symmetry.
@@ -217,7 +216,7 @@ impl Plan<'_> {
         let lead = (folded.class as u64).wrapping_mul(strides.lead_step);
         let (men, first_rank) = (folded.men, self.board.first_rank);
         let others = self.counting.number::<N>(men, first_rank, counted, &strides.steps, 0);
-        Encoded::new(lead.wrapping_add(others), folded.symmetry).in_the_section(folded.section)
+        Encoded::new(lead.wrapping_add(others), folded.symmetry)
     }
 
     /// Whether all sections after the first, if any, have symmetries left for the groups: those

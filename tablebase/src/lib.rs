@@ -42,7 +42,9 @@
 // - `encoder`: encoders made at run time, one for each shape
 // - `decoder`: decoders made at run time, one for each shape
 // - `fingerprint`: the number that tells one numbering from another
+// - `placement`: the squares of a position as an index gives them out
 // - `positions`: positions in the order of their indexes
+// - `tablebase`: what every index has
 //
 // From a material to its plan, and what users call:
 //
@@ -73,6 +75,7 @@ mod material;
 mod men;
 mod men_before;
 mod outline;
+mod placement;
 mod plan;
 mod positions;
 mod predecessors;
@@ -84,10 +87,11 @@ mod shape;
 mod short_list;
 mod stabiliser;
 mod subset;
+mod tablebase;
 
 pub use binomial::choose;
 pub use confined::Confined;
-pub use declared::{Arranged, Declared, Tablebase};
+pub use declared::{Count, Declared, MenCount};
 pub use encoded::Encoded;
 pub use group::Group;
 pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder};
@@ -96,15 +100,17 @@ pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use men_before::Counting;
 pub use outline::Outline;
+pub use placement::Placement;
 pub use plan::{FollowingKings, Groups, Plan, Sections};
-pub use positions::{Positions, Run, Source};
+pub use positions::{Positions, Source};
 pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};
 pub use run_time::{IndexTable, MaterialIndex};
-pub use scheme::syzygy::{Arrangement, ArrangementError, ArrangementFile, Syzygy};
+pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
 pub use scheme::{IndexBuffers, IndexError, Kind, Scheme, plan, tabled};
 pub use section::Section;
 pub use short_list::ShortList;
+pub use tablebase::Tablebase;
 
 /// The items by which emitted code refers to this crate if it does not go through `quadrille`; not for use by hand.
 #[doc(hidden)]

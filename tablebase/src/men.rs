@@ -156,9 +156,6 @@ impl PackedMen {
 pub(super) struct Order([u64; MAX_MEN]);
 
 impl Order {
-    /// The order in which men are given already.
-    pub(super) const AS_GIVEN: Order = Order::to([0; MAX_MEN], 0);
-
     /// The way to the order in which the first `men` men have these places; places behind them stay.
     pub(super) const fn to(places: Men, men: usize) -> Order {
         let (mut order, mut man) = ([0; MAX_MEN], 0);

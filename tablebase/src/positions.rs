@@ -7,35 +7,47 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use quadrille_runtime::{Layout, Square};
+use quadrille_runtime::Layout;
 
 use super::following_kings;
 use super::group::Group;
-use super::layout_numbers::{number_at, square_at, square_with};
+use super::layout_numbers::{number_at, same_board, square_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
+use super::placement::Placement;
 use super::plan::Plan;
 use super::section::Section;
 use super::subset::count;
 
-/// Where positions come from: an index with its men's sequence and its groups' order.
-pub trait Source<const MEN: usize>: Copy {
-    /// The position with an index and those that follow it.
-    #[doc(hidden)]
-    fn run(&self, index: u64) -> Run;
-
-    /// How many indexes there are.
-    fn size(&self) -> u64;
+/// What all else of an index follows from: its plan, and the positions by their indexes.
+pub trait Source: Copy {
+    /// A position's squares, in the order of the material: an array, or at run time a list.
+    type Men<L: Layout>: Placement<L>;
 
     /// The place in the material of the man that moves in nearly all runs, where it is known.
     #[doc(hidden)]
     const MOVER: Option<usize> = None;
+
+    /// How positions are numbered.
+    #[doc(hidden)]
+    fn plan(&self) -> &Plan<'_>;
+
+    /// Where the men with an index stand, in board order by their place in the material.
+    #[doc(hidden)]
+    fn decoded(&self, index: u64) -> Men;
+
+    /// Ends the program, or where it can its compilation, if a layout is of another board than the index.
+    #[doc(hidden)]
+    #[track_caller]
+    #[inline(always)]
+    fn assert_board<L: Layout>(&self) {
+        same_board::<L>(self.plan().board);
+    }
 }
 
 /// A position, and those that follow it: one man moves, the others stay.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
-pub struct Run {
+struct Run {
     /// Where the men stand, in board order by their place in the material.
     men: Men,
     /// The place in the material of the man that moves.
@@ -49,24 +61,25 @@ pub struct Run {
 /// ```
 /// # use quadrille::layouts::Lerf;
 /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-/// let mut positions = KRvK::positions::<Lerf>(0..KRvK::SIZE);
+/// use quadrille::tablebase::Tablebase;
+/// let mut positions = KRvK.positions::<Lerf>(0..KRvK::SIZE);
 /// assert_eq!(positions.size_hint().1, Some(KRvK::SIZE as usize));
 /// assert_eq!(positions.next(), Some(KRvK::decode(0)));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Positions<S, L: Layout, const MEN: usize> {
+pub struct Positions<S: Source, L: Layout> {
     source: S,
     /// The index at which the next run begins.
     next: u64,
     end: u64,
-    begun: Begun<L, MEN>,
+    begun: Begun<S::Men<L>>,
 }
 
 /// What is left of a run, in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
-struct Begun<L: Layout, const MEN: usize> {
+struct Begun<M> {
     /// Where the men stand that stay.
-    men: [Square<L>; MEN],
+    men: M,
     /// The place of the man that moves.
     mover: usize,
     /// The square he stands on and those he still moves to, as bits in board order from `first` on.
@@ -77,10 +90,14 @@ struct Begun<L: Layout, const MEN: usize> {
     later: u64,
 }
 
-impl<L: Layout, const MEN: usize> Begun<L, MEN> {
+impl<M> Begun<M> {
     /// What is left of no run.
-    fn over() -> Self {
-        Begun { men: [square_with(0); MEN], mover: 0, squares: 0, first: 0, later: 0 }
+    fn over<L: Layout>() -> Self
+    where
+        M: Placement<L>,
+    {
+        let men = M::of(0, |_| square_with(0));
+        Begun { men, mover: 0, squares: 0, first: 0, later: 0 }
     }
 
     /// How many positions are still to come.
@@ -96,7 +113,7 @@ impl<L: Layout, const MEN: usize> Begun<L, MEN> {
 
     /// Goes over to the squares from the 64th on, if none before is left.
     #[inline(always)]
-    fn go_over(&mut self) {
+    fn go_over<L: Layout>(&mut self) {
         if L::SQUARES > 64 && self.squares == 0 {
             (self.squares, self.first, self.later) = (self.later, 64, 0);
         }
@@ -117,8 +134,8 @@ impl Words {
     /// The run of at most `left` positions that begins with an index.
     // Not a method of the iterator, so that no part of the iterator has to be in memory.
     #[inline(never)]
-    fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Self {
-        let Run { men, mover, mut squares } = source.run(index);
+    fn at<S: Source, L: Layout>(source: &S, index: u64, left: u64) -> Self {
+        let Run { men, mover, mut squares } = source.plan().run(index, source.decoded(index));
         let mut len = u64::from(count(squares));
         while len > left {
             squares &= !(1 << squares.ilog2());
@@ -131,16 +148,19 @@ impl Words {
 
     /// With the man on the first of his squares.
     #[inline(always)]
-    fn begun<L: Layout, const MEN: usize>(&self) -> Begun<L, MEN> {
-        let men = core::array::from_fn(|i| square_with((self.men >> (8 * i)) as u8));
+    fn begun<M: Placement<L>, L: Layout>(&self, men: usize) -> Begun<M> {
+        let men = M::of(men, |i| square_with((self.men >> (8 * i)) as u8));
         let later = if L::SQUARES > 64 { self.squares[1] } else { 0 };
         Begun { men, mover: self.mover, squares: self.squares[0], first: 0, later }
     }
 }
 
-impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
+impl<S: Source, L: Layout> Positions<S, L> {
     pub(super) fn new(source: S, range: Range<u64>) -> Self {
-        assert!(range.end <= source.size(), "a range of indexes that the material does not have");
+        assert!(
+            range.end <= source.plan().size,
+            "a range of indexes that the material does not have"
+        );
         let Range { start: next, end } = range;
         Positions { source, next, end, begun: Begun::over() }
     }
@@ -150,7 +170,8 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     /// ```
     /// # use quadrille::layouts::Lerf;
     /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let mut positions = KRvK::positions::<Lerf>(100..200);
+    /// use quadrille::tablebase::Tablebase;
+    /// let mut positions = KRvK.positions::<Lerf>(100..200);
     /// positions.next();
     /// assert_eq!(positions.index(), 101);
     /// ```
@@ -171,34 +192,33 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
             }
             // A copy, since a reference to the source would keep the whole iterator in memory.
             let source = self.source;
-            let words = Words::at::<S, L, MEN>(&source, self.next, self.end - self.next);
+            let words = Words::at::<S, L>(&source, self.next, self.end - self.next);
             self.next += words.len;
-            self.begun = words.begun();
+            self.begun = words.begun::<_, L>(self.source.plan().men);
         }
-        self.begun.go_over();
+        self.begun.go_over::<L>();
         // True after `begun`: every run has a square. The compiler learns it from this comparison.
         self.begun.squares != 0
     }
 
     /// Where the men stand.
     #[inline(always)]
-    fn standing(&self) -> [Square<L>; MEN] {
-        let Begun { mut men, mover, squares, first, .. } = self.begun;
+    fn standing(&self) -> S::Men<L> {
+        let Begun { men, mover, squares, first, .. } = self.begun;
         let place = first + squares.trailing_zeros() as u8;
-        men[S::MOVER.unwrap_or(mover) % MEN] = square_at(place);
-        men
+        men.with(S::MOVER.unwrap_or(mover), square_at(place))
     }
 }
 
-impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
-    type Item = [Square<L>; MEN];
+impl<S: Source, L: Layout> Iterator for Positions<S, L> {
+    type Item = S::Men<L>;
 
     // Short enough for the compiler to inline it into a loop while both are Rust's intermediate code (MIR). There
     // the loop's `match` is seen to follow from this `if`. If it is inlined later, the `Option` of squares lies in
     // memory, where its first byte also says whether there are any, and each step takes it apart. The functions
     // called here have to be long: short ones would be inlined here first, and make this one too long.
     #[inline]
-    fn next(&mut self) -> Option<[Square<L>; MEN]> {
+    fn next(&mut self) -> Option<S::Men<L>> {
         if self.go_on() { Some(self.standing()) } else { None }
     }
 
@@ -221,7 +241,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, M
     }
 
     /// Skips without looking at what lies between.
-    fn nth(&mut self, n: usize) -> Option<[Square<L>; MEN]> {
+    fn nth(&mut self, n: usize) -> Option<S::Men<L>> {
         if n > 0 {
             self.next = self.index().saturating_add(n as u64);
             self.begun = Begun::over();
@@ -230,7 +250,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, M
     }
 }
 
-impl<S: Source<MEN>, L: Layout, const MEN: usize> FusedIterator for Positions<S, L, MEN> {}
+impl<S: Source, L: Layout> FusedIterator for Positions<S, L> {}
 
 impl Plan<'_> {
     /// The place in the material of the man that moves from one index to the next, except where
@@ -256,14 +276,14 @@ impl Plan<'_> {
 
     /// The run that a position begins, which is given with its index.
     #[inline(always)]
-    pub(super) fn run(&self, index: u64, placed: Men) -> Run {
+    fn run(&self, index: u64, placed: Men) -> Run {
         let run = self.run_in_sequence(index, self.in_sequence(&placed).unpacked());
         Run { men: placed, mover: self.places[usize::from(run.mover)], ..run }
     }
 
     /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
     #[inline(always)]
-    pub(super) fn run_in_sequence(&self, index: u64, men: Men) -> Run {
+    fn run_in_sequence(&self, index: u64, men: Men) -> Run {
         let number = self.section_of(index);
         let section = &self.sections()[number];
         let moves = match section.stabiliser {

@@ -6,6 +6,7 @@ use quadrille_runtime::{Bitboard, BitboardLayout, Chess, Color, Square};
 use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men};
 use super::plan::Plan;
+use super::positions::Source as _;
 use super::run_time::MaterialIndex;
 
 /// The most predecessors there may be: eight images, each with seven queens of 27 moves.
@@ -20,13 +21,13 @@ const MOST: usize = 8 * 7 * 27;
 /// use quadrille::layouts::Lerf;
 /// use quadrille::Color;
 /// use quadrille::tablebase::{
-///     IndexTable, KingRule, Material, MaterialIndex, Predecessors, Scheme,
+///     IndexTable, KingRule, Material, MaterialIndex, Predecessors, Scheme, Tablebase,
 /// };
 ///
 /// let (mut rook, mut pawn) = (IndexTable::new(), IndexTable::new());
 /// let mut index = |name, table| {
 ///     let material = Material::parse(name).unwrap();
-///     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, Scheme::default(), table).unwrap()
+///     MaterialIndex::new::<Lerf>(&material, KingRule::Apart, Scheme::default(), table).unwrap()
 /// };
 /// let (rook, pawn) = (index("KRvK", &mut rook), index("KPvK", &mut pawn));
 /// let mut predecessors = Predecessors::new();

@@ -4,16 +4,15 @@ use core::fmt;
 
 use quadrille_runtime::{Layout, Square, Symmetry};
 
-use super::declared::Tablebase;
+use super::declared::{Declared, MenCount};
 use super::encoded::Encoded;
 use super::layout_numbers::{Folding, Numbers, place_of, same_board};
 use super::letters::{self, LetterPlaces};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, PackedMen};
 use super::plan::Plan;
-use super::run_time::{IndexTable, MaterialIndex};
-use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
-use super::scheme::{IndexError, Scheme};
+use super::run_time::MaterialIndex;
+use super::scheme::{IndexBuffers, IndexError, Scheme};
 use super::short_list::ShortList;
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several
@@ -54,10 +53,8 @@ pub struct Entry {
     pub plan: &'static Plan<'static>,
     /// Where its men stand in the sequence in which they are numbered.
     places: LetterPlaces,
-    /// [`Tablebase::index_packed`].
+    /// Gives the index of men in that sequence, in board order.
     encode: fn(PackedMen) -> u64,
-    /// The rules of Syzygy's tables, if the scheme is theirs.
-    syzygy: Option<Syzygy>,
 }
 
 /// Which material some men have: a place of a hash table.
@@ -102,15 +99,15 @@ impl fmt::Debug for Entry {
 impl Entry {
     /// The entry of a declared material.
     #[doc(hidden)]
-    pub const fn of<T: Tablebase<MEN>, const MEN: usize>(name: &'static str) -> Entry {
+    pub const fn of<T: Declared>(name: &'static str) -> Entry {
         let (plan, men) = (T::PLAN, T::LETTERS.as_bytes());
         let (mut sequence, mut man) = ([0; MAX_MEN], 0);
-        while man < MEN {
+        while man < men.len() {
             sequence[man] = men[plan.places[man] as usize];
             man += 1;
         }
-        let places = LetterPlaces::new(sequence.split_at(MEN).0);
-        Entry { name, men: T::LETTERS, plan, places, encode: T::index_packed, syzygy: T::SYZYGY }
+        let places = LetterPlaces::new(sequence.split_at(men.len()).0);
+        Entry { name, men: T::LETTERS, plan, places, encode: T::Count::number::<T> }
     }
 
     /// The index, for men that come in the order of the material: it encodes without looking for
@@ -119,6 +116,7 @@ impl Entry {
     /// ```
     /// # use quadrille::layouts::Lerf;
     /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// use quadrille::tablebase::Tablebase;
     /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
     /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
     /// assert_eq!(entry.index().encode(&men), KRvK::encode(men));
@@ -127,7 +125,7 @@ impl Entry {
         let material = Material::from_declared(self.men.as_bytes());
         let goes_forward = self.plan.folding == Folding::Files && !material.has_pawns();
         let forward = if goes_forward { self.men } else { "" };
-        MaterialIndex::of(self.plan, material.with_forward(forward), self.syzygy)
+        MaterialIndex::of(self.plan, material.with_forward(forward))
     }
 
     /// How many indexes there are.
@@ -239,26 +237,24 @@ impl Registry {
     /// ```
     /// # use quadrille::layouts::Lerf;
     /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
-    /// use quadrille::tablebase::{IndexTable, Material, Scheme};
+    /// use quadrille::tablebase::{IndexTable, Material, Scheme, Tablebase};
     /// let mut table = IndexTable::new();
     /// let queen = Material::parse("KQvK").unwrap();
-    /// let (index, exchanged) =
-    ///     ENDGAMES.index::<Lerf, _, _>(&queen, Scheme::default(), &mut table).unwrap();
+    /// let (index, exchanged) = ENDGAMES.index::<Lerf>(&queen, Scheme::default(), &mut table).unwrap();
     /// assert_eq!((index.size(), exchanged), (28_056, false));
     /// assert!(index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
     /// let pawn = Material::parse("KvKP").unwrap();
-    /// let (index, exchanged) =
-    ///     ENDGAMES.index::<Lerf, _, _>(&pawn, Scheme::default(), &mut table).unwrap();
+    /// let (index, exchanged) = ENDGAMES.index::<Lerf>(&pawn, Scheme::default(), &mut table).unwrap();
     /// assert_eq!((index.fingerprint(), exchanged), (KPvK::FINGERPRINT, true));
     /// ```
     ///
     /// # Errors
     /// When the material is not declared and the scheme cannot number it, or the table is too small.
-    pub fn index<'a, L: Layout, const PLACES: usize, const KINDS: usize>(
+    pub fn index<'a, L: Layout>(
         &self,
         material: &Material,
         scheme: Scheme<'_>,
-        table: &'a mut IndexTable<PLACES, KINDS>,
+        table: impl Into<IndexBuffers<'a>>,
     ) -> Result<(MaterialIndex<'a>, bool), IndexError> {
         if let Some((entry, exchanged)) =
             self.material(material.men().iter().copied().map(char::from))
@@ -266,34 +262,10 @@ impl Registry {
             return Ok((entry.index(), exchanged));
         }
         let board = Numbers::board_of::<L>();
-        let index = MaterialIndex::made(board, material, self.kings, scheme, self.regions, table)?;
+        let buffers = table.into();
+        let index =
+            MaterialIndex::made(board, material, self.kings, scheme, self.regions, buffers)?;
         Ok((index, false))
-    }
-
-    /// The index of a table of Syzygy: of a material, declared or not, with the sequence and the order
-    /// that the table's header gives. See [`Syzygy::arrange`].
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
-    /// let table = ENDGAMES.arranged("KQvKR", "rKQk", 0, None).unwrap();
-    /// assert!(table.encode(&[Lerf::C2, Lerf::D4, Lerf::E5, Lerf::H8]).is_some());
-    /// let error = ENDGAMES.arranged("KQKR", "rKQk", 0, None).unwrap_err();
-    /// assert_eq!(error.to_string(), "`KQKR` has no `v` between White's men and Black's");
-    /// ```
-    ///
-    /// # Errors
-    /// When the name is none of a material, or the sequence or order none of Syzygy's for it.
-    pub fn arranged<'a>(
-        &self,
-        name: &'a str,
-        sequence: &str,
-        order: u8,
-        order2: Option<u8>,
-    ) -> Result<Arrangement, ArrangementError<'a>> {
-        let material = Material::parse(name).map_err(ArrangementError::Material)?;
-        let rules = Syzygy { kings: self.kings, k3: false };
-        rules.arrange(&material, sequence, order, order2)
     }
 
     /// The material of some men, whether colours are exchanged to get there, and the men in sequence. What

@@ -1,24 +1,23 @@
 //! Indexes of materials that are known only at run time, by all schemes and for all boards.
 
 use core::fmt;
-use core::ops::Range;
 
-use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square, Symmetry};
+use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::coding::Coding;
 use super::confined::Confined;
 use super::decoder::Decoder;
-use super::encoded::Encoded;
 use super::encoder::Encoder;
-use super::layout_numbers::{Numbers, is_plain, place_of, same_board};
+use super::layout_numbers::{Numbers, is_plain, place_of};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, Order, PackedMen};
 use super::plan::Plan;
-use super::positions::{Positions, Run, Source};
-use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+use super::positions::Source;
+use super::scheme::syzygy::Arrangement;
 use super::scheme::{self, IndexBuffers, IndexError, Kind, Scheme, naive};
 use super::section::Section;
 use super::short_list::ShortList;
+use super::tablebase::Tablebase;
 
 /// Buffers that a program lends to an index for its table: for `PLACES` places of the leading men, and for `KINDS`
 /// kinds of places.
@@ -55,6 +54,20 @@ impl Default for IndexTable {
     }
 }
 
+impl<'a, const PLACES: usize, const KINDS: usize> From<&'a mut IndexTable<PLACES, KINDS>>
+    for IndexBuffers<'a>
+{
+    fn from(table: &'a mut IndexTable<PLACES, KINDS>) -> IndexBuffers<'a> {
+        IndexBuffers {
+            entries: &mut table.entries,
+            squares: &mut table.squares,
+            kinds: &mut table.kinds,
+            sections: &mut table.sections,
+            confined: &mut table.confined,
+        }
+    }
+}
+
 impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
     /// Room for so many places, and so many kinds of them.
     pub const fn with_room() -> Self {
@@ -68,7 +81,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
     }
 }
 
-/// The index of a material that is known only at run time. It has the functions of a declared index, and its
+/// The index of a material that is known only at run time: a [`Tablebase`] whose
 /// table lies in buffers that the caller lends. It is made once and encodes at about the speed of a declared one.
 ///
 /// Squares come in the order of the material's name, as they do for declared indexes, and a position
@@ -76,12 +89,12 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 ///
 /// ```
 /// use quadrille::layouts::W;
-/// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+/// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase};
 ///
 /// let material = Material::parse("KQvKR").unwrap();
 /// let mut table = IndexTable::new();
 /// let scheme = Scheme::Exact { leads: None };
-/// let index = MaterialIndex::new::<W, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+/// let index = MaterialIndex::new::<W>(&material, KingRule::Apart, scheme, &mut table).unwrap();
 /// let men = [W::C2, W::D4, W::E5, W::H8];
 /// let number = index.encode(&men).unwrap();
 /// assert!(number < index.size());
@@ -98,8 +111,6 @@ pub struct MaterialIndex<'a> {
     /// [`shape`].
     shape: u32,
     material: Material,
-    /// The rules of Syzygy's tables, if the scheme is theirs.
-    syzygy: Option<Syzygy>,
 }
 
 impl fmt::Debug for MaterialIndex<'_> {
@@ -116,13 +127,13 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Errors
     /// When the scheme cannot number the material, with what is wrong; or the table is too small.
-    pub fn new<L: Layout, const PLACES: usize, const KINDS: usize>(
+    pub fn new<L: Layout>(
         material: &Material,
         kings: KingRule,
         scheme: Scheme<'_>,
-        table: &'a mut IndexTable<PLACES, KINDS>,
+        table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &[], table)
+        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &[], table.into())
     }
 
     /// The index of a material in which some men may stand on some squares only: given by letters, Black's
@@ -131,7 +142,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// use quadrille::layouts::Checkers;
-    /// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase};
     ///
     /// // A man on the last row is a king.
     /// let [first, last] = [0, 7].map(quadrille::Bitboard::<Checkers>::from_rank);
@@ -147,12 +158,12 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Errors
     /// When the scheme cannot number the material, with what is wrong; or the table is too small.
-    pub fn with_regions<L: BitboardLayout, const PLACES: usize, const KINDS: usize>(
+    pub fn with_regions<L: BitboardLayout>(
         material: &Material,
         kings: KingRule,
         scheme: Scheme<'_>,
         regions: &[(char, Bitboard<L>)],
-        table: &'a mut IndexTable<PLACES, KINDS>,
+        table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
         let mut sets = ShortList::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
@@ -161,39 +172,24 @@ impl<'a> MaterialIndex<'a> {
             // What is no letter is no man's.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
-        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &sets, table)
+        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &sets, table.into())
     }
 
     /// The index of a material on a board, with regions as bits in board order.
-    pub(super) fn made<const PLACES: usize, const KINDS: usize>(
+    pub(super) fn made(
         board: &'a Numbers,
         material: &Material,
         kings: KingRule,
         scheme: Scheme<'_>,
         regions: &[(u8, u128)],
-        table: &'a mut IndexTable<PLACES, KINDS>,
+        buffers: IndexBuffers<'a>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let buffers = IndexBuffers {
-            entries: &mut table.entries,
-            squares: &mut table.squares,
-            kinds: &mut table.kinds,
-            sections: &mut table.sections,
-            confined: &mut table.confined,
-        };
         let plan = scheme::plan(board, material, kings, scheme, regions, buffers)?;
-        let syzygy = match scheme {
-            Scheme::Syzygy { k3 } => Some(Syzygy { kings, k3 }),
-            _ => None,
-        };
-        Ok(MaterialIndex::of(&plan, *material, syzygy))
+        Ok(MaterialIndex::of(&plan, *material))
     }
 
     /// An index with this plan.
-    pub(super) fn of(
-        plan: &Plan<'a>,
-        material: Material,
-        syzygy: Option<Syzygy>,
-    ) -> MaterialIndex<'a> {
+    pub(super) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
         let (encoder, to_sequence) = match plan.encoder_as_given() {
             Some(encoder) => (encoder, None),
             None => (plan.encoder(), Some(Order::from(plan.places, plan.men))),
@@ -208,7 +204,6 @@ impl<'a> MaterialIndex<'a> {
             to_sequence,
             shape,
             material,
-            syzygy,
         }
     }
 
@@ -217,161 +212,14 @@ impl<'a> MaterialIndex<'a> {
         &self.material
     }
 
-    /// How many indexes there are.
-    pub const fn size(&self) -> u64 {
-        self.plan().size
-    }
-
-    /// What tells this numbering from others: see [`Tablebase::FINGERPRINT`](super::Tablebase).
-    pub fn fingerprint(&self) -> u64 {
-        self.plan().fingerprint(self.material.men())
-    }
-
-    /// The ranges of indexes that tables of Syzygy hold one by one.
-    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
-        (0..self.plan().sub_tables()).map(|number| self.plan().sub_table(number))
-    }
-
-    /// The index of a position; `None` where the scheme does not have it, or there are not as many
-    /// squares as men.
-    ///
-    /// # Panics
-    /// If the layout is of another board.
-    // Where the number of squares is known to the caller, little of it is left.
-    #[inline(always)]
-    pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
-        if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
-            return (self.encoder)(&self.coding, self.in_order(squares)).index();
-        }
+    /// Ends the program if there are not as many squares as men, or they are of another board.
+    #[track_caller]
+    pub(super) fn assert_fits<L: Layout>(&self, squares: &[Square<L>]) {
         self.assert_board::<L>();
-        if squares.len() != self.plan().men {
-            return None;
-        }
-        if self.plan().crowded {
-            return Some(naive::number(squares));
-        }
-        (self.encoder)(&self.coding, self.in_order(squares)).index()
-    }
-
-    /// The index of a position that the scheme is known to have: a number for each, which means nothing for
-    /// others. It costs what [`encode`](Self::encode) does, and leaves the question to the caller whether there
-    /// is one; a declared index takes less time for it.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// # let mut table = IndexTable::new();
-    /// # let scheme = Scheme::Syzygy { k3: false };
-    /// # let index =
-    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
-    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
-    /// assert_eq!(Some(index.encode_trusted(&men)), index.encode(&men));
-    /// ```
-    ///
-    /// # Panics
-    /// If the layout is of another board.
-    #[inline(always)]
-    pub fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> u64 {
-        self.encode(squares).unwrap_or(Encoded::NONE.index_or_none())
-    }
-
-    /// The index of a position whose men's squares are counted from a1 by rank, whatever the layout, and the
-    /// symmetry that carries it to its canonical form.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// # let mut table = IndexTable::new();
-    /// # let scheme = Scheme::Syzygy { k3: false };
-    /// # let index =
-    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
-    /// let (number, _) = index.encode_board(&[10, 27, 36]).unwrap();
-    /// assert_eq!(Some(number), index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]));
-    /// ```
-    pub fn encode_board(&self, squares: &[u8]) -> Option<(u64, Symmetry)> {
-        self.plan().encode_slice(squares)
-    }
-
-    /// The position with an index, its squares counted from a1 by rank, whatever the layout.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// # let mut table = IndexTable::new();
-    /// # let scheme = Scheme::Syzygy { k3: false };
-    /// # let index =
-    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
-    /// let men = index.decode_board(1234);
-    /// assert_eq!(index.encode_board(&men).unwrap().0, 1234);
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such index.
-    pub fn decode_board(&self, index: u64) -> ShortList<u8, MAX_MEN> {
-        ShortList::of_first(self.plan().decode_board(index), self.plan().men)
-    }
-
-    /// The index with the men in another sequence and the groups in another order, as tables of Syzygy
-    /// store them: see [`Syzygy::arrange`].
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// # let mut table = IndexTable::new();
-    /// # let scheme = Scheme::Syzygy { k3: false };
-    /// # let index =
-    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
-    /// assert_eq!(index.arranged("RKk", 0, None).unwrap().size(0), index.size());
-    /// ```
-    ///
-    /// # Errors
-    /// When the scheme is not `syzygy`, or leaves no such choice.
-    pub fn arranged(
-        &self,
-        sequence: &str,
-        order: u8,
-        order2: Option<u8>,
-    ) -> Result<Arrangement, ArrangementError<'static>> {
-        let rules = self.syzygy.ok_or(ArrangementError::Fixed)?;
-        rules.arrange(&self.material, sequence, order, order2)
-    }
-
-    /// The index in all sequences of men and orders of groups that tables of Syzygy may store; none where
-    /// the scheme is not `syzygy`. See [`Syzygy::arrangements`].
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// # let mut table = IndexTable::new();
-    /// # let scheme = Scheme::Syzygy { k3: false };
-    /// # let index =
-    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
-    /// assert_eq!(index.arrangements().count(), 6);
-    /// ```
-    pub fn arrangements(&self) -> impl Iterator<Item = Arrangement> + use<> {
-        let all = self.syzygy.and_then(|rules| rules.arrangements(&self.material).ok());
-        all.into_iter().flatten()
-    }
-
-    /// The index of a position, and the symmetry that carries it to its canonical form.
-    ///
-    /// # Panics
-    /// If the layout is of another board.
-    pub fn encode_with_symmetry<L: Layout>(
-        &self,
-        squares: &[Square<L>],
-    ) -> Option<(u64, Symmetry)> {
-        self.assert_board::<L>();
-        if squares.len() != self.plan().men {
-            return None;
-        }
-        let men = self.plan().in_sequence(&in_board_order(squares));
-        self.plan().encode_any_at_once(men).get()
+        assert!(
+            squares.len() == self.coding.plan.men,
+            "not as many squares as the material has men"
+        );
     }
 
     /// The men in the order in which the encoder takes them.
@@ -389,98 +237,74 @@ impl<'a> MaterialIndex<'a> {
             _ => ordered::<L, 8>(order, squares),
         }
     }
+}
 
-    /// The position with an index, in canonical form.
-    ///
-    /// # Panics
-    /// If there is no such index, or the layout is of another board.
+impl Source for MaterialIndex<'_> {
+    type Men<L: Layout> = ShortList<Square<L>, MAX_MEN>;
+
     #[inline(always)]
-    pub fn decode<L: Layout>(&self, index: u64) -> ShortList<Square<L>, MAX_MEN> {
-        self.assert_board::<L>();
-        let men = self.coding.decode::<L>(self.decoder, index);
-        men.squares(self.plan().men)
+    fn plan(&self) -> &Plan<'_> {
+        &self.coding.plan
     }
 
-    /// The canonical form of a position: what is decoded from its index.
-    ///
-    /// # Panics
-    /// If the layout is of another board.
-    pub fn canonical<L: Layout>(
-        &self,
-        squares: &[Square<L>],
-    ) -> Option<ShortList<Square<L>, MAX_MEN>> {
-        self.encode(squares).map(|index| self.decode(index))
-    }
-
-    /// The first of all indexes that a position or a mirror image of it has: see
-    /// [`Tablebase::first_index`](super::Tablebase::first_index).
-    ///
-    /// # Panics
-    /// If the layout is of another board.
-    pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
-        self.assert_board::<L>();
-        if squares.len() != self.plan().men {
-            return None;
-        }
-        self.plan().first_index(&in_board_order(squares))
-    }
-
-    /// Whether a table may give an index any value: no legal position has it, or its position has a smaller one too.
-    /// See [`Tablebase::is_broken`](super::Tablebase).
-    ///
-    /// # Panics
-    /// If there is no such index.
-    pub fn is_broken(&self, index: u64) -> bool {
-        assert!(index < self.plan().size, "an index that the material does not have");
-        self.plan().is_broken(self.material.men(), index)
-    }
-
-    /// The positions with a range of indexes, in order, for a number of men that the program knows.
-    ///
-    /// # Panics
-    /// If the range ends beyond the size, there are not as many men, or the layout is of another
-    /// board.
-    pub fn positions<L: Layout, const MEN: usize>(
-        &self,
-        range: Range<u64>,
-    ) -> Positions<Self, L, MEN> {
-        self.assert_board::<L>();
-        assert!(MEN == self.plan().men, "another number of men than the material's");
-        Positions::new(*self, range)
-    }
-
-    /// The men, in board order, by their place in the material.
     fn decoded(&self, index: u64) -> Men {
         let (number, index) = self.coding.located(index);
         (self.decoder)(&self.coding, number, index, &self.plan().board.numbers).unpacked()
     }
+}
 
-    /// How the index is made.
-    pub(super) const fn plan(&self) -> &Plan<'a> {
-        &self.coding.plan
+impl Tablebase for MaterialIndex<'_> {
+    fn letters(&self) -> &str {
+        // Letters of a material are ASCII.
+        core::str::from_utf8(self.material.men()).unwrap_or_default()
     }
 
-    /// Ends the program if there are not as many squares as men, or they are of another board.
-    #[track_caller]
-    pub(super) fn assert_fits<L: Layout>(&self, squares: &[Square<L>]) {
-        self.assert_board::<L>();
-        assert!(squares.len() == self.plan().men, "not as many squares as the material has men");
-    }
-
-    #[track_caller]
+    // Where the number of squares is known to the caller, little of it is left.
     #[inline(always)]
-    pub(super) fn assert_board<L: Layout>(&self) {
-        same_board::<L>(self.plan().board);
+    fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
+        if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
+            return (self.encoder)(&self.coding, self.in_order(squares)).index();
+        }
+        self.assert_board::<L>();
+        if squares.len() != self.plan().men {
+            return None;
+        }
+        if self.plan().crowded {
+            return Some(naive::number(squares));
+        }
+        (self.encoder)(&self.coding, self.in_order(squares)).index()
+    }
+
+    #[inline(always)]
+    fn decode<L: Layout>(&self, index: u64) -> Self::Men<L> {
+        self.assert_board::<L>();
+        let men = self.coding.decode::<L>(self.decoder, index);
+        men.squares(self.plan().men)
     }
 }
 
-/// Men in board order.
-fn in_board_order<L: Layout>(squares: &[Square<L>]) -> Men {
-    let mut men = [0; MAX_MEN];
-    for (man, square) in men.iter_mut().zip(squares) {
-        *man = place_of::<L>(square.number());
+impl Arrangement {
+    /// The index of positions whose men come in this sequence. Make it once, when a table is opened. The indexes of
+    /// all files are counted on; [`sub_tables`](Tablebase::sub_tables) says where each file's begin.
+    ///
+    /// ```
+    /// use quadrille::layouts::Lerf;
+    /// use quadrille::tablebase::{Material, Syzygy, Tablebase};
+    ///
+    /// let material = Material::parse("KPPvKP").unwrap();
+    /// let arrangement = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
+    /// let men = [Lerf::D5, Lerf::B3, Lerf::C4, Lerf::E1, Lerf::E8];
+    /// let file = arrangement.pawn_file(&men);
+    /// assert_eq!(file, 3, "the pawn on d5 leads");
+    /// let index = arrangement.index();
+    /// let in_all_files = index.encode(&men).unwrap();
+    /// let in_file = in_all_files - index.sub_tables().nth(file).unwrap().start;
+    /// # let _ = in_file;
+    /// ```
+    pub fn index(&self) -> MaterialIndex<'static> {
+        let plan = Plan { places: core::array::from_fn(|man| man as u8), ..*self.plan() };
+        MaterialIndex::of(&plan, Material::from_declared(self.sequence().as_bytes()))
     }
-    men
 }
 
 /// The first `N` men in board order and in another order.
@@ -504,16 +328,6 @@ fn packed<L: Layout>(squares: &[Square<L>]) -> PackedMen {
 #[inline(always)]
 const fn shape(files: u8, ranks: u8, men: usize) -> u32 {
     u32::from_le_bytes([files, ranks, men as u8, 1])
-}
-
-impl<const MEN: usize> Source<MEN> for MaterialIndex<'_> {
-    fn run(&self, index: u64) -> Run {
-        self.plan().run(index, self.decoded(index))
-    }
-
-    fn size(&self) -> u64 {
-        self.plan().size
-    }
 }
 
 #[cfg(test)]
@@ -574,18 +388,13 @@ mod tests {
     fn check(name: &str, scheme: Scheme<'_>) {
         let material = Material::parse(name).unwrap();
         let mut table = IndexTable::<8192, 512>::with_room();
-        let buffers = IndexBuffers {
-            entries: &mut table.entries,
-            squares: &mut table.squares,
-            kinds: &mut table.kinds,
-            sections: &mut table.sections,
-            confined: &mut table.confined,
-        };
         let board = BoardOrder::<8, 8>::NUMBERS;
-        let Ok(plan) = scheme::plan(board, &material, KingRule::Apart, scheme, &[], buffers) else {
+        let Ok(plan) =
+            scheme::plan(board, &material, KingRule::Apart, scheme, &[], (&mut table).into())
+        else {
             return;
         };
-        let index = MaterialIndex::of(&plan, material, None);
+        let index = MaterialIndex::of(&plan, material);
         // Miri takes a second for some ten of them.
         let steps = if cfg!(miri) { 2 } else { 200 };
         let numbers = (0..steps).map(|step| (plan.size - 1) / (steps - 1) * step);

@@ -9,7 +9,7 @@ use core::ops::Deref;
 /// use quadrille::tablebase::Material;
 /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct ShortList<T, const N: usize> {
     items: [T; N],
     len: usize,
@@ -45,6 +45,13 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         self.len += 1;
     }
 
+    /// The same with another thing in a place.
+    #[inline(always)]
+    pub(super) fn replaced(mut self, place: usize, item: T) -> Self {
+        self.items[place] = item;
+        self
+    }
+
     /// The things.
     #[inline(always)]
     pub const fn as_slice(&self) -> &[T] {
@@ -58,11 +65,27 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
     }
 }
 
+// What fills the room behind the things is left out.
+impl<T: Copy + PartialEq, const N: usize> PartialEq for ShortList<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Eq, const N: usize> Eq for ShortList<T, N> {}
+
 impl<T: Copy, const N: usize> Deref for ShortList<T, N> {
     type Target = [T];
 
     #[inline]
     fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<T: Copy, const N: usize> AsRef<[T]> for ShortList<T, N> {
+    #[inline]
+    fn as_ref(&self) -> &[T] {
         self.as_slice()
     }
 }

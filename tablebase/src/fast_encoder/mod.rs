@@ -40,13 +40,12 @@ pub(super) struct FastEncoder<'a> {
     pub(super) is_one: bool,
 }
 
-/// What the leading men say: what they add, how the position is folded, the section, and what each of the section's
-/// men adds with his next place.
+/// What the leading men say: what they add, how the position is folded, and what each of
+/// the other men adds with his next place.
 #[derive(Clone, Copy)]
 struct LeadCode<'a> {
     number: u64,
     symmetry: u8,
-    section: usize,
     steps: &'a [u64; MAX_MEN],
 }
 
@@ -154,7 +153,7 @@ impl Plan<'_> {
     ) -> Result<LeadCode<'a>, Encoded> {
         let (class, symmetry) = by_both.of_squares(given.place(0), given.place(1));
         let number = u64::from(class).wrapping_mul(encoder.first.lead_step);
-        let led = LeadCode { number, symmetry, section: 0, steps: &encoder.first.steps };
+        let led = LeadCode { number, symmetry, steps: &encoder.first.steps };
         if matches!(encoder.lead, Lead::Triple(_)) {
             return match class {
                 0..THREE_PAIRS => Ok(led),
@@ -182,15 +181,15 @@ impl Plan<'_> {
         if CHECKED && pawn.is_nowhere() {
             return Err(Encoded::NONE);
         }
-        let (symmetry, section) = (pawn.symmetry(), pawn.file());
+        let symmetry = pawn.symmetry();
         if encoder.is_one {
             // Classes of all files count on in the same steps.
             let number = u64::from(pawn.class()).wrapping_mul(encoder.first.lead_step);
-            return Ok(LeadCode { number, symmetry, section, steps: &encoder.first.steps });
+            return Ok(LeadCode { number, symmetry, steps: &encoder.first.steps });
         }
-        let Section { start, lead_step, steps, .. } = &self.sections()[section];
+        let Section { start, lead_step, steps, .. } = &self.sections()[pawn.file()];
         let number = u64::from(pawn.class_in_file()).wrapping_mul(*lead_step);
-        Ok(LeadCode { number: number.wrapping_add(*start), symmetry, section, steps })
+        Ok(LeadCode { number: number.wrapping_add(*start), symmetry, steps })
     }
 
     /// Compares men by vectors.
@@ -208,7 +207,7 @@ impl Plan<'_> {
             return Encoded::NONE;
         }
         let number = add_up::<N>(encoder, led, |man| places.of(man));
-        Encoded::new(number, led.symmetry).in_the_section(led.section)
+        Encoded::new(number, led.symmetry)
     }
 
     /// The index where a class leaves a symmetry to the other men.
@@ -241,7 +240,7 @@ const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
 fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> LeadCode<'_> {
     let (class, more) = class_by_third(pair, third);
     let number = u64::from(class).wrapping_mul(section.lead_stride);
-    LeadCode { number, symmetry: then(symmetry, more), section: 0, steps: &section.steps }
+    LeadCode { number, symmetry: then(symmetry, more), steps: &section.steps }
 }
 
 /// Compares men one by one.
@@ -270,7 +269,7 @@ fn with_few<const N: usize, const CHECKED: bool>(
         }
     }
     let number = add_up::<N>(encoder, led, place);
-    Encoded::new(number, led.symmetry).in_the_section(led.section)
+    Encoded::new(number, led.symmetry)
 }
 
 /// What all men add.

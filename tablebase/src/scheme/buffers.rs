@@ -4,17 +4,21 @@ use super::lead_places::Kind;
 use crate::confined::Confined;
 use crate::section::Section;
 
-/// Buffers for the tables of an index.
-#[doc(hidden)]
+/// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of whatever size.
 pub struct IndexBuffers<'a> {
     /// By leading men's places.
+    #[doc(hidden)]
     pub entries: &'a mut [u32],
     /// By class.
+    #[doc(hidden)]
     pub squares: &'a mut [[u8; 2]],
     /// What parts classes.
+    #[doc(hidden)]
     pub kinds: &'a mut [Kind],
     /// The ranges of indexes.
+    #[doc(hidden)]
     pub sections: &'a mut [Section],
     /// The squares of men that have regions.
+    #[doc(hidden)]
     pub confined: &'a mut Confined,
 }

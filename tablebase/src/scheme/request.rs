@@ -66,7 +66,7 @@ type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
 /// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
 /// let (material, mut table) = (Material::parse("KRvK").unwrap(), IndexTable::new());
 /// let scheme = Scheme::Syzygy { k3: false };
-/// let error = MaterialIndex::new::<Board5x5, _, _>(&material, KingRule::Apart, scheme, &mut table);
+/// let error = MaterialIndex::new::<Board5x5>(&material, KingRule::Apart, scheme, &mut table);
 /// assert_eq!(
 ///     error.unwrap_err().to_string(),
 ///     "the scheme `syzygy` is for the board of 8 x 8 alone, not for 5 x 5",

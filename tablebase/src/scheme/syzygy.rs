@@ -5,33 +5,27 @@
 //! table stores its own.
 
 use core::fmt;
-use core::ops::Range;
 
-use quadrille_runtime::{Layout, Square, Symmetry};
+use quadrille_runtime::{Layout, Square};
 
 use crate::binomial::choose;
-use crate::coding::Coding;
-use crate::decoder::Decoder;
-use crate::encoded::Encoded;
-use crate::encoder::Encoder;
 use crate::group::Group;
-use crate::layout_numbers::{BoardOrder, Folding, numbers_of, place_of};
+use crate::layout_numbers::{BoardOrder, Folding};
 use crate::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
-use crate::men::{MAX_MEN, Men, Order, PackedMen};
+use crate::men::MAX_MEN;
 use crate::men_before::Counting;
 use crate::plan::{Groups, Plan, Sections};
-use crate::positions::{Positions, Run, Source};
 use crate::section::Section;
 use crate::short_list::ShortList;
 
 /// The scheme of Syzygy's tables for a game on the 8x8 board.
 ///
 /// ```
-/// use quadrille::tablebase::{Material, Syzygy};
+/// use quadrille::tablebase::{Material, Syzygy, Tablebase};
 /// let material = Material::parse("KRvK").unwrap();
-/// assert_eq!(Syzygy::CHESS.arrange(&material, "KRk", 0, None).unwrap().size(0), 31_332);
-/// assert_eq!(Syzygy::CHESS.with_k3().arrange(&material, "KkR", 0, None).unwrap().size(0), 28_056);
+/// let size = |rules: Syzygy| rules.arrange(&material, "KkR", 0, None).unwrap().index().size();
+/// assert_eq!((size(Syzygy::CHESS), size(Syzygy::CHESS.with_k3())), (31_332, 28_056));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Syzygy {
@@ -56,8 +50,7 @@ impl Syzygy {
         Syzygy { k3: true, ..self }
     }
 
-    /// The index of a material's positions with the men in this sequence and the groups in this
-    /// order, as the header of a table gives them. It is made once, when a table is opened.
+    /// A material's men in this sequence and their groups in this order, as the header of a table gives them.
     ///
     /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single
     /// men if there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has
@@ -108,23 +101,7 @@ impl Syzygy {
             sections: Sections::Own(sections),
             size,
         };
-        let (mut starts, mut sizes) = ([0; 4], [0; 4]);
-        for file in 0..plan.sub_tables() {
-            let Range { start, end } = plan.sub_table(file);
-            (starts[file], sizes[file]) = (start, end - start);
-        }
-        let (encoder, decoder) = (plan.encoder(), plan.decoder());
-        Ok(Arrangement {
-            coding: Coding::of(&plan, Order::AS_GIVEN),
-            encoder,
-            decoder,
-            starts,
-            sizes,
-            material: *material,
-            sequence: letters,
-            order,
-            order2,
-        })
+        Ok(Arrangement { plan, material: *material, sequence: letters, order, order2 })
     }
 
     /// The plainest sequence of a material: the leading men, then the others as its name has them.
@@ -169,7 +146,7 @@ impl Syzygy {
     /// use quadrille::tablebase::{Material, Syzygy};
     /// let material = Material::parse("KPvKP").unwrap();
     /// let plain = Syzygy::CHESS.plain(&material).unwrap();
-    /// assert_eq!((plain.sequence(), plain.size(3)), ("PpKk", 6 * 47 * 62 * 61));
+    /// assert_eq!((plain.sequence(), plain.order(), plain.order2()), ("PpKk", 3, Some(2)));
     /// ```
     ///
     /// # Errors
@@ -273,36 +250,15 @@ fn smallest_set(material: &Material) -> Option<u8> {
     sorts.min_by_key(|&man| material.count(man))
 }
 
-/// A material's men in a sequence, and its groups in an order: the index of a table of Syzygy, for
-/// positions whose men are given in that sequence.
+/// A material's men in a sequence, and its groups in an order, as one file of a table of Syzygy has them.
+/// [`index`](Self::index) numbers positions so.
 ///
-/// Make one for each sequence and order that a table's header has when the table is opened; encoding
-/// allocates nothing and works nothing out again. Where pawns lead, a table has four files, one for
-/// each file that the leading pawn may stand on, each with a sequence and an order of its own: make
-/// one arrangement for each. The leading pawns come first in all four sequences, so
+/// Where pawns lead, a table has four files, one for each file that the leading pawn may stand on, each with a sequence
+/// and an order of its own: make one arrangement for each. The leading pawns come first in all four sequences, so
 /// [`pawn_file`](Self::pawn_file) of any of them tells which file a position belongs to.
-///
-/// ```
-/// use quadrille::layouts::Lerf;
-/// use quadrille::tablebase::{Material, Syzygy};
-///
-/// let material = Material::parse("KPPvKP").unwrap();
-/// let table = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
-/// let men = [Lerf::D5, Lerf::B3, Lerf::C4, Lerf::E1, Lerf::E8];
-/// let (file, index) = table.encode(&men).unwrap();
-/// assert_eq!(file, 3, "the pawn on d5 leads");
-/// assert!(index < table.size(file));
-/// assert_eq!(table.encode(&table.decode::<Lerf>(file, index)), Some((file, index)));
-/// ```
 #[derive(Clone, Copy)]
 pub struct Arrangement {
-    coding: Coding<'static>,
-    encoder: Encoder,
-    decoder: Decoder,
-    /// The first index of each file, all files together.
-    starts: [u64; 4],
-    /// How many indexes each file has; none where there is no such file.
-    sizes: [u64; 4],
+    plan: Plan<'static>,
     material: Material,
     sequence: Letters,
     order: u8,
@@ -329,19 +285,6 @@ impl Arrangement {
     /// ```
     pub const fn material(&self) -> &Material {
         &self.material
-    }
-
-    /// What tells this numbering from others: see [`Tablebase::FINGERPRINT`](crate::Tablebase), for
-    /// the indexes of all files together.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// let fingerprint = |sequence| Syzygy::CHESS.arrange(&material, sequence, 0, None).unwrap().fingerprint();
-    /// assert_ne!(fingerprint("kRK"), fingerprint("RkK"));
-    /// ```
-    pub fn fingerprint(&self) -> u64 {
-        self.plan().fingerprint(self.material.men())
     }
 
     /// The men in sequence, Black's in lower case.
@@ -381,33 +324,6 @@ impl Arrangement {
         self.order2
     }
 
-    /// How many files a table has: four where pawns lead, otherwise one.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// assert_eq!(Syzygy::CHESS.plain(&material).unwrap().files(), 4);
-    /// ```
-    pub const fn files(&self) -> usize {
-        self.plan().sub_tables()
-    }
-
-    /// How many indexes there are in a file, which count from 0 in each.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// assert_eq!([0, 1, 2, 3].map(|file| table.size(file) / (62 * 61)), [252, 180, 108, 36]);
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such file.
-    pub fn size(&self, file: usize) -> u64 {
-        assert!(file < self.files(), "a file that the table does not have");
-        self.sizes[file]
-    }
-
     /// The file of the leading pawn, from 0 for the a-file to 3; 0 if no pawns lead. The squares given begin with
     /// those of all leading pawns, as a sequence does. Squares after them are not looked at.
     ///
@@ -421,277 +337,21 @@ impl Arrangement {
     #[inline]
     pub fn pawn_file<L: Layout>(&self, squares: &[Square<L>]) -> usize {
         const { assert_chessboard::<L>() };
-        let Lead::Pawns(len) = self.plan().lead else { return 0 };
+        let Lead::Pawns(len) = self.plan.lead else { return 0 };
         let files = squares.iter().take(len.into()).map(|square| square.file());
         files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
-    }
-
-    /// The index of a position, whose men's squares come in sequence: the file of the leading pawn
-    /// (0 where no pawns lead) and the index in that file. `None` where two men share a square,
-    /// kings that lead by "K2" or "K3" touch, a pawn stands on the first or last rank, or there are
-    /// not as many squares as men.
-    #[inline]
-    pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
-        const { assert_chessboard::<L>() };
-        if squares.len() != self.plan().men {
-            return None;
-        }
-        let men = match squares.len() {
-            2 => packed::<L, 2>(squares),
-            3 => packed::<L, 3>(squares),
-            4 => packed::<L, 4>(squares),
-            5 => packed::<L, 5>(squares),
-            6 => packed::<L, 6>(squares),
-            7 => packed::<L, 7>(squares),
-            _ => packed::<L, 8>(squares),
-        };
-        let (file, index) = self.encode_packed(men).with_section()?;
-        Some((file, index - self.starts[file & 3]))
-    }
-
-    /// The index among those of all files.
-    #[inline(always)]
-    pub(crate) fn encode_packed(&self, men: PackedMen) -> Encoded {
-        (self.encoder)(&self.coding, men)
-    }
-
-    /// The men in sequence, and in board order, of an index in a file.
-    pub(crate) fn decoded(&self, file: usize, index: u64) -> Men {
-        (self.decoder)(&self.coding, file, index, &self.plan().board.numbers).unpacked()
-    }
-
-    /// The squares, in sequence, of the position with an index in a file. Of all positions with this index it is
-    /// the one in canonical form.
-    ///
-    /// # Panics
-    /// If there is no such file or index.
-    #[inline(always)]
-    pub fn decode<L: Layout>(&self, file: usize, index: u64) -> ShortList<Square<L>, MAX_MEN> {
-        const { assert_chessboard::<L>() };
-        self.assert_has(file, index);
-        let men = (self.decoder)(&self.coding, file, index, numbers_of::<L>());
-        men.squares(self.plan().men)
-    }
-
-    /// The index of a position as [`encode`](Self::encode) gives it, and the symmetry that carries the position
-    /// to its canonical form.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8]; // the pawn, then the kings
-    /// let (file, index, symmetry) = table.encode_with_symmetry(&men).unwrap();
-    /// assert_eq!((file, symmetry), (1, quadrille::Symmetry::FlipHorizontal));
-    /// assert_eq!(table.encode(&men), Some((file, index)));
-    /// ```
-    pub fn encode_with_symmetry<L: Layout>(
-        &self,
-        squares: &[Square<L>],
-    ) -> Option<(usize, u64, Symmetry)> {
-        let (file, index) = self.encode(squares)?;
-        let mut men = PackedMen::NOBODY;
-        for (i, square) in squares.iter().enumerate() {
-            men = men.with(i, place_of::<L>(square.number()));
-        }
-        let (_, symmetry) = self.plan().encode_any_at_once(men).get()?;
-        Some((file, index, symmetry))
-    }
-
-    /// The canonical form of a position, squares in sequence: what is decoded from its index.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// let canonical = table.canonical(&[Lerf::G2, Lerf::E1, Lerf::E8]).unwrap();
-    /// assert_eq!(*canonical, [Lerf::B2, Lerf::D1, Lerf::D8]);
-    /// ```
-    pub fn canonical<L: Layout>(
-        &self,
-        squares: &[Square<L>],
-    ) -> Option<ShortList<Square<L>, MAX_MEN>> {
-        self.encode(squares).map(|(file, index)| self.decode(file, index))
-    }
-
-    /// The index of a position that the table is known to have, as [`encode`](Self::encode) gives it, at the same
-    /// cost: for another position file and index mean nothing.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
-    /// assert_eq!(Some(table.encode_trusted(&men)), table.encode(&men));
-    /// ```
-    #[inline]
-    pub fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> (usize, u64) {
-        self.encode(squares).unwrap_or((0, 0))
-    }
-
-    /// [`encode_with_symmetry`](Self::encode_with_symmetry) for squares that are counted from a1 by rank,
-    /// whatever the layout.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// let (file, index, _) = table.encode_board(&[14, 4, 60]).unwrap();
-    /// assert_eq!(Some((file, index)), table.encode(&[Lerf::G2, Lerf::E1, Lerf::E8]));
-    /// ```
-    pub fn encode_board(&self, squares: &[u8]) -> Option<(usize, u64, Symmetry)> {
-        let (index, symmetry) = self.plan().encode_slice(&self.in_material(squares)?)?;
-        let (file, start) = self.plan().section_with(index);
-        Some((file, index - start, symmetry))
-    }
-
-    /// The position with an index in a file, its squares in sequence and counted from a1 by rank, whatever the
-    /// layout.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// assert_eq!(*table.decode_board(1, 0), [9, 0, 1]);
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such file or index.
-    pub fn decode_board(&self, file: usize, index: u64) -> ShortList<u8, MAX_MEN> {
-        self.assert_has(file, index);
-        ShortList::of_first(self.decoded(file, index), self.plan().men)
-    }
-
-    /// Whether no legal position has an index of a file, or a mirror image of its position has a smaller index
-    /// too: see [`Tablebase::is_broken`](crate::Tablebase::is_broken).
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
-    /// let broken = (0..table.size(0)).filter(|&index| table.is_broken(0, index)).count() as u64;
-    /// assert_eq!(table.size(0) - broken, 28_056); // the positions that differ
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such file or index.
-    pub fn is_broken(&self, file: usize, index: u64) -> bool {
-        self.assert_has(file, index);
-        self.plan().is_broken(self.material.men(), self.starts[file] + index)
-    }
-
-    /// The first of all indexes that a position, squares in sequence, or a mirror image of it has, with its
-    /// file.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
-    /// assert_eq!(table.first_index(&men), table.encode(&men));
-    /// ```
-    pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
-        const { assert_chessboard::<L>() };
-        let mut men = ShortList::<_, MAX_MEN>::none(0);
-        for square in squares.iter().take(MAX_MEN) {
-            men.push(place_of::<L>(square.number()));
-        }
-        let placed = self.in_material(&men)?;
-        let mut men = [0; MAX_MEN];
-        men[..placed.len()].copy_from_slice(&placed);
-        let index = self.plan().first_index(&men)?;
-        let (file, start) = self.plan().section_with(index);
-        Some((file, index - start))
-    }
-
-    /// The positions of a range of indexes of a file in order, squares in sequence, at a fraction of the time
-    /// that decoding each would take, for a number of men that the program knows.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvK").unwrap();
-    /// let table = Syzygy::CHESS.plain(&material).unwrap();
-    /// let decoded = (10..20).map(|index| table.decode::<Lerf>(2, index));
-    /// assert!(table.positions::<Lerf, 3>(2, 10..20).map(|men| men.to_vec()).eq(decoded.map(|men| men.to_vec())));
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such file, the range ends beyond its size, or there are not as many men.
-    pub fn positions<L: Layout, const MEN: usize>(
-        &self,
-        file: usize,
-        range: Range<u64>,
-    ) -> Positions<ArrangementFile<'_>, L, MEN> {
-        const { assert_chessboard::<L>() };
-        assert!(file < self.files(), "a file that the table does not have");
-        assert!(MEN == self.plan().men, "another number of men than the material's");
-        Positions::new(ArrangementFile { arrangement: self, file }, range)
-    }
-
-    /// As many squares as there are men, from sequence to the order of the material.
-    fn in_material(&self, squares: &[u8]) -> Option<ShortList<u8, MAX_MEN>> {
-        if squares.len() != self.plan().men {
-            return None;
-        }
-        let mut men = [0; MAX_MEN];
-        men[..squares.len()].copy_from_slice(squares);
-        Some(ShortList::of_first(self.plan().in_material(&men), self.plan().men))
-    }
-
-    #[track_caller]
-    #[inline(always)]
-    fn assert_has(&self, file: usize, index: u64) {
-        let size = self.sizes.get(file).copied().unwrap_or(0);
-        assert!(index < size, "a file or an index that the table does not have");
     }
 
     /// How the index is made.
     #[doc(hidden)]
     pub const fn plan(&self) -> &Plan<'static> {
-        &self.coding.plan
-    }
-}
-
-/// A file of a table as a source of positions.
-#[derive(Clone, Copy, Debug)]
-pub struct ArrangementFile<'a> {
-    arrangement: &'a Arrangement,
-    file: usize,
-}
-
-impl<const MEN: usize> Source<MEN> for ArrangementFile<'_> {
-    fn run(&self, index: u64) -> Run {
-        let ArrangementFile { arrangement, file } = *self;
-        let men = arrangement.decoded(file, index);
-        arrangement.plan().run_in_sequence(arrangement.starts[file] + index, men)
-    }
-
-    fn size(&self) -> u64 {
-        self.arrangement.sizes[self.file]
+        &self.plan
     }
 }
 
 /// Ends the compilation of what uses an index of Syzygy's with a layout of another board.
 const fn assert_chessboard<L: Layout>() {
     assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's tables are for the board of 8x8 alone");
-}
-
-/// The first `N` men on some squares, in board order.
-#[inline(always)]
-fn packed<L: Layout, const N: usize>(squares: &[Square<L>]) -> PackedMen {
-    let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
-    let mut men = PackedMen::NOBODY;
-    for (i, square) in squares.iter().enumerate() {
-        men = men.with(i, place_of::<L>(square.number()));
-    }
-    men
 }
 
 /// Why a sequence or an order is none for a material.
@@ -704,8 +364,6 @@ fn packed<L: Layout, const N: usize>(squares: &[Square<L>]) -> PackedMen {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrangementError<'a> {
-    /// The scheme is not Syzygy's, which alone leaves a choice.
-    Fixed,
     /// The game does not have such a material.
     Material(MaterialError<'a>),
     /// Fewer than two men are on the board.
@@ -735,7 +393,6 @@ pub enum ArrangementError<'a> {
 impl fmt::Display for ArrangementError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
-            ArrangementError::Fixed => "only indexes of the scheme `syzygy` can be rearranged",
             ArrangementError::Material(error) => return error.fmt(f),
             ArrangementError::TooFew => "the scheme `syzygy` needs at least two men",
             ArrangementError::K3 => {

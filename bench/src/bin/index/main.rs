@@ -18,7 +18,7 @@ use std::hint::black_box;
 use hand::Hand;
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::tablebase::{
-    Arrangement, IndexTable, KingRule, Material, MaterialIndex, Registry, Scheme, Tablebase,
+    IndexTable, KingRule, Material, MaterialIndex, Registry, Scheme, Tablebase,
 };
 use quadrille::{Layout, Square};
 use quadrille_bench::{Costs, Random, Subject, count_option, take_turns, thread_time, warm_up};
@@ -70,14 +70,15 @@ fn random_indexes(size: u64) -> Vec<u64> {
 }
 
 /// Positions as they come up in a game, not in canonical form: two in three are mirrored.
-fn turned<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
-    indexes: &[u64],
+fn turned<L: Layout, const MEN: usize>(
+    index: impl Tablebase<Men<L> = [Square<L>; MEN]>,
+    numbers: &[u64],
 ) -> Vec<[Square<L>; MEN]> {
-    let turn = |&index: &u64| {
-        let squares = T::decode::<L>(index);
-        if index % 3 == 0 { squares } else { squares.map(Square::flip_horizontal) }
+    let turn = |&number: &u64| {
+        let squares = index.decode::<L>(number);
+        if number % 3 == 0 { squares } else { squares.map(Square::flip_horizontal) }
     };
-    indexes.iter().map(turn).collect()
+    numbers.iter().map(turn).collect()
 }
 
 /// How many subjects a scheme has in one numbering: encode, trusted, decode, and in order trusted,
@@ -85,150 +86,88 @@ fn turned<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
 const SUBJECTS: usize = 10;
 
 /// An index that is made while the program runs.
-enum RunTime {
-    /// Of Syzygy's tables, for men in this sequence, by their places in the material.
-    Syzygy(Box<Arrangement>, Vec<usize>),
-    Other(Box<MaterialIndex<'static>>),
-}
-
-impl RunTime {
-    fn of<T: Tablebase<MEN>, L: Layout, const MEN: usize>(scheme: Scheme<'_>) -> RunTime {
-        let material = Material::new(T::LETTERS.as_bytes()).expect("a material");
-        if let Some(rules) = T::SYZYGY {
-            let arrangement = rules.plain(&material).expect("a material of the game");
-            let mut left: Vec<_> = T::LETTERS.char_indices().collect();
-            let take = |man| {
-                let place = left.iter().position(|&(_, letter)| letter == man);
-                left.remove(place.expect("the same men")).0
-            };
-            let sequence = arrangement.sequence().chars().map(take).collect();
-            return RunTime::Syzygy(Box::new(arrangement), sequence);
-        }
-        let table: &'static mut IndexTable = Box::leak(Box::default());
-        let index = MaterialIndex::new::<L, _, _>(&material, KingRule::Apart, scheme, table);
-        RunTime::Other(Box::new(index.expect("a declared material")))
-    }
-
-    /// Encodes positions, which are those with these indexes.
-    fn encode<'a, L: Layout, const MEN: usize>(
-        self,
-        positions: Vec<[Square<L>; MEN]>,
-        indexes: &[u64],
-    ) -> Subject<'a> {
-        match self {
-            RunTime::Syzygy(index, sequence) => {
-                let in_sequence =
-                    |men: &[Square<L>; MEN]| std::array::from_fn(|i| men[sequence[i]]);
-                let positions: Vec<[Square<L>; MEN]> = positions.iter().map(in_sequence).collect();
-                for (men, &number) in positions.iter().zip(indexes) {
-                    let (file, in_file) = index.encode(men).expect("a position");
-                    let earlier: u64 = (0..file).map(|file| index.size(file)).sum();
-                    assert_eq!(earlier + in_file, number);
-                }
-                subject(move || {
-                    let numbers = positions.iter().map(|men| index.encode(men).unwrap_or((0, 0)).1);
-                    black_box(numbers.sum::<u64>());
-                })
-            }
-            RunTime::Other(index) => subject(move || {
-                let numbers = positions.iter().map(|men| index.encode(men).unwrap_or(0));
-                black_box(numbers.sum::<u64>());
-            }),
-        }
-    }
-
-    /// Decodes these indexes.
-    fn decode<'a, L: Layout>(self, indexes: Vec<u64>) -> Subject<'a> {
-        match self {
-            RunTime::Syzygy(index, _) => {
-                let in_file = |&number: &u64| {
-                    let (mut file, mut rest) = (0, number);
-                    while rest >= index.size(file) {
-                        rest -= index.size(file);
-                        file += 1;
-                    }
-                    (file, rest)
-                };
-                let indexes: Vec<_> = indexes.iter().map(in_file).collect();
-                subject(move || {
-                    for &(file, number) in &indexes {
-                        black_box(index.decode::<L>(file, number));
-                    }
-                })
-            }
-            RunTime::Other(index) => subject(move || {
-                for &number in &indexes {
-                    black_box(index.decode::<L>(number));
-                }
-            }),
-        }
-    }
+fn run_time<L: Layout>(letters: &str, scheme: Scheme<'_>) -> MaterialIndex<'static> {
+    let material = Material::new(letters.as_bytes()).expect("a material");
+    let table: &'static mut IndexTable = Box::leak(Box::default());
+    let index = MaterialIndex::new::<L>(&material, KingRule::Apart, scheme, table);
+    index.expect("a declared material")
 }
 
 /// What is measured of one scheme in one numbering.
-fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+fn subjects<'a, T, L: Layout, const MEN: usize>(
+    index: T,
     scheme: Scheme<'_>,
     registry: &'a Registry,
-) -> [Subject<'a>; SUBJECTS] {
-    let random = random_indexes(T::SIZE);
-    let positions = turned::<T, L, MEN>(&random);
-    let run_time = || RunTime::of::<T, L, MEN>(scheme);
-    let run_time_encode = run_time().encode(positions.clone(), &random);
-    let run_time_decode = run_time().decode::<L>(random.clone());
+) -> [Subject<'a>; SUBJECTS]
+where
+    T: Tablebase<Men<L> = [Square<L>; MEN]> + 'a,
+{
+    let random = random_indexes(index.size());
+    let positions = turned::<L, MEN>(index, &random);
+    let made = run_time::<L>(index.letters(), scheme);
+    let (made_positions, made_random) = (positions.clone(), random.clone());
     let trusted = positions.clone();
-    let first = T::SIZE / 3;
+    let first = index.size() / 3;
     let range = first..first + COUNT as u64;
-    let ordered: Vec<_> = T::positions::<L>(range.clone()).collect();
+    let ordered: Vec<_> = index.positions::<L>(range.clone()).collect();
     let (decoded, iterated, looped) = (range.clone(), range.clone(), range);
     [
         subject(move || {
-            black_box(positions.iter().map(|&men| T::encode(men).unwrap_or(0)).sum::<u64>());
+            black_box(positions.iter().map(|men| index.encode(men).unwrap_or(0)).sum::<u64>());
         }),
         subject(move || {
-            black_box(trusted.iter().map(|&men| T::encode_trusted(men)).sum::<u64>());
+            black_box(trusted.iter().map(|men| index.encode_trusted(men)).sum::<u64>());
         }),
         subject(move || {
-            for &index in &random {
-                black_box(T::decode::<L>(index));
+            for &number in &random {
+                black_box(index.decode::<L>(number));
             }
         }),
         subject(move || {
-            black_box(ordered.iter().map(|&men| T::encode_trusted(men)).sum::<u64>());
+            black_box(ordered.iter().map(|men| index.encode_trusted(men)).sum::<u64>());
         }),
         subject(move || {
-            for index in decoded.clone() {
-                black_box(T::decode::<L>(index));
+            for number in decoded.clone() {
+                black_box(index.decode::<L>(number));
             }
         }),
         subject(move || {
-            T::positions::<L>(iterated.clone()).for_each(|men| {
+            index.positions::<L>(iterated.clone()).for_each(|men| {
                 black_box(men);
             });
         }),
         subject(move || {
-            for men in T::positions::<L>(looped.clone()) {
+            for men in index.positions::<L>(looped.clone()) {
                 black_box(men);
             }
         }),
-        run_time_encode,
-        run_time_decode,
-        by_registry::<T, L, MEN>(registry, &random_indexes(T::SIZE)),
+        subject(move || {
+            let numbers = made_positions.iter().map(|men| made.encode(men).unwrap_or(0));
+            black_box(numbers.sum::<u64>());
+        }),
+        subject(move || {
+            for &number in &made_random {
+                black_box(made.decode::<L>(number));
+            }
+        }),
+        by_registry::<L, MEN>(index, registry),
     ]
 }
 
 /// Encodes positions by their men's letters, which come in the order of the material.
-fn by_registry<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+fn by_registry<'a, L: Layout, const MEN: usize>(
+    index: impl Tablebase<Men<L> = [Square<L>; MEN]>,
     registry: &'a Registry,
-    indexes: &[u64],
 ) -> Subject<'a> {
     let with_letters = |squares: [Square<L>; MEN]| -> [(char, Square<L>); MEN] {
-        let mut letters = T::LETTERS.chars();
+        let mut letters = index.letters().chars();
         squares.map(|square| (letters.next().expect("a letter for each"), square))
     };
-    let positions: Vec<_> = turned::<T, L, MEN>(indexes).into_iter().map(with_letters).collect();
+    let positions = turned::<L, MEN>(index, &random_indexes(index.size()));
+    let positions: Vec<_> = positions.into_iter().map(with_letters).collect();
     let encode = |men: &[(char, Square<L>); MEN]| registry.encode(men)?.index;
     for men in &positions {
-        assert_eq!(encode(men), T::encode(men.map(|(_, square)| square)));
+        assert_eq!(encode(men), index.encode(&men.map(|(_, square)| square)));
     }
     subject(move || {
         let encode = |men: &[(char, Square<L>); MEN]| registry.encode(men)?.index;
@@ -237,20 +176,21 @@ fn by_registry<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
 }
 
 /// The loop over the pieces, on the same positions; its indexes are Syzygy's.
-fn by_hand<'a, T: Tablebase<MEN>, const MEN: usize>(
+fn by_hand<'a, const MEN: usize>(
+    index: impl Tablebase<Men<Lerf> = [Square<Lerf>; MEN]>,
     hand: Hand,
     sequence: [usize; MEN],
 ) -> Subject<'a> {
-    let random = random_indexes(T::SIZE);
-    let positions: Vec<[usize; MEN]> = turned::<T, Lerf, MEN>(&random)
+    let random = random_indexes(index.size());
+    let positions: Vec<[usize; MEN]> = turned::<Lerf, MEN>(index, &random)
         .iter()
         .map(|men| sequence.map(|place| usize::from(men[place].number())))
         .collect();
-    let tables: Vec<_> = T::sub_tables().collect();
-    for (position, &index) in positions.iter().zip(&random) {
+    let tables: Vec<_> = index.sub_tables().collect();
+    for (position, &number) in positions.iter().zip(&random) {
         // Those programs number each sub-table from 0.
-        let table = tables.iter().find(|table| table.contains(&index)).expect("one has the index");
-        assert_eq!(hand.encode(&mut position.clone()), index - table.start);
+        let table = tables.iter().find(|table| table.contains(&number)).expect("one has it");
+        assert_eq!(hand.encode(&mut position.clone()), number - table.start);
     }
     subject(move || {
         let encode = |position: &[usize; MEN]| hand.encode(&mut { *position });
@@ -327,7 +267,7 @@ fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
 macro_rules! material {
     ($rounds:ident, $name:literal, $men:literal, $norm:expr, $pawns:expr, $sequence:expr,
      $naive:ident $kings:ident $syzygy:ident $exact:ident) => {{
-        let mut all = vec![by_hand::<$syzygy, $men>(Hand::new(&$norm, $pawns), $sequence)];
+        let mut all = vec![by_hand::<$men>($syzygy, Hand::new(&$norm, $pawns), $sequence)];
         material!(all, $men, $naive $kings $syzygy $exact);
         measure($name, $rounds, all);
     }};
@@ -335,9 +275,9 @@ macro_rules! material {
         let mut schemes = MADE.into_iter();
         $(
             let (scheme, registry) = schemes.next().expect("as many schemes");
-            $all.extend(subjects::<$scheme, Lerf, $men>(scheme, registry));
-            $all.extend(subjects::<$scheme, Ring, $men>(scheme, registry));
-            $all.extend(subjects::<$scheme, W, $men>(scheme, registry));
+            $all.extend(subjects::<_, Lerf, $men>($scheme, scheme, registry));
+            $all.extend(subjects::<_, Ring, $men>($scheme, scheme, registry));
+            $all.extend(subjects::<_, W, $men>($scheme, scheme, registry));
         )*
     };
 }

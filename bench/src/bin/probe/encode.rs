@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use quadrille::Square;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, Syzygy};
+use quadrille::tablebase::{Arrangement, Material, MaterialIndex, Syzygy, Tablebase as _};
 use quadrille_bench::{Costs, Random, Subject, take_turns, thread_time, warm_up};
 use quadrille_syzygy::{Kind, Rules};
 use shakmaty::{Chess, Piece, Position};
@@ -88,7 +88,7 @@ fn head(arrangement: &Arrangement) -> Vec<u8> {
         flags: 0,
         lists: Default::default(),
     };
-    let parts = vec![part; arrangement.files()];
+    let parts = vec![part; arrangement.index().sub_tables().count()];
     table::table(Rules::CHESS.magic(Kind::Wdl), true, &parts, false)
 }
 
@@ -100,7 +100,7 @@ fn theirs(files: Heads) -> Tablebase<Chess> {
 }
 
 fn one(name: &str, arrangement: &Arrangement, rounds: usize) {
-    let positions = quiet_positions(name);
+    let (positions, index) = (quiet_positions(name), arrangement.index());
     let man = |man| Piece::from_char(man).expect("a man of chess");
     let sequence: Vec<Piece> = arrangement.sequence().chars().map(man).collect();
     let files = |name: &str| {
@@ -116,7 +116,7 @@ fn one(name: &str, arrangement: &Arrangement, rounds: usize) {
     for position in &positions {
         assert!(fails(&tables, position).contains("Unsupported"));
         assert!(fails(&nothing, position).contains("Missing"));
-        assert!(encode(arrangement, &sequence, position).is_some());
+        assert!(encode(&index, &sequence, position).is_some());
     }
     let subject = |probe: &mut dyn FnMut(&Chess)| {
         let start = thread_time();
@@ -135,7 +135,7 @@ fn one(name: &str, arrangement: &Arrangement, rounds: usize) {
         Subject::new("error", || subject(&mut |_| drop(black_box(error())))),
         Subject::new("ours", || {
             subject(&mut |position| {
-                black_box(encode(arrangement, &sequence, position));
+                black_box(encode(&index, &sequence, position));
             })
         }),
     ];
@@ -163,7 +163,7 @@ fn quiet_positions(name: &str) -> Vec<Chess> {
 
 /// What a prober does before it decodes, colours apart: names of materials have the stronger side
 /// first, as the positions here do.
-fn encode(arrangement: &Arrangement, sequence: &[Piece], position: &Chess) -> Option<(usize, u64)> {
+fn encode(index: &MaterialIndex<'_>, sequence: &[Piece], position: &Chess) -> Option<u64> {
     let (mut squares, mut place) = ([Lerf::A1; 8], 0);
     while place < sequence.len() {
         for square in position.board().by_piece(sequence[place]) {
@@ -171,5 +171,5 @@ fn encode(arrangement: &Arrangement, sequence: &[Piece], position: &Chess) -> Op
             place += 1;
         }
     }
-    arrangement.encode(&squares[..place])
+    index.encode(&squares[..place])
 }

@@ -14,7 +14,7 @@ use quote::{format_ident, quote};
 use super::check::{Declared, IndexItem};
 use super::docs;
 use super::parse::RegistryAst;
-use super::scheme::{IndexRequest, Scheme, SyzygyOptions};
+use super::scheme::IndexRequest;
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::{EmittedTable, Scalar};
 use crate::emit::template::template;
@@ -47,12 +47,11 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let plan_tokens = plan_tokens(plan);
     let functions = functions::functions(count);
     let decode = decode(plan);
-    let rules = solved.task.map(rules);
     let fingerprint = plan.fingerprint(men);
     template! {
         [
             attributes, docs, visibility, name, krate, tables, plan_tokens, count, letters,
-            fingerprint, rules, decode, functions,
+            fingerprint, decode, functions,
         ]
         #attributes
         #[doc = #docs]
@@ -69,26 +68,16 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             use ::core::primitive::{bool, str, u8, u32, u64, usize};
             #tables
             static PLAN: t::Plan<'static> = #plan_tokens;
-            impl t::Tablebase<#count> for #name {
+            impl t::Declared for #name {
+                type Count = t::Count<#count>;
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
                 const FINGERPRINT: u64 = #fingerprint;
-                #rules
                 #decode
             }
             impl #name { #functions }
         };
     }
-}
-
-/// The rules of Syzygy's tables, if the scheme is theirs.
-fn rules(task: &IndexRequest) -> Option<TokenStream> {
-    let Scheme::Syzygy(SyzygyOptions { k3, .. }) = task.scheme else { return None };
-    let kings = format_ident!("{}", format!("{:?}", task.kings));
-    Some(quote! {
-        const SYZYGY: ::core::option::Option<t::Syzygy> =
-            ::core::option::Option::Some(t::Syzygy { kings: t::KingRule::#kings, k3: #k3 });
-    })
 }
 
 /// The most sections that a decoder is written out for one by one.
@@ -315,9 +304,9 @@ pub(super) fn registry(
     let RegistryAst { visibility, name } = registry;
     let declared: Vec<_> = materials.iter().filter(|solved| solved.task.is_some()).collect();
     let entries = declared.iter().map(|solved| {
-        let IndexItem { name, men, .. } = solved.item;
-        let (count, label) = (men.len(), name.to_string());
-        quote!(t::Entry::of::<#name, #count>(#label))
+        let IndexItem { name, .. } = solved.item;
+        let label = name.to_string();
+        quote!(t::Entry::of::<#name>(#label))
     });
     let len = declared.len();
     // Each has a place with colours exchanged, too, and as many stay empty.

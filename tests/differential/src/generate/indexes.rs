@@ -78,7 +78,7 @@ pub fn index(random: &mut Random) -> Subject {
     let count = men.len();
     let material = Material { men: men.leak(), apart, promise };
     let check = format!(
-        "pub fn check() {{\n    indexes::check::<Index, A, {count}>(&{}, {});\n}}\n",
+        "pub fn check() {{\n    indexes::check::<Index, A, {count}>(Index, &{}, {});\n}}\n",
         rust(&board),
         rust(&material),
     );

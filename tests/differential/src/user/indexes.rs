@@ -122,7 +122,10 @@ fn place<L: Layout>(square: Square<L>) -> Place {
 ///
 /// # Panics
 /// When it does not keep its promise.
-pub fn check<T: Tablebase<N>, L: Layout, const N: usize>(board: &Board, material: Material) {
+pub fn check<T, L: Layout, const N: usize>(tablebase: T, board: &Board, material: Material)
+where
+    T: Tablebase<Men<L> = [Square<L>; N]>,
+{
     let rules = Rules { board, material };
     let placements = rules.placements::<N>();
     let is_all = board.places().count().checked_pow(N as u32) == Some(placements.len());
@@ -131,17 +134,17 @@ pub fn check<T: Tablebase<N>, L: Layout, const N: usize>(board: &Board, material
     for men in placements.into_iter().filter(|men| rules.is_legal(men)) {
         let context = || format!("{men:?} of {material:?}");
         let squares = men.map(square::<L>);
-        let (index, symmetry) = T::encode_with_symmetry(squares).unwrap_or_else(|| {
+        let (index, symmetry) = tablebase.encode_with_symmetry(&squares).unwrap_or_else(|| {
             panic!("{} has no index", context());
         });
-        assert!(index < T::SIZE, "{} is beyond the end", context());
-        assert_eq!(T::encode(squares), Some(index), "{}", context());
-        assert_eq!(T::encode_trusted(squares), index, "{}", context());
-        let decoded = T::decode::<L>(index);
-        assert_eq!(T::encode(decoded), Some(index), "{} and back", context());
+        assert!(index < tablebase.size(), "{} is beyond the end", context());
+        assert_eq!(tablebase.encode(&squares), Some(index), "{}", context());
+        assert_eq!(tablebase.encode_trusted(&squares), index, "{}", context());
+        let decoded = tablebase.decode::<L>(index);
+        assert_eq!(tablebase.encode(&decoded), Some(index), "{} and back", context());
         let carried = rules.sorted(&rules.image(symmetry.name(), men));
         assert_eq!(carried, rules.sorted(&decoded.map(place)), "{} carried", context());
-        assert_eq!(T::canonical(squares), Some(decoded));
+        assert_eq!(tablebase.canonical(&squares), Some(decoded));
         let equal = match material.promise {
             Promise::EachPlacement => rules.sorted(&men),
             _ => rules.first(men),
@@ -154,23 +157,27 @@ pub fn check<T: Tablebase<N>, L: Layout, const N: usize>(board: &Board, material
         }
     }
     if is_all && material.promise == Promise::Exact {
-        assert_eq!(T::SIZE, position_of.len() as u64, "indexes left over by {material:?}");
+        assert_eq!(tablebase.size(), position_of.len() as u64, "indexes left over by {material:?}");
     }
-    ranges::<T, L, N>(material, |index| is_all.then(|| !position_of.contains_key(&index)));
+    ranges::<L>(tablebase, material, |index| is_all.then(|| !position_of.contains_key(&index)));
 }
 
 /// Ranges in order, and which indexes no legal position has, where that is known.
-fn ranges<T: Tablebase<N>, L: Layout, const N: usize>(
+fn ranges<L: Layout>(
+    tablebase: impl Tablebase,
     material: Material,
     is_unused: impl Fn(u64) -> Option<bool>,
 ) {
-    let step = (T::SIZE / 50).max(1);
-    for first in (0..T::SIZE).step_by(usize::try_from(step).expect("small")) {
-        let end = T::SIZE.min(first + 20);
-        let listed = T::positions::<L>(first..end);
-        assert!(listed.eq((first..end).map(T::decode::<L>)), "{material:?} from {first}");
+    let step = (tablebase.size() / 50).max(1);
+    for first in (0..tablebase.size()).step_by(usize::try_from(step).expect("small")) {
+        let end = tablebase.size().min(first + 20);
+        let listed = tablebase.positions::<L>(first..end);
+        assert!(
+            listed.eq((first..end).map(|index| tablebase.decode::<L>(index))),
+            "{material:?} from {first}"
+        );
         for index in (first..end).filter(|&index| is_unused(index) == Some(true)) {
-            assert!(T::is_broken(index), "{material:?}: no position has {index}");
+            assert!(tablebase.is_broken(index), "{material:?}: no position has {index}");
         }
     }
 }
