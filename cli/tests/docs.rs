@@ -98,7 +98,7 @@ fn bytes_are_what_they_are() {
 /// The guide says how large Pinwheel's indexes are.
 #[test]
 fn indexes_are_as_large_as_the_guide_says() {
-    let guide = fs::read_to_string(root().join("src/guide/shared_tables.md")).expect("the guide");
+    let guide = fs::read_to_string(root().join("src/guide/research.md")).expect("the guide");
     let guide = guide.replace('\n', " ");
     let explained = quadrille(&["explain", "pinwheel", "queen"]).output();
     let bytes = explained.lines().filter_map(|line| {

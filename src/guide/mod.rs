@@ -3,15 +3,24 @@
 //! test of this crate.
 //!
 //! 1. [A first layout](first_layout): describe a numbering, and look up where pieces go
-//! 2. [Shared tables](shared_tables): why the numbering of a board matters
-//! 3. [Flips](flips): mirror and turn squares, sets and packed positions
-//! 4. [Other games](other_games): shogi, xiangqi, and pieces of your own
-//! 5. [Tablebases](tablebases): numbers for positions
-//! 6. [C and C++](cpp): the same tables in other languages
+//! 2. [Your first engine](first_engine): legal moves, make and unmake, a Zobrist hash, perft
+//! 3. [Shared tables](shared_tables): why the numbering of a board matters
+//! 4. [Flips](flips): mirror and turn squares, sets and packed positions
+//! 5. [Other games](other_games): shogi, xiangqi, and pieces of your own
+//! 6. [Tablebases](tablebases): numbers for positions
+//! 7. [C and C++](cpp): the same tables in other languages
+//!
+//! Beside the guide, [research](research) has what is known about how far tables can be shared.
 
 #[doc = include_str!("first_layout.md")]
 #[doc = include_str!("../../docs/numbers.svg")]
 pub mod first_layout {}
+
+#[doc = include_str!("first_engine.md")]
+#[doc = include_str!("../../docs/numbers.svg")]
+// What the library leaves to programs: who looks for it finds the chapter that writes it.
+#[doc(alias("zobrist", "fen", "perft", "mailbox", "make_move", "unmake_move", "legal_moves"))]
+pub mod first_engine {}
 
 #[doc = include_str!("shared_tables.md")]
 #[doc = include_str!("../../docs/shared.svg")]
@@ -32,3 +41,6 @@ pub mod tablebases {}
 #[doc = include_str!("cpp.md")]
 #[doc = include_str!("../../docs/attacks.svg")]
 pub mod cpp {}
+
+#[doc = include_str!("research.md")]
+pub mod research {}
