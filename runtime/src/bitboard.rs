@@ -153,6 +153,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// # Panics
     /// If the board has not all of them.
+    #[doc(alias("north", "south"))]
     #[track_caller]
     pub const fn from_ranks(first: u8, last: u8) -> Self {
         let (mut set, mut rank) = (Bitboard::EMPTY, first);
@@ -172,6 +173,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// # Panics
     /// If the board has no such rank.
+    #[doc(alias("relative_rank", "backrank", "back_rank"))]
     #[inline]
     pub const fn from_relative_rank(color: Color, rank: u8) -> Self {
         Bitboard::from_rank(match color {
@@ -191,6 +193,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// # Panics
     /// If the board has not all of them.
+    #[doc(alias("forward_ranks", "prom_zone", "drop_zone"))]
     pub const fn from_relative_ranks(color: Color, first: u8, last: u8) -> Self {
         match color {
             Color::White => Bitboard::from_ranks(first, last),
@@ -207,8 +210,20 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::adjacent_files(7), Bitboard::from_file(6));
     /// ```
     ///
+    /// Where enemy pawns would stop a pawn from being a passed pawn:
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard, Color, Square};
+    /// fn passed_pawn_span(pawn: Square<Lerf>, color: Color) -> Bitboard<Lerf> {
+    ///     let files = Bitboard::adjacent_files(pawn.file()) | Bitboard::from_file(pawn.file());
+    ///     files & Bitboard::from_relative_ranks(color, pawn.relative_to(color).rank() + 1, 7)
+    /// }
+    /// assert_eq!(passed_pawn_span(Lerf::A3, Color::Black).names().to_string(), "a1 b1 a2 b2");
+    /// ```
+    ///
     /// # Panics
     /// If the board has no such file.
+    #[doc(alias("adjacent", "passed_pawn_span"))]
     pub const fn adjacent_files(file: u8) -> Self {
         assert!(file < L::FILES, "no such file");
         let west = if file == 0 { Bitboard::EMPTY } else { Bitboard::from_file(file - 1) };
@@ -221,6 +236,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert_eq!(Bitboard::diagonal(Lerf::G2).names().to_string(), "f1 g2 h3");
     /// ```
+    #[doc(alias("up_diagonal"))]
     #[inline]
     pub fn diagonal(square: Square<L>) -> Self {
         Bitboard(L::DIAGONAL_SETS[usize::from(square.file() + L::RANKS - 1 - square.rank())])
@@ -232,6 +248,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert_eq!(Bitboard::anti_diagonal(Lerf::B2).names().to_string(), "c1 b2 a3");
     /// ```
+    #[doc(alias("down_diagonal", "antidiagonal"))]
     #[inline]
     pub fn anti_diagonal(square: Square<L>) -> Self {
         Bitboard(L::ANTI_DIAGONAL_SETS[usize::from(square.file() + square.rank())])
@@ -243,6 +260,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert!(Bitboard::<Lerf>::from_rank(1).contains(Lerf::E2));
     /// ```
+    #[doc(alias("has", "test_bit", "is_set"))]
     #[inline(always)]
     pub const fn contains(self, square: Square<L>) -> bool {
         !self.intersection(square.bitboard()).is_empty()
@@ -256,6 +274,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// set.add(Lerf::B1);
     /// assert_eq!(set.names().to_string(), "a1 b1");
     /// ```
+    #[doc(alias("set_bit"))]
     #[inline(always)]
     pub const fn add(&mut self, square: Square<L>) {
         *self = self.with(square);
@@ -269,6 +288,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// set.discard(Lerf::A1);
     /// assert_eq!(set.count(), 63);
     /// ```
+    #[doc(alias("clear_bit", "reset_bit"))]
     #[inline(always)]
     pub const fn discard(&mut self, square: Square<L>) {
         *self = self.without(square);
@@ -282,6 +302,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// set.toggle(Lerf::A1);
     /// assert!(set.is_empty());
     /// ```
+    #[doc(alias("flip_bit"))]
     #[inline(always)]
     pub const fn toggle(&mut self, square: Square<L>) {
         *self = self.toggled(square);
@@ -304,6 +325,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert!(Lerf::A1.bitboard().without(Lerf::A1).is_empty());
     /// ```
+    #[doc(alias("rm", "unset"))]
     #[inline(always)]
     pub const fn without(self, square: Square<L>) -> Self {
         self.difference(square.bitboard())
@@ -330,6 +352,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let mut set = Bitboard::EMPTY;
     /// assert!(set.insert(Lerf::A1) && !set.insert(Lerf::A1));
     /// ```
+    #[doc(alias("set_bit"))]
     #[inline]
     pub const fn insert(&mut self, square: Square<L>) -> bool {
         let is_new = !self.contains(square);
@@ -371,6 +394,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// const SIDES: Bitboard<Lerf> = Bitboard::from_file(0).union(Bitboard::from_file(7));
     /// assert_eq!(SIDES, Bitboard::from_file(0) | Bitboard::from_file(7));
     /// ```
+    #[doc(alias("bitor", "with_const"))]
     #[inline(always)]
     pub const fn union(self, other: Self) -> Self {
         Bitboard(word::or(self.0, other.0))
@@ -383,6 +407,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// const A1: Bitboard<Lerf> = Bitboard::from_file(0).intersection(Bitboard::from_rank(0));
     /// assert_eq!(A1, Lerf::A1.bitboard());
     /// ```
+    #[doc(alias("bitand", "intersect_const"))]
     #[inline(always)]
     pub const fn intersection(self, other: Self) -> Self {
         Bitboard(word::and(self.0, other.0))
@@ -395,6 +420,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// const INNER: Bitboard<Lerf> = Bitboard::FULL.difference(Bitboard::EDGES);
     /// assert_eq!(INNER.count(), 36);
     /// ```
+    #[doc(alias("without_const", "and_not"))]
     #[inline(always)]
     pub const fn difference(self, other: Self) -> Self {
         Bitboard(word::and_not(self.0, other.0))
@@ -407,6 +433,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let (file, rank) = (Bitboard::<Lerf>::from_file(0), Bitboard::from_rank(0));
     /// assert_eq!(file.symmetric_difference(rank).count(), 14);
     /// ```
+    #[doc(alias("bitxor", "toggled_const"))]
     #[inline(always)]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         Bitboard(word::xor(self.0, other.0))
@@ -418,6 +445,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert_eq!(Bitboard::<Lerf>::EDGES.complement().count(), 36);
     /// ```
+    #[doc(alias("not"))]
     #[inline(always)]
     pub const fn complement(self) -> Self {
         Bitboard::FULL.difference(self)
@@ -473,6 +501,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert_eq!(Bitboard::<Lerf>::from_file(0).count(), 8);
     /// ```
+    #[doc(alias("popcnt", "popcount", "pop_count", "count_ones", "len"))]
     #[inline(always)]
     pub const fn count(self) -> u32 {
         word::count_ones(self.0)
@@ -485,6 +514,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::<Lerf>::from_file(0).more_than_one());
     /// assert!(!Lerf::A1.bitboard().more_than_one());
     /// ```
+    #[doc(alias("several"))]
     #[inline(always)]
     pub const fn more_than_one(self) -> bool {
         !word::is_zero(word::without_least(self.0))
@@ -497,6 +527,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Lerf::A1.bitboard().single_square(), Some(Lerf::A1));
     /// assert_eq!(Bitboard::<Lerf>::FULL.single_square(), None);
     /// ```
+    #[doc(alias("only_square", "is_singleton"))]
     #[inline]
     pub const fn single_square(self) -> Option<Square<L>> {
         if self.more_than_one() { None } else { self.first() }
@@ -553,6 +584,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::from_file(2).first(), Some(Lerf::C1));
     /// assert_eq!(Bitboard::<Lerf>::EMPTY.first(), None);
     /// ```
+    #[doc(alias("lsb", "bitscan_forward", "trailing_zeros", "next_square"))]
     #[inline(always)]
     pub const fn first(self) -> Option<Square<L>> {
         if self.is_empty() { None } else { Some(from_bit(word::trailing_zeros(self.0))) }
@@ -564,6 +596,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert_eq!(Bitboard::<Lerf>::from_file(2).last(), Some(Lerf::C8));
     /// ```
+    #[doc(alias("msb", "bitscan_reverse", "leading_zeros"))]
     #[inline(always)]
     pub const fn last(self) -> Option<Square<L>> {
         if self.is_empty() {
@@ -579,6 +612,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).without_first(), Lerf::B1.bitboard());
     /// assert!(Bitboard::<Lerf>::EMPTY.without_first().is_empty());
     /// ```
+    #[doc(alias("reset_lsb", "blsr"))]
     #[inline(always)]
     pub const fn without_first(self) -> Self {
         Bitboard(word::without_least(self.0))
@@ -604,6 +638,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).isolate_first(), Lerf::A1.bitboard());
     /// ```
+    #[doc(alias("blsi"))]
     #[inline(always)]
     pub const fn isolate_first(self) -> Self {
         self.difference(self.without_first())
@@ -628,6 +663,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set.pop_front(), Some(Lerf::A1));
     /// assert_eq!(set, Lerf::H8.bitboard());
     /// ```
+    #[doc(alias("pop_lsb", "pop_first"))]
     #[inline(always)]
     pub const fn pop_front(&mut self) -> Option<Square<L>> {
         let square = self.first();
@@ -643,6 +679,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set.pop_back(), Some(Lerf::H8));
     /// assert_eq!(set, Lerf::A1.bitboard());
     /// ```
+    #[doc(alias("pop_msb", "pop_last"))]
     #[inline(always)]
     pub const fn pop_back(&mut self) -> Option<Square<L>> {
         let square = self.last();
@@ -658,6 +695,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set.subsets().count(), 8);
     /// assert!(set.subsets().all(|subset| subset.is_subset(set)));
     /// ```
+    #[doc(alias("carry_rippler", "iter_subsets"))]
     pub fn subsets(self) -> Subsets<L> {
         Subsets { set: self, next: Some(Bitboard::EMPTY) }
     }
@@ -668,6 +706,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert!(Bitboard::<Lerf>::from_rank(0).iter().all(|square| square.rank() == 0));
     /// ```
+    #[doc(alias("into_iter"))]
     #[inline(always)]
     pub const fn iter(self) -> Squares<L> {
         Squares(self)
@@ -690,6 +729,18 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<W>::from_rank(1).shift(Direction::North), Bitboard::from_rank(2));
     /// assert!(Bitboard::<W>::from_file(7).shift(Direction::East).is_empty());
     /// ```
+    ///
+    /// A fill repeats it:
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Direction};
+    /// let mut front = Lerf::E4.bitboard() | Lerf::A7;
+    /// for _ in 0..7 {
+    ///     front |= front.shift(Direction::North);
+    /// }
+    /// assert_eq!(front.names().to_string(), "e4 e5 e6 a7 e7 a8 e8");
+    /// ```
+    #[doc(alias("fill", "shift_north"))]
     #[inline(always)]
     pub fn shift(self, direction: Direction) -> Self {
         L::step_bitboard(self, direction)
@@ -701,6 +752,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard, Color};
     /// assert_eq!(Bitboard::<Lerf>::from_rank(6).forward(Color::Black), Bitboard::from_rank(5));
     /// ```
+    #[doc(alias("pawn_push", "single_push"))]
     #[inline(always)]
     pub fn forward(self, color: Color) -> Self {
         // In each arm the compiler knows the direction, which makes a shift. A direction that it does not know takes
@@ -743,6 +795,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let near = Lerf::E4.neighbours().neighbours();
     /// assert_eq!((near.count(), near.contains(Lerf::E4)), (25, true));
     /// ```
+    #[doc(alias("neighbors", "king_ring"))]
     #[inline(always)]
     pub fn neighbours(self) -> Self {
         let beside = self.shift(Direction::East) | self.shift(Direction::West);
@@ -760,6 +813,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Color};
     /// assert_eq!(Lerf::E2.bitboard().relative_to(Color::Black), Lerf::E7.bitboard());
     /// ```
+    #[doc(alias("relative"))]
     #[inline]
     pub fn relative_to(self, color: Color) -> Self {
         match color {
@@ -775,6 +829,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let set = Bitboard::<Lerf>::from_file(0);
     /// assert_eq!(set.transform(Symmetry::Rotate90), Some(Bitboard::from_rank(7)));
     /// ```
+    #[doc(alias("flip", "mirror", "rotate"))]
     #[inline(always)]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
         L::transform_bitboard(self, symmetry)

@@ -83,6 +83,7 @@ impl Color {
     /// # use quadrille::Color;
     /// assert_eq!(Color::Black.letter(), 'b');
     /// ```
+    #[doc(alias("char"))]
     pub const fn letter(self) -> char {
         match self {
             Color::White => 'w',
@@ -159,6 +160,7 @@ impl FromStr for Color {
 /// kings[Color::White] = "g1";
 /// assert_eq!(kings, ColorMap::from_fn(|color| if color.is_white() { "g1" } else { "e8" }));
 /// ```
+#[doc(alias("ByColor"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ColorMap<T>([T; 2]);
 
@@ -181,6 +183,7 @@ impl<T> ColorMap<T> {
     /// # use quadrille::ColorMap;
     /// assert_eq!(ColorMap::from_fn(|color| color.letter()), ColorMap::new('w', 'b'));
     /// ```
+    #[doc(alias("new_with"))]
     #[inline]
     pub fn from_fn(function: impl FnMut(crate::Color) -> T) -> Self {
         ColorMap(Color::ALL.map(function))
@@ -240,6 +243,7 @@ impl<T> ColorMap<T> {
     /// # use quadrille::ColorMap;
     /// assert_eq!(ColorMap::new(1, 2).swapped(), ColorMap::new(2, 1));
     /// ```
+    #[doc(alias("into_swapped"))]
     #[inline]
     pub fn swapped(self) -> Self {
         let [white, black] = self.0;

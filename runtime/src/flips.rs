@@ -5,25 +5,25 @@
 macro_rules! named_flips {
     ($layout:ident, $before:literal, $after:literal) => {
         named_flips! { @methods $before, $after;
-            flip_vertical, FlipVertical, "E2", "E7",
+            flip_vertical, FlipVertical, ["mirror", "flip_rank", "flip_ranks"], "E2", "E7",
             "Mirrored at the middle between the ranks: a1 goes to the last rank.";
-            flip_horizontal, FlipHorizontal, "E2", "D2",
+            flip_horizontal, FlipHorizontal, ["mirror", "flip_file", "flip_files"], "E2", "D2",
             "Mirrored at the middle between the files: a1 goes to the last file.";
-            rotate_180, Rotate180, "E2", "D7",
+            rotate_180, Rotate180, ["rotate"], "E2", "D7",
             "Turned by half: a1 goes to the last file and the last rank.";
-            flip_diagonal, FlipDiagonal, "E2", "B5",
+            flip_diagonal, FlipDiagonal, ["transpose"], "E2", "B5",
             "Mirrored at the a1-h8 diagonal: files and ranks exchanged.", $layout;
-            flip_anti_diagonal, FlipAntiDiagonal, "E2", "G4",
+            flip_anti_diagonal, FlipAntiDiagonal, ["anti_transpose"], "E2", "G4",
             "Mirrored at the a8-h1 diagonal: a1 goes to the last file and the last rank.", $layout;
-            rotate_90, Rotate90, "E2", "B4",
+            rotate_90, Rotate90, ["rotate"], "E2", "B4",
             "Turned clockwise by a quarter: the first rank becomes the first file.", $layout;
-            rotate_270, Rotate270, "E2", "G5",
+            rotate_270, Rotate270, ["rotate"], "E2", "G5",
             "Turned anticlockwise by a quarter: the first rank becomes the last file.", $layout;
         }
     };
     // Flips that name the layout are for square boards.
     (@methods $before:literal, $after:literal;
-     $($flip:ident, $symmetry:ident, $from:literal, $to:literal,
+     $($flip:ident, $symmetry:ident, [$($alias:literal),*], $from:literal, $to:literal,
        $doc:literal $(, $layout:ident)?;)*) => { $(
         #[doc = $doc]
         ///
@@ -35,6 +35,7 @@ macro_rules! named_flips {
         #[doc = concat!("let flipped = ", $before, $from, $after, ".", stringify!($flip), "();")]
         #[doc = concat!("assert_eq!(flipped, ", $before, $to, $after, ");")]
         /// ```
+        #[doc(alias($($alias),*))]
         // The bound is on the method, not on the `impl`: only then does the compiler say what the
         // trait has to say to those who ask an oblong board for a quarter turn.
         #[inline(always)]

@@ -117,6 +117,7 @@ impl<L: BitboardLayout> Square<L> {
     /// let attackers = Lerf::A1.attackers_by::<piece::Knight>(Color::White, Bitboard::EMPTY);
     /// assert_eq!(attackers.names().to_string(), "c2 b3");
     /// ```
+    #[doc(alias("attackers_to"))]
     #[inline(always)]
     pub fn attackers_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -134,6 +135,7 @@ impl<L: BitboardLayout> Square<L> {
     /// let xrays = Lerf::A1.xrays_by::<piece::Rook>(Color::White, occupancy);
     /// assert_eq!(xrays.names().to_string(), "a4 a5");
     /// ```
+    #[doc(alias("x_ray", "xray"))]
     #[inline(always)]
     pub fn xrays_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where

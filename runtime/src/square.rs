@@ -29,6 +29,7 @@ use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetr
 /// # Ok::<(), quadrille::ParseSquareError>(())
 /// ```
 // Constants in patterns must be of a type whose equality is structural, and so derived.
+#[doc(alias("from_str"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 #[must_use = "a square is a value, not an action"]
@@ -52,6 +53,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Square::<Lerf>::new(63), Some(Lerf::H8));
     /// assert_eq!(Square::<Lerf>::new(64), None);
     /// ```
+    #[doc(alias("from_index", "try_index", "new_unchecked"))]
     #[inline]
     pub const fn new(number: u8) -> Option<Self> {
         let index = masked(number);
@@ -85,6 +87,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::E4.number(), 28);
     /// ```
+    #[doc(alias("to_u32", "to_index", "as_usize"))]
     #[inline(always)]
     pub const fn number(self) -> u8 {
         number(self.0)
@@ -112,6 +115,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Some(W::ROOK), W::SAME);
     /// const { assert!(W::at(7, 0).is_some()) }
     /// ```
+    #[doc(alias("from_file_rank"))]
     #[inline]
     pub fn from_coords(file: u8, rank: u8) -> Option<Self> {
         L::square_at(file, rank)
@@ -180,6 +184,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E4.offset(1, 2), Some(Lerf::F6));
     /// assert_eq!(Lerf::H4.offset(1, 2), None);
     /// ```
+    #[doc(alias("try_offset"))]
     #[inline]
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         // A negative sum wraps to a number that no board has.
@@ -226,6 +231,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E1.relative_to(Color::Black), Lerf::E8);
     /// assert_eq!(Lerf::E1.relative_to(Color::White), Lerf::E1);
     /// ```
+    #[doc(alias("relative_square"))]
     #[inline]
     pub fn relative_to(self, color: Color) -> Self {
         match color {
@@ -239,7 +245,10 @@ impl<L: Layout> Square<L> {
     /// ```
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::A1.distance(Lerf::C8), 7);
+    /// // Files apart:
+    /// assert_eq!(Lerf::A1.file().abs_diff(Lerf::C8.file()), 2);
     /// ```
+    #[doc(alias("chebyshev", "king_distance", "file_distance", "rank_distance"))]
     #[inline]
     pub fn distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank()))
@@ -251,6 +260,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::A1.manhattan_distance(Lerf::C8), 9);
     /// ```
+    #[doc(alias("taxicab"))]
     #[inline]
     pub fn manhattan_distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())
@@ -294,6 +304,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Checkers;
     /// Checkers::_1.flip_vertical(); // There are dark squares only.
     /// ```
+    #[doc(alias("flip", "mirror", "rotate"))]
     #[inline(always)]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
         L::transform(self, symmetry)
@@ -331,6 +342,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::C1.bitboard().word(), 1 << 2);
     /// ```
+    #[doc(alias("from_square"))]
     #[inline(always)]
     pub const fn bitboard(self) -> Bitboard<L>
     where
@@ -345,6 +357,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::A1.neighbours().names().to_string(), "b1 a2 b2");
     /// ```
+    #[doc(alias("neighbors", "king_ring"))]
     #[inline(always)]
     pub const fn neighbours(self) -> Bitboard<L>
     where
@@ -360,6 +373,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "h8 g7");
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
+    #[doc(alias("ray_pass"))]
     #[inline(always)]
     pub const fn ray(self, direction: Direction) -> Bitboard<L>
     where
@@ -391,6 +405,7 @@ impl<L: Layout> Square<L> {
     /// let between = Lerf::A1.between(Lerf::D4);
     /// assert_eq!(between, Lerf::B2.bitboard() | Lerf::C3.bitboard());
     /// ```
+    #[doc(alias("get_between_rays", "in_between"))]
     #[inline]
     pub const fn between(self, other: Self) -> Bitboard<L>
     where
@@ -412,6 +427,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::F1.line_through(Lerf::G2).names().to_string(), "f1 g2 h3");
     /// ```
+    #[doc(alias("line", "aligned", "get_line_rays"))]
     #[inline]
     pub const fn line_through(self, other: Self) -> Bitboard<L>
     where
@@ -432,6 +448,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::{layouts::Lerf, Color};
     /// assert_eq!(Lerf::E4.pawn_attacks(Color::White).names().to_string(), "d5 f5");
     /// ```
+    #[doc(alias("get_pawn_attacks"))]
     #[inline(always)]
     pub const fn pawn_attacks(self, color: Color) -> Bitboard<L>
     where
@@ -446,6 +463,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::{layouts::Lerf, Color};
     /// assert_eq!(Lerf::E7.pawn_pushes(Color::Black).names().to_string(), "e6");
     /// ```
+    #[doc(alias("pawn_push", "get_pawn_quiets"))]
     #[inline(always)]
     pub const fn pawn_pushes(self, color: Color) -> Bitboard<L>
     where
@@ -479,6 +497,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>(), Lerf::rook_attacks_empty(Lerf::A1));
     /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>().count(), 14);
     /// ```
+    #[doc(alias("pseudo_attacks", "get_rook_rays", "get_bishop_rays"))]
     #[inline(always)]
     pub fn attacks_empty<P>(self) -> Bitboard<L>
     where
@@ -494,6 +513,7 @@ impl<L: Layout> Square<L> {
     /// let occupancy = Lerf::A3.bitboard() | Lerf::C1.bitboard();
     /// assert_eq!(Lerf::A1.rook_attacks(occupancy).names().to_string(), "b1 c1 a2 a3");
     /// ```
+    #[doc(alias("get_rook_moves", "get_rook_moves_const"))]
     #[inline(always)]
     pub fn rook_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -525,6 +545,7 @@ impl<L: Layout> Square<L> {
     /// let occupancy = Lerf::C3.bitboard();
     /// assert_eq!(Lerf::A1.bishop_attacks(occupancy).names().to_string(), "b2 c3");
     /// ```
+    #[doc(alias("get_bishop_moves"))]
     #[inline(always)]
     pub fn bishop_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -556,6 +577,7 @@ impl<L: Layout> Square<L> {
     /// let occupancy = Lerf::A2.bitboard() | Lerf::B1.bitboard() | Lerf::C3.bitboard();
     /// assert_eq!(Lerf::A1.queen_attacks(occupancy).names().to_string(), "b1 a2 b2 c3");
     /// ```
+    #[doc(alias("get_queen_moves"))]
     #[inline(always)]
     pub fn queen_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -586,6 +608,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::A1.knight_attacks().names().to_string(), "c2 b3");
     /// ```
+    #[doc(alias("get_knight_moves"))]
     #[inline(always)]
     pub fn knight_attacks(self) -> Bitboard<L>
     where
@@ -600,6 +623,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::A1.king_attacks(), Lerf::A1.neighbours());
     /// ```
+    #[doc(alias("get_king_moves"))]
     #[inline(always)]
     pub fn king_attacks(self) -> Bitboard<L>
     where
