@@ -144,7 +144,7 @@ pub fn indexes(random: &mut Random) -> Result<(), String> {
         return Err(format!("{men:?} does not come back"));
     }
     let order = random.below(6) as u8;
-    let twins = Material::parse("KRRvK").expect("a material");
+    let twins = Material::parse("KRRvK").map_err(|error| error.to_string())?;
     let sequence = random.pick(&["kKRR", "RRKk", "KRk", "", "\u{e9}"]);
     if let Ok(arrangement) = Syzygy::CHESS.arrange(&twins, sequence, order, None) {
         let arranged = arrangement.index();
