@@ -13,6 +13,10 @@ use crate::outcome::{self, Failure, Outcome};
 /// What `check` takes the compiler takes: tables and circuits are made and verified. Files that describe
 /// nothing are named; where all are such, that is an error.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille check boards/*.layout src/*.rs
+  quadrille check mine.layout --format json")]
 pub struct Check {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
@@ -71,5 +75,11 @@ fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
             Format::Json => writeln!(out, "{}", report::json(&document.source, mistake))?,
         }
     }
-    if mistakes.is_empty() { Ok(true) } else { Err(Failure::Mistakes) }
+    if !mistakes.is_empty() {
+        return Err(Failure::Mistakes);
+    }
+    if format == Format::Human {
+        writeln!(out, "{}: no mistakes in {}", document.source.name, document.summary())?;
+    }
+    Ok(true)
 }

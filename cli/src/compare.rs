@@ -12,6 +12,9 @@ use crate::outcome::Outcome;
 /// A circuit is `operations/cycles`, a table its bytes. The fewest cycles win, then operations, then
 /// bytes; a look-up in a table counts five cycles.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille compare lerf w mine.layout")]
 pub struct Compare {
     /// Files, `-`, or names of standard layouts: two layouts at least.
     #[arg(required = true, value_name = "FILE")]

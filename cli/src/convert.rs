@@ -14,6 +14,10 @@ use crate::{input, lines};
 /// in hexadecimal. Packed positions are several squares in one hexadecimal word, as many as `--pieces`
 /// says.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille convert --from lerf --to w e4 c6
+  quadrille convert --from lerf --to w --as words 0xff00")]
 pub struct Convert {
     /// The layout of the input: a file, `-`, or the name of a standard layout.
     #[arg(long)]

@@ -9,6 +9,9 @@ use crate::outcome::Outcome;
 
 /// Prints what the macros emit for a file, or one item of it.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille expand lerf > src/lerf.rs")]
 pub struct Expand {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE")]

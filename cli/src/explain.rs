@@ -15,6 +15,10 @@ use crate::outcome::Outcome;
 /// are looked up. For sliders: how they are looked up, why so, which squares share an index,
 /// and which sharing is known to be impossible, under which premises.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille explain w rook
+  quadrille explain mine.layout flip_diagonal")]
 pub struct Explain {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE")]

@@ -12,6 +12,10 @@ use crate::{file, input};
 
 /// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille export w --to c --output w.h
+  quadrille export mine.layout --to json")]
 pub struct Export {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE", required_unless_present = "schema")]

@@ -12,6 +12,9 @@ use crate::outcome::Outcome;
 
 /// Prints a script that completes the arguments in a shell.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille completions bash > ~/.local/share/bash-completion/completions/quadrille")]
 pub struct Completions {
     /// The shell.
     #[arg(value_enum)]
@@ -20,6 +23,9 @@ pub struct Completions {
 
 /// Writes the manual pages, one for each command.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille manual --to man")]
 pub struct Manual {
     /// The folder for the pages `quadrille.1`, `quadrille-check.1` and so on; without it the first of
     /// them is printed.

@@ -12,6 +12,11 @@ use crate::{input, lines};
 ///
 /// Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille index KRvK encode c2 d4 e5
+  quadrille index KRvK decode 1000
+  quadrille index KQvKR --scheme syzygy size")]
 pub struct Index {
     /// White's men, `v`, and Black's, such as `KQvKR`.
     material: String,
@@ -42,9 +47,9 @@ pub struct Index {
 
 #[derive(Subcommand)]
 enum Action {
-    /// From squares, such as `"c2 d4 e5"`, to indexes.
+    /// From squares, such as `c2 d4 e5`, to indexes.
     Encode {
-        /// Positions; without them, the lines of standard input.
+        /// Positions, one after another; without them, the lines of standard input.
         positions: Vec<String>,
     },
     /// From indexes to the squares of their positions.
@@ -67,8 +72,8 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
     }
     match &index.action {
         Action::Encode { positions } => {
-            in_one_argument(positions, numbers.men())?;
-            lines::each(positions, out, |line| {
+            let positions = put_together(positions, numbers.men())?;
+            lines::each(&positions, out, |line| {
                 numbers.encode(line).map(|number| number.to_string())
             })
         }
@@ -90,11 +95,18 @@ impl Index {
     }
 }
 
-/// Refuses positions that a shell has taken apart into squares.
-fn in_one_argument(positions: &[String], men: usize) -> Result<(), String> {
+/// Positions as they are typed, with or without quotes: squares that the shell has taken apart are put together.
+fn put_together(positions: &[String], men: usize) -> Result<Vec<String>, String> {
     let is_square = |text: &String| !text.trim().contains([' ', ',', '\t']);
     if men == 1 || positions.len() < 2 || !positions.iter().all(is_square) {
-        return Ok(());
+        return Ok(positions.to_vec());
     }
-    Err(format!("one position is one argument: `\"{}\"`", positions.join(" ")))
+    if !positions.len().is_multiple_of(men) {
+        let count = positions.len();
+        return Err(format!(
+            "{count} squares, where each position has {men}: {}",
+            positions.join(" ")
+        ));
+    }
+    Ok(positions.chunks(men).map(|squares| squares.join(" ")).collect())
 }

@@ -16,6 +16,11 @@ use crate::{file, input};
 /// Several layouts are drawn side by side in a picture, and below one another in a terminal, in colour
 /// where it has some (`NO_COLOR` and `CLICOLOR_FORCE` are obeyed).
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille show w --radix octal
+  quadrille show glinski --piece queen
+  quadrille show lerf w --shared rook --svg shared.svg")]
 pub struct Show {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
@@ -49,9 +54,9 @@ struct Wanted {
     #[arg(long, group = "what", value_name = "NAME")]
     region: Option<String>,
     /// The squares that a piece attacks; every layout has a `pawn`.
-    #[arg(long, group = "what", requires = "from")]
+    #[arg(long, group = "what")]
     piece: Option<String>,
-    /// The square of the piece.
+    /// The square of the piece; by default one in the middle of the board.
     #[arg(long, value_name = "SQUARE", requires = "piece")]
     from: Option<String>,
     /// The squares of all other pieces, such as `e6 c4`.
@@ -94,9 +99,10 @@ impl Wanted {
     fn subject(&self) -> Subject<'_> {
         let Wanted { groups, fields, shared, region, piece, from, occupied, color, flip, step } =
             self;
-        let attacks = piece.as_deref().zip(from.as_deref());
+        let from = from.as_deref();
+        let attacks = piece.as_deref();
         let attacks =
-            attacks.map(|(piece, from)| Subject::Attacks { piece, from, occupied, color: *color });
+            attacks.map(|piece| Subject::Attacks { piece, from, occupied, color: *color });
         let one = [
             groups.then_some(Subject::Groups),
             fields.then_some(Subject::Fields),

@@ -109,7 +109,7 @@ fn the_other_files_are_checked_as_well() {
     let folder = folder("others");
     let path = file(&folder, "board.layout", WRONG);
     let run = quadrille(&["check", "nowhere", &path, "lerf"]);
-    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    assert_eq!((run.status, run.out.as_str()), (2, "lerf: no mistakes in layout Lerf\n"));
     for part in ["nowhere: ", "board.layout:2:27", "a file was not checked"] {
         assert!(run.errors.contains(part), "{}", run.errors);
     }
@@ -287,9 +287,13 @@ fn bad_lines_are_named_and_the_others_go_on() {
 
 #[test]
 fn a_position_in_several_arguments_is_put_together() {
-    let encode = ["index", "KQvKR", "encode", "e1", "e2", "e8", "e7"];
-    let errors = quadrille(&encode).refusal();
-    assert!(errors.contains("one position is one argument: `\"e1 e2 e8 e7\"`"), "{errors}");
+    let encode = |squares: &[&str]| quadrille(&[&["index", "KQvKR", "encode"], squares].concat());
+    let typed = ["e1", "e2", "e8", "e7"];
+    let (one, two) = (encode(&typed).output(), encode(&[typed, typed].concat()).output());
+    assert_eq!(one, encode(&["e1 e2 e8 e7"]).output());
+    assert_eq!(two, one.repeat(2));
+    let errors = encode(&typed[..3]).refusal();
+    assert!(errors.contains("3 squares, where each position has 4: e1 e2 e8"), "{errors}");
     let run = quadrille(&["index", "KQvKR", "encode", "e1"]);
     assert!(run.errors.contains("`e1`: 1 square where the material has 4 men"), "{}", run.errors);
 }

@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 17] = [
+const VIEWS: [(&str, &[&str]); 18] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -31,6 +31,7 @@ const VIEWS: [(&str, &[&str]); 17] = [
     ("flip", &["show", "board5x5", "--flip", "rotate_90"]),
     ("draughts", &["show", "draughts"]),
     ("hexagons", &["show", "glinski", "--piece", "bishop", "--from", "f6"]),
+    ("middle", &["show", "glinski", "--piece", "queen"]),
     ("mirror", &["show", "lerf", "--flip", "flip_vertical"]),
     ("diagonal", &["show", "board6x6", "--flip", "flip_diagonal"]),
     ("pawn", &["show", "lerf", "--piece", "pawn", "--from", "e4", "--occupied", "d5 e7"]),
@@ -237,4 +238,18 @@ fn a_reader_that_has_seen_enough_ends_it_quietly() {
     let output = command.arg("-c").arg(script).arg(env!("CARGO_BIN_EXE_quadrille")).output();
     let output = output.expect("a shell");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Every help ends in commands that can be copied, and they are of this command.
+#[test]
+fn every_help_has_an_example() {
+    let searches = ["magics", "flips", "numbering", "merge"].map(|what| vec!["search", what]);
+    let names = "check show explain compare expand convert index export completions manual";
+    for command in names.split(' ').map(|name| vec![name]).chain(searches) {
+        let help = quadrille(&[&command[..], &["--help"]].concat()).output();
+        let (_, examples) = help.split_once("\nExample").expect("an example");
+        let start = format!("  quadrille {} ", command.join(" "));
+        let is_command = |line: &str| line.starts_with(&start);
+        assert!(examples.lines().skip(1).all(is_command), "{help}");
+    }
 }

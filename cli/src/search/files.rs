@@ -20,13 +20,22 @@ pub struct Files<'a> {
     /// Where shares have kept what they found.
     shares: &'a [PathBuf],
     bar: ProgressBar,
+    /// What was last said of the search.
+    news: String,
 }
 
 impl<'a> Files<'a> {
     /// The files of a search for this description, which is there.
     pub fn new(description: &'a Path, state: PathBuf) -> Result<Files<'a>, String> {
         let text = read(description)?;
-        Ok(Files { description, text, state, shares: &[], bar: ProgressBar::hidden() })
+        Ok(Files {
+            description,
+            text,
+            state,
+            shares: &[],
+            bar: ProgressBar::hidden(),
+            news: String::new(),
+        })
     }
 
     /// The same with those of shares.
@@ -91,8 +100,13 @@ impl Host for Files<'_> {
 
     fn done(&mut self, news: Option<&str>) {
         self.bar.inc(1);
-        if let Some(news) = news {
-            self.bar.set_message(news.to_owned());
+        let Some(news) = news.filter(|&news| news != self.news) else { return };
+        news.clone_into(&mut self.news);
+        self.bar.set_message(self.news.clone());
+        // Into a log, where no bar is seen.
+        if self.bar.is_hidden() {
+            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
+            outcome::tell(format_args!("{} {done}/{all}: {news}", self.bar.prefix()));
         }
     }
 

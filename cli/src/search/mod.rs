@@ -39,6 +39,9 @@ pub enum Search {
 
 /// Puts the results of shares together, and writes them into the description.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille search merge magics w.layout w.*-of-16.magics-search")]
 pub struct Merge {
     /// The kind of search.
     #[arg(value_enum)]
@@ -62,6 +65,9 @@ enum Kind {
 
 /// Finds magics that share tables, and writes them into the description.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille search magics mine.layout --rounds 2")]
 pub struct Magics {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
@@ -79,6 +85,9 @@ pub struct Magics {
 
 /// Finds short circuits for bitboards, and writes them into the description.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille search flips mine.layout")]
 pub struct Flips {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
@@ -100,6 +109,9 @@ pub struct Flips {
 /// Climbs from numbering to numbering, of those with the symmetry of the description's, and writes the
 /// best into the description.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille search numbering mine.layout")]
 pub struct Numberings {
     /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, circuits
     /// and claims) is set aside, as it does not hold for others.

@@ -20,11 +20,6 @@ use crate::solve::moves::{
 };
 use crate::solve::sliders::Hopper;
 
-/// `a red gold`, as sentences call a piece.
-pub fn spoken(piece: &Piece) -> String {
-    format!("a {}", piece.name.replace('_', " "))
-}
-
 /// `ride_0_1`, which looks a rider up.
 pub fn ride_name(ride: Leap) -> String {
     format!("ride_{}_{}", ride.m, ride.n)
@@ -74,7 +69,7 @@ struct United<'a> {
 impl<'a> Lowering<'a> {
     /// All functions of a piece whose movement is no plain one, those before that others call.
     fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function<'a>> {
-        let spoken = spoken(self.piece);
+        let spoken = self.piece.spoken();
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| sides.iter().map(part).collect();
         let attacks = United {
             suffix: "attacks",
@@ -152,7 +147,7 @@ impl<'a> Lowering<'a> {
     /// The attacks on an empty board, where what stands on it matters.
     fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
-            let doc = format!("What {} attacks on the empty board.", spoken(self.piece));
+            let doc = format!("What {} attacks on the empty board.", self.piece.spoken());
             self.colored(attacks, &[], doc, "_empty", ["occupancy", "occupancy"])
         })
     }
@@ -222,7 +217,7 @@ impl<'a> Lowering<'a> {
         let doc = format!(
             "The squares that come into the sight of {} when the first piece on each of its lines \
              is gone.",
-            spoken(self.piece)
+            self.piece.spoken()
         );
         let body = by_color(sides, |color| {
             let callee = Callee::Private(self.named(&format!("xrays_{color}")));

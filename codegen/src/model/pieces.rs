@@ -55,6 +55,13 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// `a red gold`, `an amazon`, as sentences call the piece.
+    pub fn spoken(&self) -> String {
+        // Not `u`: a unicorn.
+        let article = if self.name.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+        format!("{article} {}", self.name.replace('_', " "))
+    }
+
     /// What White and Black do, leaps and rides as rules too.
     pub fn rules(&self) -> [Vec<Rule>; 2] {
         if let Some(sides) = &self.sides {

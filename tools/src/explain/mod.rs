@@ -73,15 +73,16 @@ fn title(described: &Described) -> String {
         Some(word) => format!("bitboards are {word}"),
         None => "no bitboards".to_owned(),
     };
-    let fields: Vec<String> =
+    let widths: Vec<String> =
         layout.fields.iter().map(|field| format!("{} {}", field.name, field.width)).collect();
+    let fields = if widths.len() > 1 { format!(" ({})", widths.join(", ")) } else { String::new() };
+    let bits: u32 = layout.fields.iter().map(|field| field.width).sum();
     format!(
-        "{HEADING}{}{HEADING:#}: {}, {} squares, numbers 0 to {}; {word}; bits of a number: {}\n\n",
+        "{HEADING}{}{HEADING:#}: {}, {} squares, numbers 0 to {}; {word}; numbers take {bits} bits{fields}\n\n",
         described.item.name,
         layout.board(),
         layout.board().len(),
         layout.numbering.len() - 1,
-        fields.join(", "),
     )
 }
 

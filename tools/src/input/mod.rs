@@ -99,6 +99,18 @@ impl Document {
         !has_indexes && self.names().is_empty() && self.is_right()
     }
 
+    /// What is described there, for people: `layouts S, T`.
+    pub fn summary(&self) -> String {
+        let (names, indexes) = (self.names(), self.parts.len() - self.reads().count());
+        let layouts = match &names[..] {
+            [] => None,
+            [name] => Some(format!("layout {name}")),
+            _ => Some(format!("layouts {}", names.join(", "))),
+        };
+        let indexes = (indexes > 0).then(|| format!("{indexes} x `index!`"));
+        [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
+    }
+
     /// Everything that is wrong with the descriptions, found by compiling all of them: tables and circuits are
     /// made and verified.
     pub fn mistakes(&self) -> Diagnostics {

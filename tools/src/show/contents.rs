@@ -1,5 +1,7 @@
 //! The pictures of a layout that can be shown.
 
+use std::cmp::Reverse;
+
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
@@ -129,20 +131,28 @@ impl Contents<'_> {
     pub fn attacks(
         &self,
         piece: &str,
-        from: &str,
+        from: Option<&str>,
         occupied: &str,
         color: Color,
     ) -> Result<Picture, String> {
         let (layout, board) = (self.layout(), self.board());
-        let from = squares::named(layout, from)?;
-        let occupied = squares::set(layout, occupied)? & !from.bit();
-        let (reach, has_side) = if piece == PAWN {
-            let forward = layout.pawns[usize::from(color == Color::Black)];
-            (Reach::of_pawn(board, from, occupied, forward), true)
-        } else {
-            let piece = self.piece(piece)?;
-            (Reach::new(board, piece, from, occupied, color), piece.sides.is_some())
+        let occupied = squares::set(layout, occupied)?;
+        let described = if piece == PAWN { None } else { Some(self.piece(piece)?) };
+        let reach = |from: Square| match described {
+            None => {
+                let forward = layout.pawns[usize::from(color == Color::Black)];
+                Reach::of_pawn(board, from, occupied & !from.bit(), forward)
+            }
+            Some(piece) => Reach::new(board, piece, from, occupied & !from.bit(), color),
         };
+        let has_side = described.is_none_or(|piece| piece.sides.is_some());
+        let from = match from {
+            Some(name) => squares::named(layout, name)?,
+            None => {
+                middle(board, |square| occupied & square.bit() == 0 && reach(square).attacked != 0)
+            }
+        };
+        let (reach, occupied) = (reach(from), occupied & !from.bit());
         let role = |square: Square| match square.bit() {
             bit if square == from => ("@", Role::Piece, bit),
             bit if reach.attacked & occupied & bit != 0 => ("X", Role::Captured, bit),
@@ -312,6 +322,17 @@ impl Reach {
         };
         Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]) & !occupied }
     }
+}
+
+/// The square nearest to the middle of the board that is preferred, e4 rather than d5; of all, if none is.
+fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
+    let apart = |place: u8, count: u8| (2 * i32::from(place) + 1 - i32::from(count)).pow(2);
+    let distance = |square: &Square| {
+        let (file, rank) = (board.file(*square), board.rank(*square));
+        (apart(file, board.files()) + apart(rank, board.ranks()), rank, Reverse(file))
+    };
+    let preferred = board.squares().filter(|&square| is_preferred(square)).min_by_key(distance);
+    preferred.or_else(|| board.squares().min_by_key(distance)).expect("a board has squares")
 }
 
 /// The sets of squares that a permutation carries into one another.

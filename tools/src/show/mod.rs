@@ -35,8 +35,8 @@ pub enum Subject<'a> {
     Attacks {
         /// Its name; every layout has a `pawn`.
         piece: &'a str,
-        /// The name of its square.
-        from: &'a str,
+        /// The name of its square; by default one in the middle.
+        from: Option<&'a str>,
         /// The names of the squares of all other pieces, such as `e6 c4`.
         occupied: &'a str,
         /// Its colour.

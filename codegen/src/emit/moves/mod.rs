@@ -19,7 +19,7 @@ use super::{Emission, drawings, functions};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
 use crate::lower::Function;
-use crate::lower::moves::{ride_name, spoken};
+use crate::lower::moves::ride_name;
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 
@@ -87,7 +87,7 @@ impl Emitter<'_> {
     }
 
     fn spoken(&self) -> String {
-        spoken(self.piece)
+        self.piece.spoken()
     }
 
     fn public_name(&self, suffix: &str) -> Ident {

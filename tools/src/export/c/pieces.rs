@@ -5,7 +5,6 @@
 
 use quadrille_codegen::layout::{Leap, Piece, WordSize};
 use quadrille_codegen::lower;
-use quadrille_codegen::lower::moves::spoken;
 use quadrille_codegen::solve::Bitboards;
 
 use super::Exported;
@@ -36,7 +35,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
 
 /// The plain piece with this place among all.
 fn plain(code: &mut Code, bitboards: &Bitboards, piece: &Piece, place: usize) {
-    let (name, spoken) = (&piece.name, spoken(piece));
+    let (name, spoken) = (&piece.name, piece.spoken());
     let is_rider = !piece.rides.is_empty();
     if !piece.leaps.is_empty() {
         let table = format!("@{name}_leaps");

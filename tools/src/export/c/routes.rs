@@ -2,7 +2,6 @@
 //! attack, and the squares that matter to it.
 
 use quadrille_codegen::layout::{Layout, Piece, WordSize};
-use quadrille_codegen::lower::moves::spoken;
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::moves::routes::{OwnedRoute, routes};
 
@@ -162,7 +161,7 @@ pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[Pi
             false => format!("return {};", call(0)),
         }
     };
-    let (color, spoken) = (if is_colored { "@color color, " } else { "" }, spoken(piece));
+    let (color, spoken) = (if is_colored { "@color color, " } else { "" }, piece.spoken());
     code.function(
         Kind::Function,
         &format!(
