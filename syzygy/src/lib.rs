@@ -46,7 +46,7 @@ pub use file::PositionedFile;
 pub use key::{MaterialKey, ParseMaterialError, Role};
 pub use library::{Collection, Library};
 pub use placement::{ParsePlacementError, Placement};
-pub use position::{Move, Position};
+pub use position::{Move, ParseMoveError, Position};
 pub use prober::Prober;
 pub use root::RootMove;
 pub use rules::{Kind, Rules};

@@ -22,7 +22,7 @@ use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RootMove<P: Position> {
     /// The move.
-    pub played: Move<P::Layout>,
+    pub mv: Move<P::Layout>,
     /// The distance to zeroing from the position at hand, if this move is played.
     pub dtz: Dtz,
     /// How the game ends, the position's fifty-move counter taken into account.
@@ -45,7 +45,7 @@ impl<L: Library> Prober<L> {
     /// let moves = prober.root_moves(&position)?;
     /// assert_eq!(moves[0].outcome, Outcome::Win);
     /// assert_eq!(moves[0].dtz.plies(), 1);
-    /// assert!(["h7h8q", "h7h8r"].contains(&moves[0].played.to_string().as_str()));
+    /// assert!(["h7h8q", "h7h8r"].contains(&moves[0].mv.to_string().as_str()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn root_moves<P: Position>(&self, position: &P) -> Result<Vec<RootMove<P>>, ProbeError> {
@@ -58,7 +58,7 @@ impl<L: Library> Prober<L> {
                 Err(error) => return Flow::Break(error),
             };
             moves.push(RootMove {
-                played: Move {
+                mv: Move {
                     from: square::<P>(step.from),
                     to: square::<P>(step.to),
                     promotion: step.promotion,
@@ -86,7 +86,7 @@ impl<L: Library> Prober<L> {
     /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
     /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
     /// let best = prober.best_move(&position)?.unwrap();
-    /// assert_eq!(best.played.to_string(), "h1h8");
+    /// assert_eq!(best.mv.to_string(), "h1h8");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn best_move<P: Position>(&self, position: &P) -> Result<Option<RootMove<P>>, ProbeError> {

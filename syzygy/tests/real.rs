@@ -201,8 +201,8 @@ fn numberings_do_not_matter() {
         assert_eq!(prober.probe_dtz(&position.placement::<Ring>()), expected);
         let moves = prober.root_moves(&position.placement::<Lerf>()).unwrap();
         let others = prober.root_moves(&position.placement::<W>()).unwrap();
-        let moves = moves.iter().map(|root| (root.played.to_string(), root.dtz));
-        let others = others.iter().map(|root| (root.played.to_string(), root.dtz));
+        let moves = moves.iter().map(|root| (root.mv.to_string(), root.dtz));
+        let others = others.iter().map(|root| (root.mv.to_string(), root.dtz));
         assert!(moves.eq(others));
     }
 }
@@ -222,12 +222,12 @@ fn playing_the_best_move_wins_within_its_distance() {
         let mut plies = 0;
         while !position.moves().is_empty() {
             let best = prober.best_move(&position.placement::<Lerf>()).unwrap().unwrap();
-            let (from, to) = (best.played.from.number().into(), best.played.to.number().into());
+            let (from, to) = (best.mv.from.number().into(), best.mv.to.number().into());
             let moves = position.moves();
             let played = moves
                 .into_iter()
                 .find(|played| {
-                    let role = best.played.promotion.map(|role| role.letter() as u8);
+                    let role = best.mv.promotion.map(|role| role.letter() as u8);
                     (played.from, played.to) == (from, to)
                         && role.is_none_or(|role| played.next.cells[to].eq_ignore_ascii_case(&role))
                 })
