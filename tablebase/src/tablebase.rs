@@ -176,6 +176,20 @@ pub trait Tablebase: Source {
     /// assert!(KRvK.positions::<Lerf>(100..110).eq(decoded));
     /// ```
     ///
+    /// On all processors, with `rayon`: each thread walks through ranges of its own.
+    ///
+    /// ```
+    /// use quadrille::tablebase::Tablebase;
+    /// use rayon::prelude::*;
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    ///
+    /// let blocks = (0..KRvK::SIZE.div_ceil(4_096)).into_par_iter();
+    /// let ranges = blocks.map(|block| block * 4_096..KRvK::SIZE.min((block + 1) * 4_096));
+    /// let positions = ranges.flat_map_iter(|range| KRvK.positions::<Lerf>(range));
+    /// assert_eq!(positions.count() as u64, KRvK::SIZE);
+    /// ```
+    ///
     /// # Panics
     /// If the range ends beyond the size.
     #[inline]
