@@ -1,6 +1,6 @@
-//! A tour: three numberings of the chess board, drawn; a square and an attack in each, mirrored,
-//! turned and converted; a perft in each; and what each table and function costs. Every figure is
-//! computed.
+//! A tour: three numberings of the chess board, drawn; a square in each, mirrored and turned; what a perft and
+//! the most used functions cost in each; and a queen's attacks, turned, which are the same squares in all
+//! three. Every figure is computed.
 //!
 //! ```sh
 //! cargo run --release --example tour
@@ -10,9 +10,11 @@
 mod chess;
 mod output;
 
-use std::io::{self, Write};
+use std::env;
+use std::hint::black_box;
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Cost, Square, Symmetry};
@@ -22,7 +24,21 @@ const QUEEN: &str = "d3";
 const BLOCKERS: [&str; 6] = ["d6", "g6", "f3", "b3", "e2", "b1"];
 
 /// How deep perft counts from the start position.
-const DEPTH: u32 = 5;
+const DEPTH: u32 = 4;
+
+/// How often each numbering is timed; the numberings take turns, so that none is timed while the processor is
+/// faster or slower than for the others.
+const ROUNDS: usize = 15;
+
+/// The functions whose costs are shown; `quadrille compare` has all.
+const FUNCTIONS: [&str; 6] = [
+    "rook_attacks",
+    "bishop_attacks",
+    "flip_vertical",
+    "flip_diagonal",
+    "rotate_90",
+    "shift_north",
+];
 
 /// What one numbering has to show: the same questions, asked by the same code.
 struct Exhibit {
@@ -35,7 +51,10 @@ struct Exhibit {
     attacks: [(u64, Bitboard<Lerf>); 2],
     /// The perft counts from depth 1.
     nodes: Vec<u64>,
-    seconds: f64,
+    /// Counts the last of them once more: the time that it takes.
+    time: fn() -> Duration,
+    /// The median of these times.
+    median: Duration,
     costs: &'static [Cost],
 }
 
@@ -43,14 +62,14 @@ impl Exhibit {
     fn of<L: Chess + BitboardLayout<Word = u64>>() -> Self {
         let queen = square::<L>(QUEEN);
         let attacks = queen.queen_attacks(BLOCKERS.map(square).into_iter().collect());
-        let (nodes, seconds) = count::<L>();
         Exhibit {
             name: std::any::type_name::<L>().rsplit("::").next().unwrap_or_default(),
             board: (0..L::RANKS).rev().map(numbers_of_rank::<L>).collect(),
             images: Symmetry::ALL.iter().filter_map(|&s| queen.transform(s)).map(number).collect(),
             attacks: [attacks, attacks.rotate_90()].map(|set| (set.word(), set.convert())),
-            nodes,
-            seconds,
+            nodes: (1..=DEPTH).map(count::<L>).collect(),
+            time: time::<L>,
+            median: Duration::ZERO,
             costs: L::COSTS,
         }
     }
@@ -66,12 +85,28 @@ impl Exhibit {
     }
 }
 
-/// Perft from the start position at each depth, and the seconds that it took.
-fn count<L: Chess>() -> (Vec<u64>, f64) {
-    let position = chess::START.parse().expect("a FEN");
+/// Perft from the start position.
+fn count<L: Chess>(depth: u32) -> u64 {
+    chess::perft::<L>(&chess::START.parse().expect("a FEN"), depth)
+}
+
+/// How long the deepest perft takes.
+fn time<L: Chess>() -> Duration {
     let start = Instant::now();
-    let nodes = (1..=DEPTH).map(|depth| chess::perft::<L>(&position, depth)).collect();
-    (nodes, start.elapsed().as_secs_f64())
+    black_box(count::<L>(black_box(DEPTH)));
+    start.elapsed()
+}
+
+/// Times all in turn. Counting the nodes has warmed the tables up.
+fn take_medians(exhibits: &mut [Exhibit]) {
+    let mut times = vec![Vec::new(); exhibits.len()];
+    for _ in 0..ROUNDS {
+        exhibits.iter().zip(&mut times).for_each(|(exhibit, times)| times.push((exhibit.time)()));
+    }
+    for (exhibit, times) in exhibits.iter_mut().zip(&mut times) {
+        times.sort_unstable();
+        exhibit.median = times[ROUNDS / 2];
+    }
 }
 
 fn square<L: Chess>(name: &str) -> Square<L> {
@@ -105,7 +140,20 @@ fn row(
 
 fn title(out: &mut dyn Write, text: &str, exhibits: &[Exhibit]) -> io::Result<()> {
     writeln!(out)?;
-    row(out, text, exhibits, |exhibit| exhibit.name.to_owned())
+    write!(out, "{}", paint(BOLD))?;
+    row(out, text, exhibits, |exhibit| exhibit.name.to_owned())?;
+    write!(out, "{}", paint(PLAIN))
+}
+
+const BOLD: &str = "\x1b[1m";
+const GREEN: &str = "\x1b[32m";
+const RED: &str = "\x1b[31m";
+const PLAIN: &str = "\x1b[0m";
+
+/// A colour, where the terminal has some.
+fn paint(color: &'static str) -> &'static str {
+    let has_colors = io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none();
+    if has_colors { color } else { "" }
 }
 
 fn show_boards(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
@@ -136,11 +184,36 @@ fn show_attacks(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
     // Converted to one numbering, all are the same.
     let sets = exhibits[0].attacks.map(|(_, set)| set);
     assert!(exhibits.iter().all(|exhibit| exhibit.attacks.map(|(_, set)| set) == sets));
-    let [attacks, turned] = sets.map(|set| set.to_string());
-    for (line, turned) in attacks.lines().zip(turned.lines()) {
-        writeln!(out, "{:<26}{line:<26}{turned}", "")?;
+    writeln!(out)?;
+    let blockers = BLOCKERS.map(square::<Lerf>).into_iter().collect::<Bitboard<Lerf>>();
+    let occupied = [blockers, blockers.rotate_90()];
+    let queens = [square(QUEEN), square::<Lerf>(QUEEN).rotate_90()];
+    for rank in (0..8).rev() {
+        let board = |place: usize| rank_drawn(rank, queens[place], sets[place], occupied[place]);
+        writeln!(out, "{:<26}{}          {}", "", board(0), board(1))?;
     }
     Ok(())
+}
+
+/// A rank of the queen's board: `Q`, what she attacks, and what stands in her way.
+fn rank_drawn(
+    rank: u8,
+    queen: Square<Lerf>,
+    attacks: Bitboard<Lerf>,
+    occupied: Bitboard<Lerf>,
+) -> String {
+    let squares = (0..8).filter_map(|file| Square::from_coords(file, rank));
+    let cell = |square| {
+        let (color, sign) = match (attacks.contains(square), occupied.contains(square)) {
+            _ if square == queen => (BOLD, 'Q'),
+            (true, true) => (RED, 'X'),
+            (true, false) => (GREEN, 'x'),
+            (false, true) => (BOLD, 'o'),
+            (false, false) => ("", '.'),
+        };
+        format!("{}{sign}{}", paint(color), paint(PLAIN))
+    };
+    squares.map(cell).collect::<Vec<_>>().join(" ")
 }
 
 fn show_perft(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
@@ -149,26 +222,32 @@ fn show_perft(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
         let label = format!("depth {}", depth + 1);
         row(out, &label, exhibits, |exhibit| exhibit.nodes[depth].to_string())?;
     }
-    row(out, "time", exhibits, |exhibit| format!("{:.1} ms", exhibit.seconds * 1e3))?;
+    row(out, "median time", exhibits, |exhibit| {
+        format!("{:.2} ms", exhibit.median.as_secs_f64() * 1e3)
+    })?;
     assert!(exhibits.iter().all(|exhibit| exhibit.nodes == exhibits[0].nodes));
     Ok(())
 }
 
 fn show_costs(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
     title(out, "Operations, table bytes", exhibits)?;
-    for cost in exhibits[0].costs {
-        row(out, cost.name, exhibits, |exhibit| exhibit.cost(cost.name))?;
+    for function in FUNCTIONS {
+        row(out, function, exhibits, |exhibit| exhibit.cost(function))?;
     }
+    row(out, "all: quadrille compare", exhibits, |exhibit| {
+        format!("{} functions", exhibit.costs.len())
+    })?;
     Ok(())
 }
 
 fn show(out: &mut dyn Write) -> io::Result<()> {
-    let exhibits = [Exhibit::of::<Lerf>(), Exhibit::of::<Ring>(), Exhibit::of::<W>()];
+    let mut exhibits = [Exhibit::of::<Lerf>(), Exhibit::of::<Ring>(), Exhibit::of::<W>()];
+    take_medians(&mut exhibits);
     show_boards(out, &exhibits)?;
     show_square(out, &exhibits)?;
-    show_attacks(out, &exhibits)?;
     show_perft(out, &exhibits)?;
-    show_costs(out, &exhibits)
+    show_costs(out, &exhibits)?;
+    show_attacks(out, &exhibits)
 }
 
 fn main() -> ExitCode {
