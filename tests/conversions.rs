@@ -106,9 +106,9 @@ fn layouts_described_apart() {
 /// The code of the first is committed, that of the second is not; each is converted to the other by a circuit of its own.
 #[test]
 fn committed_layouts_and_others() {
+    const THERE: Bitboard<Makruk> = A8::to_makruk(A8::bitboard(1));
     check::<A8, Makruk>();
     check::<Makruk, W>();
-    const THERE: Bitboard<Makruk> = A8::to_makruk(A8::bitboard(1));
     assert_eq!(THERE, Makruk::A8.bitboard());
     assert_eq!(Makruk::to_a8(THERE), A8::A8.bitboard());
 }

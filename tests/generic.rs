@@ -50,10 +50,14 @@ fn derives_work_on_types_with_a_layout() {
 #[layout(board = 8 x 8, number = file * 8 + rank, pieces = { rook: R, bishop: B, queen: Q, knight: N, king: K })]
 struct Derived;
 
+fn made<T: Default>() -> T {
+    T::default()
+}
+
 #[test]
 fn one_derive_suffices() {
     uses_position::<Derived>();
-    assert_eq!(format!("{:?} {:?}", Derived, Derived::default()), "Derived Derived");
+    assert_eq!(format!("{:?} {:?}", Derived, made::<Derived>()), "Derived Derived");
     assert_eq!(Derived.cmp(&{ Derived }), std::cmp::Ordering::Equal);
     assert_eq!(HashSet::from([Derived, Derived]).len(), 1);
     assert!(matches!(Square::<Derived>::ALL[1], Derived::A2));

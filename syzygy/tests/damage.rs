@@ -8,7 +8,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Material, Syzygy};
+use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille_syzygy::{
     Collection, Directory, Kind, Library, MaterialKey, Placement, ProbeError, Prober, ReadError,
     Rules, Source, Table, TableError,
@@ -172,7 +172,7 @@ impl Source for Unreadable {
 /// the walk from there to a position goes back block by block.
 fn one_value_a_block(span_bits: u8, blocks: u32) -> Vec<u8> {
     let men = Material::parse("KQRvK").unwrap();
-    let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().size(0);
+    let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().index().size();
     let spans = positions.div_ceil(1 << span_bits);
     let mut bytes = Rules::CHESS.magic(Kind::Wdl).to_vec();
     bytes.extend([0x41, 0]);

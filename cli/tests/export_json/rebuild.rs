@@ -24,6 +24,7 @@ pub fn described(document: &Value) -> Described {
         attributes: tokens("attributes"),
         visibility: tokens("visibility"),
         name: Ident::new(text(&document["name"]), Span::call_site()),
+        condition: TokenStream::new(),
         krate: "::quadrille".parse().expect("a path"),
         pieces: vec![Span::call_site(); layout.pieces.len()],
         markers: Vec::new(),
