@@ -2,7 +2,7 @@
 //! none.
 //!
 //! The generator costs a cold build several times what the runtime and a committed layout cost. Therefore the layouts of
-//! orthodox chess are committed, in `layouts/expanded`, where a test of `quadrille-tools` holds them to their descriptions. The
+//! orthodox chess are committed, in `src/layouts`, where a test of `quadrille-tools` holds them to their descriptions. The
 //! others would be another 10 MB, which every change of the bytes of tables would rewrite.
 //!
 //! Two layouts of one board have conversions to each other, if the features of both are on. A committed layout has those
@@ -42,7 +42,7 @@ mod layouts {
     }
 
     fn is_committed(name: &String) -> bool {
-        Path::new(&format!("layouts/expanded/{name}.rs")).exists()
+        Path::new(&format!("src/layouts/{name}.rs")).exists()
     }
 
     /// The layouts whose feature is on, in the order of their names.

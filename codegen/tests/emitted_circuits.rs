@@ -355,7 +355,7 @@ fn of_pieces(statements: &[Stmt], (least, most): (u32, u32), each: &str) -> Vec<
     };
     let is_loop = |statement: &Stmt| matches!(statement, Stmt::Expr(Expr::While(_), _));
     if let Some(place) = statements.iter().position(is_loop) {
-        let text = statements[place - 1..].iter().map(ToTokens::to_token_stream);
+        let text = statements[place - 2..].iter().map(ToTokens::to_token_stream);
         assert_eq!(text_of(&text.collect()), each);
         return vec![OnPieces { program: None, least, most }];
     }
@@ -385,13 +385,13 @@ fn loop_over_pieces(layout: &Layout, to: &str, word: WordSize, image: &str) -> S
     let [number, spread] = ["number", "spread"].map(|name| format_ident!("{name}_{word}"));
     let [to, image]: [TokenStream; 2] = [to, image].map(|text| text.parse().expect("tokens"));
     let text = quote! {
-        let (mut image, mut piece) = (0, 0);
+        let mut image = 0;
+        let mut piece = 0;
         while piece < pieces {
             let square = q::Square::from_index(
                 #index::masked(<Self as q::Layout>::PACKING.#number(index, piece, pieces))
             );
-            let to = #image;
-            image |= <#to as q::Layout>::PACKING.#spread(to.index().number(), piece, pieces);
+            image |= <#to as q::Layout>::PACKING.#spread(#image.index().number(), piece, pieces);
             piece += 1;
         }
         image

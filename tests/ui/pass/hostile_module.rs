@@ -32,11 +32,7 @@ pub mod shadows {
     }
 
     /// A type of its own.
-    #[derive(
-        ::std::clone::Clone, ::std::marker::Copy, ::std::fmt::Debug, ::std::cmp::PartialEq,
-        ::std::cmp::Eq, ::std::cmp::PartialOrd, ::std::cmp::Ord, ::std::hash::Hash,
-        ::std::default::Default, ::quadrille::Layout
-    )]
+    #[derive(::quadrille::Layout)]
     #[layout(board = 3 x 4, number = rank * 3 + file, pieces = { rook: R })]
     pub struct Derived;
 }

@@ -1,27 +1,51 @@
-// What `../lerf.layout` expands to.
+// What `layouts/gray.layout` expands to.
 
-const TABLES_OF_LERF: &[u8; 131840] = include_bytes!("lerf.bin");
+const TABLES_OF_GRAY: &[u8; 94896] = include_bytes!("gray.bin");
 
-/// The usual numbering of bitboard programs: a1 = 0, b1 = 1, ..., h8 = 63, rank by rank.
+/// Ranks and files in Gray code, x ^ (x >> 1): neighbours differ in one bit of their number.
 ///
-/// Known as little-endian rank-file mapping; shakmaty, cozy-chess and Stockfish number so too.
-///
-/// Tables of rook and bishop: 117,968 bytes.
+/// Tables of rook and bishop: 81,024 bytes.
 ///
 ///
 /// A layout of the 8 x 8 board; bitboards are `u64`; a square's number is `hi: 3`, `lo: 3`.
 ///
 /// ```text
-/// 8 | 56 57 58 59 60 61 62 63
-/// 7 | 48 49 50 51 52 53 54 55
-/// 6 | 40 41 42 43 44 45 46 47
-/// 5 | 32 33 34 35 36 37 38 39
-/// 4 | 24 25 26 27 28 29 30 31
-/// 3 | 16 17 18 19 20 21 22 23
-/// 2 |  8  9 10 11 12 13 14 15
-/// 1 |  0  1  2  3  4  5  6  7
+/// 8 | 32 33 35 34 38 39 37 36
+/// 7 | 40 41 43 42 46 47 45 44
+/// 6 | 56 57 59 58 62 63 61 60
+/// 5 | 48 49 51 50 54 55 53 52
+/// 4 | 16 17 19 18 22 23 21 20
+/// 3 | 24 25 27 26 30 31 29 28
+/// 2 |  8  9 11 10 14 15 13 12
+/// 1 |  0  1  3  2  6  7  5  4
 ///   +------------------------
 ///      a  b  c  d  e  f  g  h
+/// ```
+///
+/// Attacks of `rook` are looked up in 16 indexes: squares with one letter share theirs.
+///
+/// ```text
+/// A B C D D C B A
+/// E F G H H G F E
+/// I J K L L K J I
+/// M N O P P O N M
+/// M N O P P O N M
+/// I J K L L K J I
+/// E F G H H G F E
+/// A B C D D C B A
+/// ```
+///
+/// Attacks of `bishop` are looked up in 14 indexes: squares with one letter share theirs.
+///
+/// ```text
+/// C A B D D B A C
+/// A E F G G F E A
+/// B H I J J I H B
+/// K L M N N M L K
+/// K L M N N M L K
+/// B H I J J I H B
+/// A E F G G F E A
+/// C A B D D B A C
 /// ```
 #[derive(
     ::core::clone::Clone,
@@ -34,7 +58,7 @@ const TABLES_OF_LERF: &[u8; 131840] = include_bytes!("lerf.bin");
     ::core::hash::Hash,
     ::core::default::Default
 )]
-pub struct Lerf;
+pub struct Gray;
 #[allow(
     clippy::all,
     clippy::pedantic,
@@ -47,41 +71,44 @@ const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
     static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_LERF, 0),
+        q::table::part::<128>(TABLES_OF_GRAY, 0),
     );
     static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_LERF, 128),
+        q::table::part::<64>(TABLES_OF_GRAY, 128),
     );
-    impl Lerf {
+    impl Gray {
         /// The file.
         ///
-        /// Cost: 1 operation, no table.
+        /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
             {
                 let number = square.index().number() as u32;
-                (number & 0x7_u32) as u8
+                ({
+                    let t2 = number & 0x7_u32;
+                    ((t2 >> 2) ^ (t2 >> 1)) ^ t2
+                }) as u8
             }
         }
         /// The rank.
         ///
-        /// Cost: 1 operation, no table.
+        /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
             {
                 let number = square.index().number() as u32;
-                (number >> 3) as u8
+                (((number >> 5) ^ (number >> 4)) ^ (number >> 3)) as u8
             }
         }
         /// The square on a file and a rank, counted from 0, if the board has them.
         ///
-        /// Cost: 4 operations, no table.
+        /// Cost: 7 operations, no table.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
                 let number = {
                     let number = rank as u32 * 8 + file as u32;
-                    (number) as u8
+                    (((number >> 1) & 0x1b_u32) ^ number) as u8
                 };
                 ::core::option::Option::Some(
                     q::Square::from_index(q::index::U6::masked(number)),
@@ -92,7 +119,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 23 operations, no table.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -113,10 +140,10 @@ const _: () = {
             }
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The square so many files and ranks away, if it is on the board.
         ///
-        /// Cost: 8 operations, no table.
+        /// Cost: 19 operations, no table.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -130,7 +157,7 @@ const _: () = {
         }
         /// The neighbour in a direction, if there is one.
         ///
-        /// Cost: 8 operations, 1 load from 16 bytes of tables.
+        /// Cost: 19 operations, 1 load from 16 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -172,28 +199,31 @@ const _: () = {
             Self::map(ranks)
         }
     }
-    /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-    static RIDE_0_1: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
-        q::table::part::<2048>(TABLES_OF_LERF, 192),
-        q::table::part::<65536>(TABLES_OF_LERF, 2240),
+    /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
+    static RIDE_0_1: q::sliders::Magic64<64, 1, 4900, 25600, true> = q::sliders::Magic64::new(
+        q::table::part::<1536>(TABLES_OF_GRAY, 192),
+        q::table::part::<39200>(TABLES_OF_GRAY, 1728),
+        q::table::part::<25600>(TABLES_OF_GRAY, 40928),
+        q::table::part::<0>(TABLES_OF_GRAY, 66528),
     );
     #[inline(always)]
-    const fn ride_0_1(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Lerf>::from_word_unchecked(occupancy);
+    const fn ride_0_1(square: q::Square<Gray>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<Gray>::from_word_unchecked(occupancy);
         RIDE_0_1.attacks(square.index().get(), occupancy.word())
     }
-    /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-    static RIDE_1_1: q::sliders::Fancy64<64, 6106, 54> = q::sliders::Fancy64::new(
-        q::table::part::<1536>(TABLES_OF_LERF, 67776),
-        q::table::part::<48848>(TABLES_OF_LERF, 69312),
-        q::table::part::<0>(TABLES_OF_LERF, 118160),
+    /// 14688 bytes: 1428 attack sets, an index of 1728 bytes that name them, and 1536 bytes of masks and magics.
+    static RIDE_1_1: q::sliders::Magic64<64, 1, 1428, 1728, true> = q::sliders::Magic64::new(
+        q::table::part::<1536>(TABLES_OF_GRAY, 66528),
+        q::table::part::<11424>(TABLES_OF_GRAY, 68064),
+        q::table::part::<1728>(TABLES_OF_GRAY, 79488),
+        q::table::part::<0>(TABLES_OF_GRAY, 81216),
     );
     #[inline(always)]
-    const fn ride_1_1(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Lerf>::from_word_unchecked(occupancy);
+    const fn ride_1_1(square: q::Square<Gray>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<Gray>::from_word_unchecked(occupancy);
         RIDE_1_1.attacks(square.index().get(), occupancy.word())
     }
-    impl Lerf {
+    impl Gray {
         /// What a rook attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -211,9 +241,9 @@ const _: () = {
         ///     a b c d e f g h
         /// ```
         ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        /// Cost: 6 operations, 8 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -223,19 +253,19 @@ const _: () = {
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a rook attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 118160),
+                q::table::part::<512>(TABLES_OF_GRAY, 81216),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Rook> for Lerf {
+    impl q::Attacks<q::piece::Rook> for Gray {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -249,14 +279,14 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn rook_xrays_0(square: q::Square<Lerf>, occupancy: u64) -> u64 {
+    const fn rook_xrays_0(square: q::Square<Gray>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         ride_0_1(square, occupancy & !first_0) & !first_0
     }
-    impl Lerf {
+    impl Gray {
         /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
         ///
-        /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
+        /// Cost: 14 operations, 16 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_xrays(
             square: q::Square<Self>,
@@ -265,10 +295,10 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The squares from which a rook attacks a square: those that it attacks from there.
         ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        /// Cost: 6 operations, 8 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_attackers(
             square: q::Square<Self>,
@@ -279,8 +309,8 @@ const _: () = {
     }
     const fn rook_path_0(
         color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
+        from: q::Square<Gray>,
+        to: q::Square<Gray>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -357,13 +387,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn rook_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
+    const fn rook_relevant_0(color: q::Color, square: q::Square<Gray>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (0, 1),
@@ -439,12 +469,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Lerf {
+    impl Gray {
         /// What stands between a rook and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
@@ -461,7 +491,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Rook> for Lerf {
+    impl q::Moves<q::piece::Rook> for Gray {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -514,7 +544,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a bishop attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -532,9 +562,9 @@ const _: () = {
         ///     a b c d e f g h
         /// ```
         ///
-        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
+        /// 14688 bytes: 1428 attack sets, an index of 1728 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
+        /// Cost: 6 operations, 8 loads from 14688 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -544,19 +574,19 @@ const _: () = {
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a bishop attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 118672),
+                q::table::part::<512>(TABLES_OF_GRAY, 81728),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Bishop> for Lerf {
+    impl q::Attacks<q::piece::Bishop> for Gray {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -570,14 +600,14 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn bishop_xrays_0(square: q::Square<Lerf>, occupancy: u64) -> u64 {
+    const fn bishop_xrays_0(square: q::Square<Gray>, occupancy: u64) -> u64 {
         let first_0 = ride_1_1(square, occupancy);
         ride_1_1(square, occupancy & !first_0) & !first_0
     }
-    impl Lerf {
+    impl Gray {
         /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
         ///
-        /// Cost: 10 operations, 8 loads from 50384 bytes of tables.
+        /// Cost: 14 operations, 16 loads from 14688 bytes of tables.
         #[inline(always)]
         pub const fn bishop_xrays(
             square: q::Square<Self>,
@@ -586,10 +616,10 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The squares from which a bishop attacks a square: those that it attacks from there.
         ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
+        /// Cost: 6 operations, 8 loads from 14688 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attackers(
             square: q::Square<Self>,
@@ -600,8 +630,8 @@ const _: () = {
     }
     const fn bishop_path_0(
         color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
+        from: q::Square<Gray>,
+        to: q::Square<Gray>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -678,13 +708,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn bishop_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
+    const fn bishop_relevant_0(color: q::Color, square: q::Square<Gray>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (1, 1),
@@ -760,12 +790,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Lerf {
+    impl Gray {
         /// What stands between a bishop and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
@@ -782,7 +812,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Bishop> for Lerf {
+    impl q::Moves<q::piece::Bishop> for Gray {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -836,7 +866,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a queen attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -854,11 +884,11 @@ const _: () = {
         ///     a b c d e f g h
         /// ```
         ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
+        /// 14688 bytes: 1428 attack sets, an index of 1728 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
+        /// Cost: 13 operations, 16 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
@@ -869,19 +899,19 @@ const _: () = {
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a queen attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 119184),
+                q::table::part::<512>(TABLES_OF_GRAY, 82240),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Queen> for Lerf {
+    impl q::Attacks<q::piece::Queen> for Gray {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -895,16 +925,16 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn queen_xrays_0(square: q::Square<Lerf>, occupancy: u64) -> u64 {
+    const fn queen_xrays_0(square: q::Square<Gray>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         let first_1 = ride_1_1(square, occupancy);
         (ride_0_1(square, occupancy & !first_0) & !first_0)
             | (ride_1_1(square, occupancy & !first_1) & !first_1)
     }
-    impl Lerf {
+    impl Gray {
         /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
         ///
-        /// Cost: 27 operations, 20 loads from 117968 bytes of tables.
+        /// Cost: 29 operations, 32 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -913,10 +943,10 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
+        /// Cost: 13 operations, 16 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -927,8 +957,8 @@ const _: () = {
     }
     const fn queen_path_0(
         color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
+        from: q::Square<Gray>,
+        to: q::Square<Gray>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -1069,13 +1099,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn queen_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
+    const fn queen_relevant_0(color: q::Color, square: q::Square<Gray>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (0, 1),
@@ -1215,12 +1245,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Lerf {
+    impl Gray {
         /// What stands between a queen and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
@@ -1237,7 +1267,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Queen> for Lerf {
+    impl q::Moves<q::piece::Queen> for Gray {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1291,7 +1321,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a knight attacks.
         ///
         /// From e4 on the empty board:
@@ -1313,13 +1343,13 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 119696),
+                q::table::part::<512>(TABLES_OF_GRAY, 82752),
             );
             let attacks: u64 = LEAPS[square.index().get()];
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl q::Attacks<q::piece::Knight> for Lerf {
+    impl q::Attacks<q::piece::Knight> for Gray {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -1328,7 +1358,7 @@ const _: () = {
             Self::knight_attacks(square)
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
@@ -1339,8 +1369,8 @@ const _: () = {
     }
     const fn knight_path_0(
         color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
+        from: q::Square<Gray>,
+        to: q::Square<Gray>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
@@ -1351,13 +1381,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn knight_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
+    const fn knight_relevant_0(color: q::Color, square: q::Square<Gray>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
         let steps = match color {
@@ -1367,12 +1397,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl q::Moves<q::piece::Knight> for Lerf {
+    impl q::Moves<q::piece::Knight> for Gray {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1422,7 +1452,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
         }
     }
-    impl Lerf {
+    impl Gray {
         /// What a king attacks.
         ///
         /// From e4 on the empty board:
@@ -1444,13 +1474,13 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 120208),
+                q::table::part::<512>(TABLES_OF_GRAY, 83264),
             );
             let attacks: u64 = LEAPS[square.index().get()];
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl q::Attacks<q::piece::King> for Lerf {
+    impl q::Attacks<q::piece::King> for Gray {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -1459,7 +1489,7 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
@@ -1470,8 +1500,8 @@ const _: () = {
     }
     const fn king_path_0(
         color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
+        from: q::Square<Gray>,
+        to: q::Square<Gray>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
@@ -1482,13 +1512,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn king_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
+    const fn king_relevant_0(color: q::Color, square: q::Square<Gray>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
         let steps = match color {
@@ -1498,12 +1528,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
+            numbers: <Gray as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl q::Moves<q::piece::King> for Lerf {
+    impl q::Moves<q::piece::King> for Gray {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1552,37 +1582,37 @@ const _: () = {
             q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
         }
     }
-    impl Lerf {}
+    impl Gray {}
     static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_LERF, 120720),
+        q::table::part::<64>(TABLES_OF_GRAY, 83776),
     );
     static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_LERF, 120784),
+        q::table::part::<64>(TABLES_OF_GRAY, 83840),
     );
     static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_LERF, 120848),
+        q::table::part::<120>(TABLES_OF_GRAY, 83904),
     );
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_LERF, 120968),
+        q::table::part::<120>(TABLES_OF_GRAY, 84024),
     );
     static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_LERF, 121088),
+        q::table::part::<4096>(TABLES_OF_GRAY, 84144),
     );
     static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_LERF, 125184),
+        q::table::part::<512>(TABLES_OF_GRAY, 88240),
     );
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_LERF, 125696),
+        q::table::part::<4096>(TABLES_OF_GRAY, 88752),
     );
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_LERF, 129792),
+        q::table::part::<1024>(TABLES_OF_GRAY, 92848),
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_LERF, 130816),
+        q::table::part::<1024>(TABLES_OF_GRAY, 93872),
     );
     static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
-    impl Lerf {
+    impl Gray {
         /// The squares strictly between two on a line of queen moves; none where they are not.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
@@ -1607,7 +1637,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(THROUGH[a][b])
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The set whose bits these are; bits that are no square are left out.
         ///
         /// Cost: no operation, no table.
@@ -1693,7 +1723,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 4 operations, 1 load from 120 bytes of tables.
+        /// Cost: 12 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -1705,7 +1735,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 3 operations, 1 load from 120 bytes of tables.
+        /// Cost: 11 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -1779,30 +1809,17 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.swap_bytes())
+            q::Bitboard::from_word_unchecked(word.rotate_left(32))
         }
-        /// The bitboard, files mirrored: 13 operations, 10 deep, best found; no table.
+        /// The bitboard, files mirrored: 5 operations, 3 deep, best found; no table.
         ///
-        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
-        ///
-        /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                if ::core::cfg!(target_arch = "aarch64") {
-                    word.swap_bytes().reverse_bits()
-                } else {
-                    {
-                        let t1 = word.rotate_left(1);
-                        let t7 = (t1 & 0x5555555555555555_u64)
-                            | (t1 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                        let t13 = (t7 & 0x3333333333333333_u64)
-                            | (t7 & 0xcccccccccccccccc_u64).rotate_left(4);
-                        (t13 & 0xf0f0f0f0f0f0f0f0_u64)
-                            | (t13 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                    }
-                },
+                ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
+                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4),
             )
         }
         /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
@@ -1822,7 +1839,7 @@ const _: () = {
         }
         /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
+        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -1831,50 +1848,37 @@ const _: () = {
             q::Bitboard::from_word_unchecked({
                 let t4 = (word ^ (word << 36)) ^ (word >> 36);
                 let t7 = word ^ (t4 & 0xf0f0f0f00f0f0f0f_u64);
-                let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 18);
-                let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055_u64;
-                (t14 ^ t18) ^ (t18 << 9)
+                let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
+                let t14 = (t7 ^ t11) ^ (t11 << 14);
+                let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
+                (t14 ^ t18) ^ (t18 << 7)
             })
         }
         /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
+        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
+                let t1 = word.rotate_left(32);
                 let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
                 let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f_u64);
-                let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333_u64;
-                let t15 = (t8 ^ t12) ^ (t12 << 18);
-                let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055_u64;
-                (t15 ^ t19) ^ (t19 << 9)
+                let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
+                let t15 = (t8 ^ t12) ^ (t12 << 14);
+                let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
+                (t15 ^ t19) ^ (t19 << 7)
             })
         }
-        /// The bitboard, turned by half: 14 operations, 11 deep, best found; no table.
+        /// The bitboard, turned by half: 5 operations, 3 deep, best found; no table.
         ///
-        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
-        ///
-        /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// Masks and factors: `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                if ::core::cfg!(target_arch = "aarch64") {
-                    word.reverse_bits()
-                } else {
-                    {
-                        let t2 = word.swap_bytes().rotate_left(1);
-                        let t8 = (t2 & 0x5555555555555555_u64)
-                            | (t2 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                        let t14 = (t8 & 0x3333333333333333_u64)
-                            | (t8 & 0xcccccccccccccccc_u64).rotate_left(4);
-                        (t14 & 0xf0f0f0f0f0f0f0f0_u64)
-                            | (t14 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                    }
-                },
+                (word & 0xf0f0f0f0f0f0f0f_u64).rotate_left(36)
+                    | (word & 0xf0f0f0f0f0f0f0f0_u64).rotate_left(28),
             )
         }
         /// The bitboard, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
@@ -1884,7 +1888,7 @@ const _: () = {
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
+                let t1 = word.rotate_left(32);
                 let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0_u64;
                 let t8 = (t1 ^ t5) ^ (t5 << 28);
                 let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
@@ -1893,119 +1897,191 @@ const _: () = {
                 (t15 ^ t19) ^ (t19 << 7)
             })
         }
-        /// All squares one step north; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step north; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xff0000000000`, `0xff00000000ff0000`, `0xff0000000000ff`, `0xff0000ff00`.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word << 8)
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.swap_bytes();
+                let t14 = (t1 & 0xff0000ff00_u64).rotate_left(48)
+                    | (t1 & 0xff0000000000ff_u64).rotate_left(40);
+                let t15 = (t1 & 0xff00000000ff0000_u64).rotate_left(16)
+                    | ((t1 & 0xff0000000000_u64) << 8);
+                t15 | t14
+            })
         }
-        /// All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step north-east; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f`.
+        /// Masks and factors: `0x314031403140`, `0x6000000004506`, `0x121400`, `0x48000000c2004800`, `0x28000000c12a28`, `0x240048080`, `0x14a200001c001400`, `0xc10000002a80c1`, `0x480004240`, `0xa21c00002000a200`, `0x4848`, `0xc2c200c20000`, `0x101`, `0x202000200000`, `0xa800a800a81`, `0x40000000001212`, `0x401c1c001c0000`.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.rotate_left(46);
+                let t3 = t1 & 0x314031403140_u64;
+                let t9 = (word & 0x6000000004506_u64).wrapping_mul(0x121400_u64)
+                    & 0x48000000c2004800_u64;
+                let t15 = (word & 0x28000000c12a28_u64).wrapping_mul(0x240048080_u64)
+                    & 0x14a200001c001400_u64;
+                let t21 = (word & 0xc10000002a80c1_u64).wrapping_mul(0x480004240_u64)
+                    & 0xa21c00002000a200_u64;
+                let t37 = (t1 & 0xa800a800a81_u64).wrapping_mul(0x40000000001212_u64)
+                    & 0x401c1c001c0000_u64;
+                let t38 = (t3.wrapping_mul(0x101_u64) & 0x202000200000_u64) | t37;
+                let t39 = (t3.wrapping_mul(0x4848_u64) & 0xc2c200c20000_u64) | t38;
+                (t9 | (t15 | t21)) | t39
+            })
         }
-        /// All squares one step east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step east; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
         ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
+        /// Masks and factors: `0x2828282828282828`, `0x202020202020202`, `0x8080808080808080`, `0x4545454545454545`, `0x12`, `0xc2c2c2c2c2c2c2c2`.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f7f_u64) << 1)
+            q::Bitboard::from_word_unchecked({
+                let t10 = ((word & 0x202020202020202_u64) << 2)
+                    | ((word & 0x8080808080808080_u64) >> 2);
+                let t11 = ((word & 0x2828282828282828_u64) >> 1) | t10;
+                let t17 = (word & 0x4545454545454545_u64).wrapping_mul(0x12_u64)
+                    & 0xc2c2c2c2c2c2c2c2_u64;
+                t11 | t17
+            })
         }
-        /// All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step south-east; those that leave the board are dropped: 28 operations, 12 deep, best found; no table.
         ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
+        /// Masks and factors: `0xef00ef00ef00ef`, `0x2004141000202`, `0x20400`, `0x8a00008a`, `0x9`, `0x8828200c20808c2`, `0x15545415`, `0x180000009`, `0x3434001c00001c`, `0xa800040400a8a8`, `0x1000c0`, `0x3440400000343400`, `0x800000800000`, `0x45000202004545`, `0x41200`, `0xc208080000c2c200`.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f00_u64) >> 7)
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.swap_bytes();
+                let t5 = (t1 ^ t1.rotate_left(32)) & 0xef00ef00ef00ef_u64;
+                let t6 = t1 ^ t5;
+                let t15 = (t6.rotate_left(49) & 0x8a00008a_u64).wrapping_mul(0x9_u64);
+                let t16 = (t6 & 0x2004141000202_u64).wrapping_mul(0x20400_u64) | t15;
+                let t23 = (t6.rotate_left(47) & 0x15545415_u64)
+                    .wrapping_mul(0x180000009_u64);
+                let t31 = (t6 & 0xa800040400a8a8_u64).wrapping_mul(0x1000c0_u64)
+                    & 0x3440400000343400_u64;
+                let t40 = (t6 & 0x45000202004545_u64).wrapping_mul(0x41200_u64)
+                    & 0xc208080000c2c200_u64;
+                let t41 = ((t6 & 0x800000800000_u64) >> 18) | t40;
+                (t16 & 0x8828200c20808c2_u64)
+                    | ((t23 & 0x3434001c00001c_u64) | (t31 | t41))
+            })
         }
-        /// All squares one step south; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step south; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xff00`, `0xff0000ff000000`, `0xff00ff0000`, `0xff00000000ff`.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word >> 8)
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.swap_bytes();
+                let t14 = (t1 & 0xff00000000ff_u64).rotate_left(48)
+                    | (t1 & 0xff00ff0000_u64).rotate_left(40);
+                let t15 = (t1 & 0xff0000ff000000_u64).rotate_left(16)
+                    | ((t1 & 0xff00_u64) << 8);
+                t15 | t14
+            })
         }
-        /// All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step south-west; those that leave the board are dropped: 33 operations, 8 deep, best found; no table.
         ///
-        /// Masks and factors: `0xfefefefefefefe00`.
+        /// Masks and factors: `0xa2148a00`, `0x200000480c0`, `0x5000000051`, `0x9000009`, `0xe800c100004300c1`, `0x7`, `0x9`, `0x8001c00001c1c`, `0x24240`, `0x22a00002a002a2a`, `0x1c005440`, `0x100000024210`, `0x42a00002c0000`, `0x4200a2000020a2`, `0x48490`, `0x5c100008000c100`, `0x10000800001`, `0x5`, `0xc240`, `0x9010`, `0x40045800404`.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe00_u64) >> 9)
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.swap_bytes();
+                let t2 = t1.rotate_left(32);
+                let t11 = (t1.rotate_left(15) & 0x5000000051_u64)
+                    .wrapping_mul(0x9000009_u64);
+                let t12 = (t1 & 0xa2148a00_u64).wrapping_mul(0x200000480c0_u64) | t11;
+                let t19 = (t1.rotate_left(14) & 0x7_u64).wrapping_mul(0x9_u64);
+                let t24 = t19 | (t2 & 0x8001c00001c1c_u64).wrapping_mul(0x24240_u64);
+                let t33 = (t1 & 0x1c005440_u64).wrapping_mul(0x100000024210_u64)
+                    & 0x42a00002c0000_u64;
+                let t39 = (t2 & 0x4200a2000020a2_u64).wrapping_mul(0x48490_u64)
+                    & 0x5c100008000c100_u64;
+                let t45 = (t1.rotate_left(10) & 0x10000800001_u64).wrapping_mul(0x5_u64);
+                let t50 = t45 | (t2 & 0xc240_u64).wrapping_mul(0x9010_u64);
+                ((t12 & 0xe800c100004300c1_u64) | (t24 & 0x22a00002a002a2a_u64))
+                    | ((t33 | t39) | (t50 & 0x40045800404_u64))
+            })
         }
-        /// All squares one step west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step west; those that leave the board are dropped: 14 operations, 5 deep, best found; no table.
         ///
-        /// Masks and factors: `0xfefefefefefefefe`.
+        /// Masks and factors: `0x1414141414141414`, `0x2020202020202020`, `0x4040404040404040`, `0x808080808080808`, `0x8282828282828282`.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefefe_u64) >> 1)
+            q::Bitboard::from_word_unchecked({
+                let t16 = ((word & 0x8282828282828282_u64) >> 1)
+                    | ((word & 0x808080808080808_u64) >> 2);
+                let t17 = ((word & 0x4040404040404040_u64) >> 4)
+                    | ((word & 0x2020202020202020_u64) << 2);
+                let t18 = ((word & 0x1414141414141414_u64) << 1) | t17;
+                t16 | t18
+            })
         }
-        /// All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step north-west; those that leave the board are dropped: 26 operations, 7 deep, best found; no table.
         ///
-        /// Masks and factors: `0xfefefefefefefe`.
+        /// Masks and factors: `0xaa00aa00aa0`, `0xa2000000e2a2a2`, `0x90000480`, `0xc14500000000c100`, `0x540000001c0854`, `0x240004210`, `0x2c2a000002002c00`, `0x400048000`, `0x800000c1000000`, `0x8000000005408`, `0x21040`, `0x20000002c000200`, `0xc0c`, `0x434300430000`, `0x54005400540`, `0x2121`, `0x2c2c002c0000`, `0x4040`, `0x808000800000`.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe_u64) << 7)
+            q::Bitboard::from_word_unchecked({
+                let t1 = word.rotate_left(44);
+                let t3 = t1 & 0xaa00aa00aa0_u64;
+                let t5 = word & 0xa2000000e2a2a2_u64;
+                let t15 = (word & 0x540000001c0854_u64).wrapping_mul(0x240004210_u64)
+                    & 0x2c2a000002002c00_u64;
+                let t16 = (t5.wrapping_mul(0x90000480_u64) & 0xc14500000000c100_u64)
+                    | t15;
+                let t26 = (word & 0x8000000005408_u64).wrapping_mul(0x21040_u64)
+                    & 0x20000002c000200_u64;
+                let t27 = (t5.wrapping_mul(0x400048000_u64) & 0x800000c1000000_u64)
+                    | t26;
+                let t38 = (t1 & 0x54005400540_u64).wrapping_mul(0x2121_u64)
+                    & 0x2c2c002c0000_u64;
+                let t43 = t38 | (t3.wrapping_mul(0x4040_u64) & 0x808000800000_u64);
+                let t44 = (t3.wrapping_mul(0xc0c_u64) & 0x434300430000_u64) | t43;
+                (t16 | t27) | t44
+            })
         }
         #[cfg(feature = "a8")]
-        /// The same squares in [`A8`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The same squares in [`A8`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
         pub const fn to_a8(bitboard: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(word.swap_bytes())
-            }
+            q::renumbered::<Self, A8>(bitboard)
         }
         #[cfg(feature = "file_major")]
-        /// The same squares in [`FileMajor`]: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        /// The same squares in [`FileMajor`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
         pub const fn to_file_major(
             bitboard: q::Bitboard<Self>,
         ) -> q::Bitboard<FileMajor> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                    let t7 = (word ^ t4) ^ (t4 << 28);
-                    let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                    let t14 = (t7 ^ t11) ^ (t11 << 14);
-                    let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                    (t14 ^ t18) ^ (t18 << 7)
-                })
-            }
-        }
-        #[cfg(feature = "gray")]
-        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
+            q::renumbered::<Self, FileMajor>(bitboard)
         }
         #[cfg(feature = "h1")]
-        /// The same squares in [`H1`]: 13 operations, 10 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
+        /// The same squares in [`H1`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
         pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t1 = word.rotate_left(1);
-                    let t7 = (t1 & 0x5555555555555555_u64)
-                        | (t1 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                    let t13 = (t7 & 0x3333333333333333_u64)
-                        | (t7 & 0xcccccccccccccccc_u64).rotate_left(4);
-                    (t13 & 0xf0f0f0f0f0f0f0f0_u64)
-                        | (t13 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                })
-            }
+            q::renumbered::<Self, H1>(bitboard)
+        }
+        #[cfg(feature = "lerf")]
+        /// The same squares in [`Lerf`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
+            q::renumbered::<Self, Lerf>(bitboard)
+        }
+        #[cfg(feature = "makruk")]
+        /// The same squares in [`Makruk`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
+            q::renumbered::<Self, Makruk>(bitboard)
         }
         #[cfg(feature = "pinwheel")]
         /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
@@ -2032,7 +2108,7 @@ const _: () = {
             q::renumbered::<Self, W>(bitboard)
         }
     }
-    impl q::BitboardLayout for Lerf {
+    impl q::BitboardLayout for Gray {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;
         const FILE_SETS: &'static [u64] = &FILE_SETS;
@@ -2096,56 +2172,29 @@ const _: () = {
                 q::Direction::NorthWest => Self::shift_north_west(bitboard),
             }
         }
-        #[inline(always)]
-        fn convert_bitboard<__Target: q::BitboardLayout>(
-            bitboard: q::Bitboard<Self>,
-        ) -> ::core::option::Option<q::Bitboard<__Target>> {
-            #[cfg(feature = "a8")]
-            if const { q::same_bitboards::<__Target, A8>() } {
-                let word = Self::to_a8(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "file_major")]
-            if const { q::same_bitboards::<__Target, FileMajor>() } {
-                let word = Self::to_file_major(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "h1")]
-            if const { q::same_bitboards::<__Target, H1>() } {
-                let word = Self::to_h1(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            ::core::option::Option::None
-        }
     }
-    impl Lerf {
+    impl Gray {
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x38`.
+        /// Masks and factors: `0x20`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
-                    (number ^ 0x38_u32) as u8
+                    (number ^ 0x20_u32) as u8
                 }),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x7`.
+        /// Masks and factors: `0x4`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
-                    (number ^ 0x7_u32) as u8
+                    (number ^ 0x4_u32) as u8
                 }),
             )
         }
@@ -2163,7 +2212,7 @@ const _: () = {
         }
         /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
         ///
-        /// Masks and factors: `0x38`, `0x3f`.
+        /// Masks and factors: `0x38`, `0x24`.
         #[inline(always)]
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
@@ -2173,14 +2222,14 @@ const _: () = {
                     let number = square.index().number() as u32;
                     ({
                         let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x3f_u32
+                        t5 ^ 0x24_u32
                     }) as u8
                 }),
             )
         }
         /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
         ///
-        /// Masks and factors: `0x38`.
+        /// Masks and factors: `0x38`, `0x20`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
@@ -2188,26 +2237,26 @@ const _: () = {
                     let number = square.index().number() as u32;
                     ({
                         let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x38_u32
+                        t5 ^ 0x20_u32
                     }) as u8
                 }),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x3f`.
+        /// Masks and factors: `0x24`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
-                    (0x3f_u32.wrapping_sub(number)) as u8
+                    (number ^ 0x24_u32) as u8
                 }),
             )
         }
         /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
         ///
-        /// Masks and factors: `0x38`, `0x7`.
+        /// Masks and factors: `0x38`, `0x4`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
@@ -2215,13 +2264,13 @@ const _: () = {
                     let number = square.index().number() as u32;
                     ({
                         let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x7_u32
+                        t5 ^ 0x4_u32
                     }) as u8
                 }),
             )
         }
     }
-    impl q::Layout for Lerf {
+    impl q::Layout for Gray {
         type Index = q::index::U6;
         const FILES: u8 = 8;
         const RANKS: u8 = 8;
@@ -2273,20 +2322,20 @@ const _: () = {
             q::Cost {
                 name: "file",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 5,
+                depth: 4,
             },
             q::Cost {
                 name: "rank",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 5,
+                depth: 3,
             },
             q::Cost {
                 name: "at",
                 bytes: 0,
-                operations: 0,
-                depth: 0,
+                operations: 3,
+                depth: 3,
             },
             q::Cost {
                 name: "COORDS",
@@ -2345,7 +2394,7 @@ const _: () = {
             q::Cost {
                 name: "flip_vertical_planes",
                 bytes: 0,
-                operations: 3,
+                operations: 1,
                 depth: 1,
             },
             q::Cost {
@@ -2357,7 +2406,7 @@ const _: () = {
             q::Cost {
                 name: "flip_horizontal_planes",
                 bytes: 0,
-                operations: 3,
+                operations: 1,
                 depth: 1,
             },
             q::Cost {
@@ -2381,7 +2430,7 @@ const _: () = {
             q::Cost {
                 name: "flip_anti_diagonal_planes",
                 bytes: 0,
-                operations: 6,
+                operations: 2,
                 depth: 1,
             },
             q::Cost {
@@ -2393,19 +2442,19 @@ const _: () = {
             q::Cost {
                 name: "rotate_90_planes",
                 bytes: 0,
-                operations: 3,
+                operations: 1,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
-                operations: 4,
+                operations: 5,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_180_planes",
                 bytes: 0,
-                operations: 6,
+                operations: 2,
                 depth: 1,
             },
             q::Cost {
@@ -2417,7 +2466,7 @@ const _: () = {
             q::Cost {
                 name: "rotate_270_planes",
                 bytes: 0,
-                operations: 3,
+                operations: 1,
                 depth: 1,
             },
             q::Cost {
@@ -2435,8 +2484,8 @@ const _: () = {
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
-                operations: 13,
-                depth: 10,
+                operations: 5,
+                depth: 3,
             },
             q::Cost {
                 name: "flip_diagonal",
@@ -2459,8 +2508,8 @@ const _: () = {
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
-                operations: 14,
-                depth: 11,
+                operations: 5,
+                depth: 3,
             },
             q::Cost {
                 name: "rotate_270",
@@ -2469,80 +2518,68 @@ const _: () = {
                 depth: 16,
             },
             q::Cost {
-                name: "flip_horizontal_aarch64",
-                bytes: 0,
-                operations: 2,
-                depth: 2,
-            },
-            q::Cost {
-                name: "rotate_180_aarch64",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
                 name: "shift_north",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 12,
+                depth: 5,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 23,
+                depth: 7,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 12,
+                depth: 5,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 28,
+                depth: 12,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 12,
+                depth: 5,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 33,
+                depth: 8,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 14,
+                depth: 5,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 26,
+                depth: 7,
             },
             q::Cost {
                 name: "rook_attacks",
-                bytes: 67584,
+                bytes: 66336,
                 operations: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks",
-                bytes: 50384,
+                bytes: 14688,
                 operations: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks",
-                bytes: 117968,
+                bytes: 81024,
                 operations: 0,
                 depth: 0,
             },
@@ -2785,8 +2822,8 @@ const _: () = {
             }
         }
     }
-    impl q::SquareBoard for Lerf {}
-    impl Lerf {
+    impl q::SquareBoard for Gray {}
+    impl Gray {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
         /// Cost: 8 operations for each piece, no table.
@@ -2879,7 +2916,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u64(0b100000, pieces) ^ index
         }
         /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -2895,7 +2932,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u64(0b100, pieces) ^ index
         }
         /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -2929,10 +2966,10 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
+            (<Self as q::Layout>::PACKING.mask_u64(0b100100, pieces)
                 ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
         }
         /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
@@ -2940,7 +2977,7 @@ const _: () = {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_anti_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2948,11 +2985,12 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
+            (<Self as q::Layout>::PACKING.mask_u64(0b100000, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
         }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2966,7 +3004,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111111, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u64(0b100100, pieces) ^ index
         }
         /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -2982,7 +3020,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
+            (<Self as q::Layout>::PACKING.mask_u64(0b100, pieces)
                 ^ (index >> (3 * pieces as u32)))
                 ^ ((index << (3 * pieces as u32))
                     & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
@@ -3153,7 +3191,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u128(0b100000, pieces) ^ index
         }
         /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3175,7 +3213,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u128(0b100, pieces) ^ index
         }
         /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3221,10 +3259,10 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
+            (<Self as q::Layout>::PACKING.mask_u128(0b100100, pieces)
                 ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
         }
         /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
@@ -3240,7 +3278,7 @@ const _: () = {
             }
             Self::flip_anti_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3248,11 +3286,12 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
+            (<Self as q::Layout>::PACKING.mask_u128(0b100000, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
         }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3272,7 +3311,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111111, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u128(0b100100, pieces) ^ index
         }
         /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3294,7 +3333,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
+            (<Self as q::Layout>::PACKING.mask_u128(0b100, pieces)
                 ^ (index >> (3 * pieces as u32)))
                 ^ ((index << (3 * pieces as u32))
                     & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
@@ -3389,170 +3428,170 @@ const _: () = {
             }
             squares
         }
-        /// The bit planes of up to 64 squares, ranks mirrored: 3 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        /// The bit planes of up to 64 squares, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn flip_vertical_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], planes[1], planes[2], !planes[3], !planes[4], !planes[5]]
+            [planes[0], planes[1], planes[2], planes[3], planes[4], !planes[5]]
         }
-        /// The bit planes of up to 64 squares, files mirrored: 3 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        /// The bit planes of up to 64 squares, files mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn flip_horizontal_planes(planes: [u64; 6]) -> [u64; 6] {
-            [!planes[0], !planes[1], !planes[2], planes[3], planes[4], planes[5]]
+            [planes[0], planes[1], !planes[2], planes[3], planes[4], planes[5]]
         }
         /// The bit planes of up to 64 squares, mirrored at the a1-h8 diagonal: no operation, proved minimal; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn flip_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
             [planes[3], planes[4], planes[5], planes[0], planes[1], planes[2]]
         }
-        /// The bit planes of up to 64 squares, mirrored at the a8-h1 diagonal: 6 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        /// The bit planes of up to 64 squares, mirrored at the a8-h1 diagonal: 2 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn flip_anti_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
-            [!planes[3], !planes[4], !planes[5], !planes[0], !planes[1], !planes[2]]
+            [planes[3], planes[4], !planes[5], planes[0], planes[1], !planes[2]]
         }
-        /// The bit planes of up to 64 squares, turned clockwise by a quarter: 3 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        /// The bit planes of up to 64 squares, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn rotate_90_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[3], planes[4], planes[5], !planes[0], !planes[1], !planes[2]]
+            [planes[3], planes[4], planes[5], planes[0], planes[1], !planes[2]]
         }
-        /// The bit planes of up to 64 squares, turned by half: 6 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        /// The bit planes of up to 64 squares, turned by half: 2 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn rotate_180_planes(planes: [u64; 6]) -> [u64; 6] {
-            [!planes[0], !planes[1], !planes[2], !planes[3], !planes[4], !planes[5]]
+            [planes[0], planes[1], !planes[2], planes[3], planes[4], !planes[5]]
         }
-        /// The bit planes of up to 64 squares, turned anticlockwise by a quarter: 3 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
+        /// The bit planes of up to 64 squares, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
         #[inline(always)]
         pub const fn rotate_270_planes(planes: [u64; 6]) -> [u64; 6] {
-            [!planes[3], !planes[4], !planes[5], planes[0], planes[1], planes[2]]
+            [planes[3], planes[4], !planes[5], planes[0], planes[1], planes[2]]
         }
     }
-    impl Lerf {
+    impl Gray {
         /// The square a1, number 0.
         pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
         /// The square b1, number 1.
         pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
-        /// The square c1, number 2.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
-        /// The square d1, number 3.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
-        /// The square e1, number 4.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
-        /// The square f1, number 5.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        /// The square g1, number 6.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        /// The square h1, number 7.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
+        /// The square c1, number 3.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
+        /// The square d1, number 2.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
+        /// The square e1, number 6.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
+        /// The square f1, number 7.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
+        /// The square g1, number 5.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
+        /// The square h1, number 4.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
         /// The square a2, number 8.
         pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
         /// The square b2, number 9.
         pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
-        /// The square c2, number 10.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
-        /// The square d2, number 11.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
-        /// The square e2, number 12.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
-        /// The square f2, number 13.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
-        /// The square g2, number 14.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
-        /// The square h2, number 15.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
-        /// The square a3, number 16.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
-        /// The square b3, number 17.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
-        /// The square c3, number 18.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
-        /// The square d3, number 19.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
-        /// The square e3, number 20.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
-        /// The square f3, number 21.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
-        /// The square g3, number 22.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
-        /// The square h3, number 23.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
-        /// The square a4, number 24.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
-        /// The square b4, number 25.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
-        /// The square c4, number 26.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
-        /// The square d4, number 27.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
-        /// The square e4, number 28.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
-        /// The square f4, number 29.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
-        /// The square g4, number 30.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
-        /// The square h4, number 31.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
-        /// The square a5, number 32.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
-        /// The square b5, number 33.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
-        /// The square c5, number 34.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
-        /// The square d5, number 35.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
-        /// The square e5, number 36.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
-        /// The square f5, number 37.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
-        /// The square g5, number 38.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
-        /// The square h5, number 39.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
-        /// The square a6, number 40.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
-        /// The square b6, number 41.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
-        /// The square c6, number 42.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
-        /// The square d6, number 43.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
-        /// The square e6, number 44.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
-        /// The square f6, number 45.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
-        /// The square g6, number 46.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
-        /// The square h6, number 47.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
-        /// The square a7, number 48.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
-        /// The square b7, number 49.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
-        /// The square c7, number 50.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
-        /// The square d7, number 51.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
-        /// The square e7, number 52.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
-        /// The square f7, number 53.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
-        /// The square g7, number 54.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
-        /// The square h7, number 55.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
-        /// The square a8, number 56.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
-        /// The square b8, number 57.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
-        /// The square c8, number 58.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
-        /// The square d8, number 59.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
-        /// The square e8, number 60.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
-        /// The square f8, number 61.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
-        /// The square g8, number 62.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
-        /// The square h8, number 63.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+        /// The square c2, number 11.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
+        /// The square d2, number 10.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
+        /// The square e2, number 14.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
+        /// The square f2, number 15.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
+        /// The square g2, number 13.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
+        /// The square h2, number 12.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
+        /// The square a3, number 24.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
+        /// The square b3, number 25.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
+        /// The square c3, number 27.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
+        /// The square d3, number 26.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
+        /// The square e3, number 30.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
+        /// The square f3, number 31.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
+        /// The square g3, number 29.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
+        /// The square h3, number 28.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
+        /// The square a4, number 16.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
+        /// The square b4, number 17.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
+        /// The square c4, number 19.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
+        /// The square d4, number 18.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
+        /// The square e4, number 22.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
+        /// The square f4, number 23.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
+        /// The square g4, number 21.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
+        /// The square h4, number 20.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
+        /// The square a5, number 48.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
+        /// The square b5, number 49.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
+        /// The square c5, number 51.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
+        /// The square d5, number 50.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
+        /// The square e5, number 54.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
+        /// The square f5, number 55.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
+        /// The square g5, number 53.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
+        /// The square h5, number 52.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
+        /// The square a6, number 56.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
+        /// The square b6, number 57.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
+        /// The square c6, number 59.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
+        /// The square d6, number 58.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
+        /// The square e6, number 62.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
+        /// The square f6, number 63.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+        /// The square g6, number 61.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
+        /// The square h6, number 60.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
+        /// The square a7, number 40.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
+        /// The square b7, number 41.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
+        /// The square c7, number 43.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
+        /// The square d7, number 42.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
+        /// The square e7, number 46.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
+        /// The square f7, number 47.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
+        /// The square g7, number 45.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
+        /// The square h7, number 44.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
+        /// The square a8, number 32.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
+        /// The square b8, number 33.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
+        /// The square c8, number 35.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
+        /// The square d8, number 34.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
+        /// The square e8, number 38.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
+        /// The square f8, number 39.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
+        /// The square g8, number 37.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
+        /// The square h8, number 36.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
     }
 };

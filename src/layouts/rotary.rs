@@ -1,4 +1,4 @@
-// What `../rotary.layout` expands to.
+// What `layouts/rotary.layout` expands to.
 
 const TABLES_OF_ROTARY: &[u8; 54432] = include_bytes!("rotary.bin");
 

@@ -1,29 +1,56 @@
-// What `../ring.layout` expands to.
+// What `layouts/pinwheel.layout` expands to.
 
-const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
+const TABLES_OF_PINWHEEL: &[u8; 45744] = include_bytes!("pinwheel.bin");
 
-/// Squares by orbit: `hi` is the same for squares that mirroring and turning the board exchange,
-/// and `lo` says which of them it is.
+/// A quarter turn adds 16, as in Rotary, in an order whose squares share as much as squares can: in all twenty
+/// classes of rook and bishop that mirrors and turns exchange, one index serves the whole class.
 ///
-/// The second numbering of the puzzle "Bit Manipulation Problem", which asks how to flip the
-/// board for all pieces of a packed position at once.
+/// `quadrille search numbering` looks for such orders, among all of sixteen squares and those that they turn
+/// into. No key has more bits than there are relevant squares.
 ///
-/// Tables of rook and bishop: 129,584 bytes. With `method: auto` 83,200: the bishop by shared magics.
+/// Tables of rook and bishop: 31,568 bytes. With `sets: per_line` 21,632, less than a first-level data
+/// cache holds.
 ///
 ///
-/// A layout of the 8 x 8 board; bitboards are `u64`; a square's number is `hi: 3`, `lo: 3`.
+/// A layout of the 8 x 8 board; bitboards are `u64`; a square's number is `turn: 2`, `orbit: 4`.
 ///
 /// ```text
-/// 8 | 52  4 12 20 22 14  6 54
-/// 7 |  5 53 28 36 38 30 55  7
-/// 6 | 13 29 60 44 46 62 31 15
-/// 5 | 21 37 45 61 63 47 39 23
-/// 4 | 17 33 41 57 59 43 35 19
-/// 3 |  9 25 56 40 42 58 27 11
-/// 2 |  1 49 24 32 34 26 51  3
-/// 1 | 48  0  8 16 18 10  2 50
+/// 8 | 24  9 29  4 37 62 42 40
+/// 7 | 26  1 55 34 51 38 17 25
+/// 6 | 46 22 47 12 27 63  7 45
+/// 5 | 21 35 11 48  0 28 50 20
+/// 4 | 52 18 60 32 16 43  3 53
+/// 3 | 13 39 31 59 44 15 54 14
+/// 2 | 57 49  6 19  2 23 33 58
+/// 1 |  8 10 30  5 36 61 41 56
 ///   +------------------------
 ///      a  b  c  d  e  f  g  h
+/// ```
+///
+/// Attacks of `rook` are looked up in 10 indexes: squares with one letter share theirs.
+///
+/// ```text
+/// G A B C C B A G
+/// A H D E E D H A
+/// B D I F F I D B
+/// C E F J J F E C
+/// C E F J J F E C
+/// B D I F F I D B
+/// A H D E E D H A
+/// G A B C C B A G
+/// ```
+///
+/// Attacks of `bishop` are looked up in 10 indexes: squares with one letter share theirs.
+///
+/// ```text
+/// G A B C C B A G
+/// A H D E E D H A
+/// B D I F F I D B
+/// C E F J J F E C
+/// C E F J J F E C
+/// B D I F F I D B
+/// A H D E E D H A
+/// G A B C C B A G
 /// ```
 #[derive(
     ::core::clone::Clone,
@@ -36,7 +63,7 @@ const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
     ::core::hash::Hash,
     ::core::default::Default
 )]
-pub struct Ring;
+pub struct Pinwheel;
 #[allow(
     clippy::all,
     clippy::pedantic,
@@ -49,12 +76,12 @@ const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
     static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_RING, 0),
+        q::table::part::<128>(TABLES_OF_PINWHEEL, 0),
     );
     static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_RING, 128),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 128),
     );
-    impl Ring {
+    impl Pinwheel {
         /// The file.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
@@ -109,7 +136,7 @@ const _: () = {
             }
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The square so many files and ranks away, if it is on the board.
         ///
         /// Cost: 6 operations, 3 loads from 192 bytes of tables.
@@ -168,28 +195,55 @@ const _: () = {
             Self::map(ranks)
         }
     }
-    /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-    static RIDE_0_1: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
-        q::table::part::<2048>(TABLES_OF_RING, 192),
-        q::table::part::<65536>(TABLES_OF_RING, 2240),
+    /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
+    static RIDE_0_1: q::sliders::Magic64<16, 1, 1225, 16384, true> = q::sliders::Magic64::new(
+        q::table::part::<384>(TABLES_OF_PINWHEEL, 192),
+        q::table::part::<9800>(TABLES_OF_PINWHEEL, 576),
+        q::table::part::<16384>(TABLES_OF_PINWHEEL, 10376),
+        q::table::part::<0>(TABLES_OF_PINWHEEL, 26760),
     );
     #[inline(always)]
-    const fn ride_0_1(square: q::Square<Ring>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Ring>::from_word_unchecked(occupancy);
-        RIDE_0_1.attacks(square.index().get(), occupancy.word())
+    const fn ride_0_1(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<Pinwheel>::from_word_unchecked(occupancy);
+        {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            {
+                let (slot, turn) = {
+                    static BASES: &[u8; 16] = q::table::part::<
+                        16,
+                    >(TABLES_OF_PINWHEEL, 26760);
+                    q::sliders::Turn::rotated_from(number, BASES)
+                };
+                let occupancy = turn.enter(occupancy);
+                turn.leave(RIDE_0_1.attacks(slot, occupancy))
+            }
+        }
     }
-    /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
-    static RIDE_1_1: q::sliders::Fancy64<64, 7558, 54> = q::sliders::Fancy64::new(
-        q::table::part::<1536>(TABLES_OF_RING, 67776),
-        q::table::part::<60464>(TABLES_OF_RING, 69312),
-        q::table::part::<0>(TABLES_OF_RING, 129776),
+    /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
+    static RIDE_1_1: q::sliders::Magic64<16, 1, 357, 1728, true> = q::sliders::Magic64::new(
+        q::table::part::<384>(TABLES_OF_PINWHEEL, 26776),
+        q::table::part::<2856>(TABLES_OF_PINWHEEL, 27160),
+        q::table::part::<1728>(TABLES_OF_PINWHEEL, 30016),
+        q::table::part::<0>(TABLES_OF_PINWHEEL, 31744),
     );
     #[inline(always)]
-    const fn ride_1_1(square: q::Square<Ring>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Ring>::from_word_unchecked(occupancy);
-        RIDE_1_1.attacks(square.index().get(), occupancy.word())
+    const fn ride_1_1(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<Pinwheel>::from_word_unchecked(occupancy);
+        {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            {
+                let (slot, turn) = {
+                    static BASES: &[u8; 16] = q::table::part::<
+                        16,
+                    >(TABLES_OF_PINWHEEL, 31744);
+                    q::sliders::Turn::rotated_from(number, BASES)
+                };
+                let occupancy = turn.enter(occupancy);
+                turn.leave(RIDE_1_1.attacks(slot, occupancy))
+            }
+        }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a rook attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -207,31 +261,43 @@ const _: () = {
         ///     a b c d e f g h
         /// ```
         ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
         ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        /// Cost: 11 operations, 9 loads from 26584 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
+            let attacks: u64 = {
+                let (number, occupancy) = (square.index().get(), occupancy.word());
+                {
+                    let (slot, turn) = {
+                        static BASES: &[u8; 16] = q::table::part::<
+                            16,
+                        >(TABLES_OF_PINWHEEL, 31760);
+                        q::sliders::Turn::rotated_from(number, BASES)
+                    };
+                    let occupancy = turn.enter(occupancy);
+                    turn.leave(RIDE_0_1.attacks(slot, occupancy))
+                }
+            };
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a rook attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_RING, 129776),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 31776),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Rook> for Ring {
+    impl q::Attacks<q::piece::Rook> for Pinwheel {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -245,14 +311,14 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn rook_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+    const fn rook_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         ride_0_1(square, occupancy & !first_0) & !first_0
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
         ///
-        /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
+        /// Cost: 24 operations, 18 loads from 26584 bytes of tables.
         #[inline(always)]
         pub const fn rook_xrays(
             square: q::Square<Self>,
@@ -261,10 +327,10 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares from which a rook attacks a square: those that it attacks from there.
         ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        /// Cost: 11 operations, 9 loads from 26584 bytes of tables.
         #[inline(always)]
         pub const fn rook_attackers(
             square: q::Square<Self>,
@@ -275,8 +341,8 @@ const _: () = {
     }
     const fn rook_path_0(
         color: q::Color,
-        from: q::Square<Ring>,
-        to: q::Square<Ring>,
+        from: q::Square<Pinwheel>,
+        to: q::Square<Pinwheel>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -353,13 +419,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn rook_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+    const fn rook_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (0, 1),
@@ -435,12 +501,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
+    impl Pinwheel {
         /// What stands between a rook and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
@@ -457,7 +523,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Rook> for Ring {
+    impl q::Moves<q::piece::Rook> for Pinwheel {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -510,7 +576,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a bishop attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -528,31 +594,43 @@ const _: () = {
         ///     a b c d e f g h
         /// ```
         ///
-        /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
+        /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
         ///
-        /// Cost: 4 operations, 4 loads from 62000 bytes of tables.
+        /// Cost: 11 operations, 9 loads from 4984 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_1_1.attacks(square.index().get(), occupancy.word());
+            let attacks: u64 = {
+                let (number, occupancy) = (square.index().get(), occupancy.word());
+                {
+                    let (slot, turn) = {
+                        static BASES: &[u8; 16] = q::table::part::<
+                            16,
+                        >(TABLES_OF_PINWHEEL, 32288);
+                        q::sliders::Turn::rotated_from(number, BASES)
+                    };
+                    let occupancy = turn.enter(occupancy);
+                    turn.leave(RIDE_1_1.attacks(slot, occupancy))
+                }
+            };
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a bishop attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_RING, 130288),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 32304),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Bishop> for Ring {
+    impl q::Attacks<q::piece::Bishop> for Pinwheel {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -566,14 +644,14 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn bishop_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+    const fn bishop_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
         let first_0 = ride_1_1(square, occupancy);
         ride_1_1(square, occupancy & !first_0) & !first_0
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
         ///
-        /// Cost: 10 operations, 8 loads from 62000 bytes of tables.
+        /// Cost: 24 operations, 18 loads from 4984 bytes of tables.
         #[inline(always)]
         pub const fn bishop_xrays(
             square: q::Square<Self>,
@@ -582,10 +660,10 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares from which a bishop attacks a square: those that it attacks from there.
         ///
-        /// Cost: 4 operations, 4 loads from 62000 bytes of tables.
+        /// Cost: 11 operations, 9 loads from 4984 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attackers(
             square: q::Square<Self>,
@@ -596,8 +674,8 @@ const _: () = {
     }
     const fn bishop_path_0(
         color: q::Color,
-        from: q::Square<Ring>,
-        to: q::Square<Ring>,
+        from: q::Square<Pinwheel>,
+        to: q::Square<Pinwheel>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -674,13 +752,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn bishop_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+    const fn bishop_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (1, 1),
@@ -756,12 +834,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
+    impl Pinwheel {
         /// What stands between a bishop and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
@@ -778,7 +856,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Bishop> for Ring {
+    impl q::Moves<q::piece::Bishop> for Pinwheel {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -832,7 +910,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a queen attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -850,34 +928,48 @@ const _: () = {
         ///     a b c d e f g h
         /// ```
         ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
         ///
-        /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
+        /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
         ///
-        /// Cost: 12 operations, 10 loads from 129584 bytes of tables.
+        /// Cost: 18 operations, 17 loads from 31552 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word())
-                | RIDE_1_1.attacks(square.index().get(), occupancy.word());
+            let attacks: u64 = {
+                let (number, occupancy) = (square.index().get(), occupancy.word());
+                {
+                    let (slot, turn) = {
+                        static BASES: &[u8; 16] = q::table::part::<
+                            16,
+                        >(TABLES_OF_PINWHEEL, 32816);
+                        q::sliders::Turn::rotated_from(number, BASES)
+                    };
+                    let occupancy = turn.enter(occupancy);
+                    turn.leave(
+                        RIDE_0_1.attacks(slot, occupancy)
+                            | RIDE_1_1.attacks(slot, occupancy),
+                    )
+                }
+            };
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a queen attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_RING, 130800),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 32832),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Queen> for Ring {
+    impl q::Attacks<q::piece::Queen> for Pinwheel {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -891,16 +983,16 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn queen_xrays_0(square: q::Square<Ring>, occupancy: u64) -> u64 {
+    const fn queen_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         let first_1 = ride_1_1(square, occupancy);
         (ride_0_1(square, occupancy & !first_0) & !first_0)
             | (ride_1_1(square, occupancy & !first_1) & !first_1)
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
         ///
-        /// Cost: 27 operations, 20 loads from 129584 bytes of tables.
+        /// Cost: 49 operations, 36 loads from 31552 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -909,10 +1001,10 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 12 operations, 10 loads from 129584 bytes of tables.
+        /// Cost: 18 operations, 17 loads from 31552 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -923,8 +1015,8 @@ const _: () = {
     }
     const fn queen_path_0(
         color: q::Color,
-        from: q::Square<Ring>,
-        to: q::Square<Ring>,
+        from: q::Square<Pinwheel>,
+        to: q::Square<Pinwheel>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -1065,13 +1157,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn queen_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+    const fn queen_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (0, 1),
@@ -1211,12 +1303,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
+    impl Pinwheel {
         /// What stands between a queen and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
@@ -1233,7 +1325,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Queen> for Ring {
+    impl q::Moves<q::piece::Queen> for Pinwheel {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1287,7 +1379,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a knight attacks.
         ///
         /// From e4 on the empty board:
@@ -1309,13 +1401,13 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_RING, 131312),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 33344),
             );
             let attacks: u64 = LEAPS[square.index().get()];
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl q::Attacks<q::piece::Knight> for Ring {
+    impl q::Attacks<q::piece::Knight> for Pinwheel {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -1324,7 +1416,7 @@ const _: () = {
             Self::knight_attacks(square)
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
@@ -1335,8 +1427,8 @@ const _: () = {
     }
     const fn knight_path_0(
         color: q::Color,
-        from: q::Square<Ring>,
-        to: q::Square<Ring>,
+        from: q::Square<Pinwheel>,
+        to: q::Square<Pinwheel>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
@@ -1347,13 +1439,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn knight_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+    const fn knight_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
         let steps = match color {
@@ -1363,12 +1455,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl q::Moves<q::piece::Knight> for Ring {
+    impl q::Moves<q::piece::Knight> for Pinwheel {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1418,7 +1510,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// What a king attacks.
         ///
         /// From e4 on the empty board:
@@ -1440,13 +1532,13 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_RING, 131824),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 33856),
             );
             let attacks: u64 = LEAPS[square.index().get()];
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl q::Attacks<q::piece::King> for Ring {
+    impl q::Attacks<q::piece::King> for Pinwheel {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -1455,7 +1547,7 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
@@ -1466,8 +1558,8 @@ const _: () = {
     }
     const fn king_path_0(
         color: q::Color,
-        from: q::Square<Ring>,
-        to: q::Square<Ring>,
+        from: q::Square<Pinwheel>,
+        to: q::Square<Pinwheel>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
@@ -1478,13 +1570,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn king_relevant_0(color: q::Color, square: q::Square<Ring>) -> u64 {
+    const fn king_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
         let steps = match color {
@@ -1494,12 +1586,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <Ring as q::Layout>::PLACES,
+            numbers: <Pinwheel as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl q::Moves<q::piece::King> for Ring {
+    impl q::Moves<q::piece::King> for Pinwheel {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1548,37 +1640,37 @@ const _: () = {
             q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
         }
     }
-    impl Ring {}
+    impl Pinwheel {}
     static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_RING, 132336),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34368),
     );
     static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_RING, 132400),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34432),
     );
     static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_RING, 132464),
+        q::table::part::<120>(TABLES_OF_PINWHEEL, 34496),
     );
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_RING, 132584),
+        q::table::part::<120>(TABLES_OF_PINWHEEL, 34616),
     );
     static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_RING, 132704),
+        q::table::part::<4096>(TABLES_OF_PINWHEEL, 34736),
     );
     static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_RING, 136800),
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 38832),
     );
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_RING, 137312),
+        q::table::part::<4096>(TABLES_OF_PINWHEEL, 39344),
     );
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_RING, 141408),
+        q::table::part::<1024>(TABLES_OF_PINWHEEL, 43440),
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_RING, 142432),
+        q::table::part::<1024>(TABLES_OF_PINWHEEL, 44464),
     );
     static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
-    impl Ring {
+    impl Pinwheel {
         /// The squares strictly between two on a line of queen moves; none where they are not.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
@@ -1603,7 +1695,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(THROUGH[a][b])
         }
     }
-    impl Ring {
+    impl Pinwheel {
         /// The set whose bits these are; bits that are no square are left out.
         ///
         /// Cost: no operation, no table.
@@ -1771,280 +1863,323 @@ const _: () = {
                 PAWN_PUSHES[color as usize][square.index().get()],
             )
         }
-        /// The bitboard, ranks mirrored: 5 operations, 3 deep, best found; no table.
+        /// The bitboard, ranks mirrored: 16 operations, 14 deep, best found; no table.
         ///
-        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`.
+        /// Masks and factors: `0x9efef8ce9efef8ce`, `0x99cf000099cf`, `0x2a542a542a542a54`.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4),
-            )
+            q::Bitboard::from_word_unchecked({
+                let t4 = (word ^ word.rotate_left(32)) & 0x9efef8ce9efef8ce_u64;
+                let t5 = word ^ t4;
+                let t9 = (t5 ^ (t5 >> 16)) & 0x99cf000099cf_u64;
+                let t12 = (t5 ^ t9) ^ (t9 << 16);
+                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
+                (t12 ^ t16) ^ (t16 << 1)
+            })
         }
-        /// The bitboard, files mirrored: 5 operations, 3 deep, best found; no table.
+        /// The bitboard, files mirrored: 16 operations, 14 deep, best found; no table.
         ///
-        /// Masks and factors: `0x3333333333333333`, `0xcccccccccccccccc`.
+        /// Masks and factors: `0x6101073161010731`, `0x99cf000099cf`, `0x2a542a542a542a54`.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                ((word & 0xcccccccccccccccc_u64) >> 2)
-                    | ((word & 0x3333333333333333_u64) << 2),
-            )
+            q::Bitboard::from_word_unchecked({
+                let t4 = (word ^ word.rotate_left(32)) & 0x6101073161010731_u64;
+                let t5 = word ^ t4;
+                let t9 = (t5 ^ (t5 >> 16)) & 0x99cf000099cf_u64;
+                let t12 = (t5 ^ t9) ^ (t9 << 16);
+                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
+                (t12 ^ t16) ^ (t16 << 1)
+            })
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 12 operations, 10 deep, best found; no table.
+        /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
-        /// Masks and factors: `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
+        /// Masks and factors: `0x7319efe07319efe`, `0x663000006630`, `0x2a542a542a542a54`.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 2)) & 0xc0c0c0c0c0c0c0c_u64;
-                let t7 = (word ^ t4) ^ (t4 << 2);
-                let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555_u64;
-                (t7 ^ t11) ^ (t11 << 1)
+                let t4 = (word ^ word.rotate_left(32)) & 0x7319efe07319efe_u64;
+                let t5 = word ^ t4;
+                let t9 = (t5 ^ (t5 >> 16)) & 0x663000006630_u64;
+                let t12 = (t5 ^ t9) ^ (t9 << 16);
+                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
+                (t12 ^ t16) ^ (t16 << 1)
             })
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 10 deep, best found; no table.
+        /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
-        /// Masks and factors: `0x303030303030303`, `0x555555555555`.
+        /// Masks and factors: `0xf8ce6101f8ce6101`, `0x663000006630`, `0x2a542a542a542a54`.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 6)) & 0x303030303030303_u64;
-                let t7 = (word ^ t4) ^ (t4 << 6);
-                let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555_u64;
-                (t7 ^ t11) ^ (t11 << 1)
+                let t4 = (word ^ word.rotate_left(32)) & 0xf8ce6101f8ce6101_u64;
+                let t5 = word ^ t4;
+                let t9 = (t5 ^ (t5 >> 16)) & 0x663000006630_u64;
+                let t12 = (t5 ^ t9) ^ (t9 << 16);
+                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
+                (t12 ^ t16) ^ (t16 << 1)
             })
         }
-        /// The bitboard, turned clockwise by a quarter: 17 operations, 13 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0x303030303030303`, `0x555555555555`.
+        /// The bitboard, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t7 = ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4);
-                let t11 = (t7 ^ (t7 >> 6)) & 0x303030303030303_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 6);
-                let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555_u64;
-                (t14 ^ t18) ^ (t18 << 1)
-            })
+            q::Bitboard::from_word_unchecked(word.rotate_left(16))
         }
-        /// The bitboard, turned by half: 11 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xc0c0c0c0c0c0c0c`, `0x303030303030303`, `0xc0c0c0c0c0c0c0c0`, `0x3030303030303030`.
+        /// The bitboard, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t13 = ((word & 0x3030303030303030_u64) >> 2)
-                    | ((word & 0xc0c0c0c0c0c0c0c0_u64) >> 6);
-                let t14 = ((word & 0x303030303030303_u64) << 6)
-                    | ((word & 0xc0c0c0c0c0c0c0c_u64) << 2);
-                t14 | t13
-            })
+            q::Bitboard::from_word_unchecked(word.rotate_left(32))
         }
-        /// The bitboard, turned anticlockwise by a quarter: 17 operations, 13 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
+        /// The bitboard, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t7 = ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4);
-                let t11 = (t7 ^ (t7 >> 2)) & 0xc0c0c0c0c0c0c0c_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 2);
-                let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555_u64;
-                (t14 ^ t18) ^ (t18 << 1)
-            })
+            q::Bitboard::from_word_unchecked(word.rotate_left(48))
         }
-        /// All squares one step north; those that leave the board are dropped: 22 operations, 7 deep, best found; no table.
+        /// All squares one step north; those that leave the board are dropped: 42 operations, 7 deep, best found; no table.
         ///
-        /// Masks and factors: `0x500a5000000500f`, `0x1010102`, `0xfa000005a00000a`, `0x50a000a0a000`, `0xa0000000000000a0`, `0x5050000000`, `0xa000a0f0a0a0a0a`, `0x110`, `0xa000a5aa00aa0a00`, `0x50000002828282d`, `0x4000000030`, `0x500a0a0505000050`.
+        /// Masks and factors: `0x80101020000102c`, `0x8a008a`, `0x4808000426001000`, `0x201508`, `0x810403`, `0x210240010`, `0x400000`, `0x1000000000`, `0x8000000064c3`, `0x800a000500`, `0xb2000088020200`, `0x24064`, `0x40000106`, `0x100000086008`, `0x8000a000154`, `0x800010000404481`, `0x800500a001000040`, `0x800b7`, `0x20200000109`, `0x640800408001`, `0x82008000990`, `0x4000000a030008`, `0x1400094100000800`, `0x40000120040482`, `0x10008421`, `0x240800000910080`.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t5 = (word.rotate_left(16) & 0x500a5000000500f_u64)
-                    .wrapping_mul(0x1010102_u64);
-                let t17 = (word & 0xa0000000000000a0_u64).rotate_left(47)
-                    | ((word & 0x5050000000_u64) >> 16);
-                let t18 = ((word & 0x50a000a0a000_u64) >> 8) | t17;
-                let t24 = (word & 0xa000a0f0a0a0a0a_u64).wrapping_mul(0x110_u64)
-                    & 0xa000a5aa00aa0a00_u64;
-                let t30 = (word.rotate_left(11) & 0x50000002828282d_u64)
-                    .wrapping_mul(0x4000000030_u64);
-                (t5 & 0xfa000005a00000a_u64)
-                    | ((t18 | t24) | (t30 & 0x500a0a0505000050_u64))
+                let t1 = word.rotate_left(21);
+                let t2 = word.rotate_left(12);
+                let t8 = (t1 & 0x80101020000102c_u64).wrapping_mul(0x8a008a_u64)
+                    & 0x4808000426001000_u64;
+                let t13 = (word.rotate_left(33) & 0x201508_u64)
+                    .wrapping_mul(0x810403_u64);
+                let t23 = ((word & 0x400000_u64) >> 21)
+                    | ((word & 0x1000000000_u64) >> 34);
+                let t29 = (word & 0x8000000064c3_u64).wrapping_mul(0x800a000500_u64)
+                    & 0xb2000088020200_u64;
+                let t36 = (t2 & 0x24064_u64).wrapping_mul(0x40000106_u64)
+                    & 0x100000086008_u64;
+                let t38 = (t8 | (t13 & 0x210240010_u64)) | ((t23 | t29) | t36);
+                let t43 = (word.rotate_left(40) & 0x8000a000154_u64)
+                    .wrapping_mul(0x800010000404481_u64);
+                let t50 = (word.rotate_left(48) & 0x800b7_u64)
+                    .wrapping_mul(0x20200000109_u64);
+                let t59 = (t2 & 0x82008000990_u64).wrapping_mul(0x4000000a030008_u64)
+                    & 0x1400094100000800_u64;
+                let t65 = (t1 & 0x40000120040482_u64).wrapping_mul(0x10008421_u64)
+                    & 0x240800000910080_u64;
+                let t67 = ((t43 & 0x800500a001000040_u64) | (t50 & 0x640800408001_u64))
+                    | (t59 | t65);
+                t38 | t67
             })
         }
-        /// All squares one step north-east; those that leave the board are dropped: 35 operations, 7 deep, best found; no table.
+        /// All squares one step north-east; those that leave the board are dropped: 37 operations, 7 deep, best found; no table.
         ///
-        /// Masks and factors: `0x202000400002303`, `0x100010000c0`, `0x200818`, `0x1402000001`, `0x852040c303000800`, `0x101040104240004`, `0x502`, `0x2020c002c000008`, `0x20003030400`, `0x20000150000`, `0x181800`, `0x114`, `0x2008032400d80000`, `0x10901c24040`, `0x440000400081`, `0x58401008d0000000`, `0x200000000582`, `0x210010000801`, `0x80a01000001000`, `0xc0c0000000`, `0x20`.
+        /// Masks and factors: `0x2008020290c`, `0x20000022022`, `0x402000100549000`, `0x4010400801042`, `0x1810b`, `0x200c4010000044`, `0x101110`, `0x121`, `0x1001200000001`, `0x8000089`, `0x8008000202030090`, `0x18013`, `0x82801`, `0x408804001`, `0x30800080829`, `0x20000001000a422`, `0x40c00180a0000002`, `0x201008081`, `0x100004400004`, `0x4102800000200`, `0x100401002210012`, `0x80400028c`, `0x1801a00000080808`.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t9 = (word.rotate_left(24) & 0x200818_u64)
-                    .wrapping_mul(0x1402000001_u64);
-                let t10 = (word & 0x202000400002303_u64).wrapping_mul(0x100010000c0_u64)
-                    | t9;
-                let t18 = (word & 0x101040104240004_u64).wrapping_mul(0x502_u64)
-                    & 0x2020c002c000008_u64;
-                let t27 = (word.rotate_left(48) & 0x181800_u64).wrapping_mul(0x114_u64);
-                let t28 = (word & 0x20003030400_u64).wrapping_mul(0x20000150000_u64)
-                    | t27;
-                let t35 = (word.rotate_left(41) & 0x10901c24040_u64)
-                    .wrapping_mul(0x440000400081_u64);
-                let t42 = (word.rotate_left(12) & 0x200000000582_u64)
-                    .wrapping_mul(0x210010000801_u64);
-                let t51 = ((word & 0x20_u64) >> 1) | ((word & 0xc0c0000000_u64) >> 24);
-                let t54 = (t35 & 0x58401008d0000000_u64)
-                    | ((t51 | t18) | (t42 & 0x80a01000001000_u64));
-                ((t28 & 0x2008032400d80000_u64) | (t10 & 0x852040c303000800_u64)) | t54
+                let t6 = (word & 0x2008020290c_u64).wrapping_mul(0x20000022022_u64)
+                    & 0x402000100549000_u64;
+                let t11 = (word.rotate_left(60) & 0x4010400801042_u64)
+                    .wrapping_mul(0x1810b_u64);
+                let t19 = (word.rotate_left(13) & 0x101110_u64).wrapping_mul(0x121_u64);
+                let t24 = (word.rotate_left(36) & 0x1001200000001_u64)
+                    .wrapping_mul(0x8000089_u64);
+                let t28 = (t6 | (t11 & 0x200c4010000044_u64))
+                    | ((t19 | t24) & 0x8008000202030090_u64);
+                let t33 = (word.rotate_left(32) & 0x18013_u64).wrapping_mul(0x82801_u64);
+                let t40 = (word.rotate_left(18) & 0x30800080829_u64)
+                    .wrapping_mul(0x20000001000a422_u64);
+                let t48 = (word.rotate_left(45) & 0x201008081_u64)
+                    .wrapping_mul(0x100004400004_u64);
+                let t55 = (word.rotate_left(50) & 0x100401002210012_u64)
+                    .wrapping_mul(0x80400028c_u64);
+                let t59 = ((t33 & 0x408804001_u64) | (t40 & 0x40c00180a0000002_u64))
+                    | ((t48 & 0x4102800000200_u64) | (t55 & 0x1801a00000080808_u64));
+                t28 | t59
             })
         }
-        /// All squares one step east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
+        /// All squares one step east; those that leave the board are dropped: 39 operations, 8 deep, best found; no table.
         ///
-        /// Masks and factors: `0x6699000088aa00`, `0x800000000001`, `0x1166990000888800`, `0x4400000000000000`, `0x884400444400`, `0x2200113311111111`, `0x104`, `0x8800665500551100`, `0x66004422220000bb`, `0x800201`, `0x6688002233000099`.
+        /// Masks and factors: `0x10000001c00`, `0x8000448`, `0x84000140000`, `0x1000000100000000`, `0x40100000c098`, `0x20010084003`, `0x4900500004080`, `0x8001020`, `0x1a0`, `0x3100800336`, `0x2008000000020021`, `0x9002060812021032`, `0x6404000040631`, `0x20041024`, `0x6500009208000404`, `0x80051003`, `0x210000029`, `0x808000000018041`, `0x4e060`, `0x44001000202`, `0xa0000060880000`, `0x202200002213`, `0x10000068005`, `0x41210080400808`.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t5 = (word.rotate_left(48) & 0x6699000088aa00_u64)
-                    .wrapping_mul(0x800000000001_u64);
-                let t14 = ((word & 0x4400000000000000_u64) >> 31)
-                    | ((word & 0x884400444400_u64) >> 8);
-                let t20 = (word & 0x2200113311111111_u64).wrapping_mul(0x104_u64)
-                    & 0x8800665500551100_u64;
-                let t26 = (word.rotate_left(16) & 0x66004422220000bb_u64)
-                    .wrapping_mul(0x800201_u64);
-                (t5 & 0x1166990000888800_u64)
-                    | ((t14 | t20) | (t26 & 0x6688002233000099_u64))
+                let t1 = word.swap_bytes();
+                let t2 = t1.rotate_left(46);
+                let t8 = (t1 & 0x10000001c00_u64).wrapping_mul(0x8000448_u64)
+                    & 0x84000140000_u64;
+                let t17 = (t1 & 0x40100000c098_u64).wrapping_mul(0x20010084003_u64)
+                    & 0x4900500004080_u64;
+                let t18 = ((t1 & 0x1000000100000000_u64) >> 23) | t17;
+                let t28 = (t1.rotate_left(31) & 0x3100800336_u64)
+                    .wrapping_mul(0x2008000000020021_u64);
+                let t29 = (t2 & 0x8001020_u64).wrapping_mul(0x1a0_u64) | t28;
+                let t37 = (t1.rotate_left(21) & 0x6404000040631_u64)
+                    .wrapping_mul(0x20041024_u64);
+                let t44 = (t1.rotate_left(56) & 0x80051003_u64)
+                    .wrapping_mul(0x210000029_u64);
+                let t52 = (t1.rotate_left(20) & 0x4e060_u64)
+                    .wrapping_mul(0x44001000202_u64);
+                let t60 = (t2 & 0x202200002213_u64).wrapping_mul(0x10000068005_u64)
+                    & 0x41210080400808_u64;
+                let t62 = ((t37 & 0x6500009208000404_u64)
+                    | (t44 & 0x808000000018041_u64))
+                    | ((t52 & 0xa0000060880000_u64) | t60);
+                ((t8 | t18) | (t29 & 0x9002060812021032_u64)) | t62
             })
         }
-        /// All squares one step south-east; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
+        /// All squares one step south-east; those that leave the board are dropped: 37 operations, 7 deep, best found; no table.
         ///
-        /// Masks and factors: `0x200c81000`, `0x8000051`, `0x2000000005`, `0x4010000020`, `0x100004404c0c0000`, `0x100200004000c08a`, `0x800012000188`, `0x1800010001`, `0xa21`, `0x81844a8002008101`, `0x24008100810`, `0x47100`, `0x808000c00810000`, `0x1010604040203070`, `0x1001002`, `0x62208032b0000080`, `0x100048001061f`, `0x20001000002`, `0x402310101000c0c`.
+        /// Masks and factors: `0x4808000080a008`, `0x1000041810`, `0x8442020200004000`, `0x400000421004`, `0x8b`, `0x20000000448020`, `0x61`, `0x100000000000005`, `0x10024200002`, `0x415`, `0x1040080408000c2`, `0xa000022140c`, `0x4000004104101`, `0x3008004812000008`, `0x580401`, `0x1000023`, `0x100008080801`, `0x400c0102b`, `0x400004000804105`, `0x800280480120004`, `0x1014040503`, `0x1000020008011`, `0x81801100011400`.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(44);
-                let t10 = (t1 & 0x200c81000_u64).wrapping_mul(0x8000051_u64)
-                    | (t1 & 0x2000000005_u64).wrapping_mul(0x4010000020_u64);
-                let t17 = (word.rotate_left(16) & 0x100200004000c08a_u64)
-                    .wrapping_mul(0x800012000188_u64);
-                let t22 = (word.rotate_left(63) & 0x1800010001_u64)
-                    .wrapping_mul(0xa21_u64);
-                let t26 = (t10 & 0x100004404c0c0000_u64)
-                    | ((t17 | t22) & 0x81844a8002008101_u64);
-                let t32 = (t1 & 0x24008100810_u64).wrapping_mul(0x47100_u64)
-                    & 0x808000c00810000_u64;
-                let t38 = (word & 0x1010604040203070_u64).wrapping_mul(0x1001002_u64)
-                    & 0x62208032b0000080_u64;
-                let t43 = (word.rotate_left(39) & 0x100048001061f_u64)
-                    .wrapping_mul(0x20001000002_u64);
-                let t47 = t32 | (t38 | (t43 & 0x402310101000c0c_u64));
-                t26 | t47
+                let t6 = (word & 0x4808000080a008_u64).wrapping_mul(0x1000041810_u64)
+                    & 0x8442020200004000_u64;
+                let t11 = (word.rotate_left(60) & 0x400000421004_u64)
+                    .wrapping_mul(0x8b_u64);
+                let t19 = (word.rotate_left(31) & 0x61_u64)
+                    .wrapping_mul(0x100000000000005_u64);
+                let t24 = (word.rotate_left(41) & 0x10024200002_u64)
+                    .wrapping_mul(0x415_u64);
+                let t28 = (t6 | (t11 & 0x20000000448020_u64))
+                    | ((t19 | t24) & 0x1040080408000c2_u64);
+                let t33 = (word.rotate_left(39) & 0xa000022140c_u64)
+                    .wrapping_mul(0x4000004104101_u64);
+                let t40 = (word.rotate_left(52) & 0x580401_u64)
+                    .wrapping_mul(0x1000023_u64);
+                let t48 = (word.rotate_left(5) & 0x400c0102b_u64)
+                    .wrapping_mul(0x400004000804105_u64);
+                let t55 = (word.rotate_left(17) & 0x1014040503_u64)
+                    .wrapping_mul(0x1000020008011_u64);
+                let t59 = ((t33 & 0x3008004812000008_u64) | (t40 & 0x100008080801_u64))
+                    | ((t48 & 0x800280480120004_u64) | (t55 & 0x81801100011400_u64));
+                t28 | t59
             })
         }
-        /// All squares one step south; those that leave the board are dropped: 21 operations, 7 deep, best found; no table.
+        /// All squares one step south; those that leave the board are dropped: 40 operations, 8 deep, best found; no table.
         ///
-        /// Masks and factors: `0x50a000a0a00`, `0x142800283c14`, `0x80000000004`, `0xa0f0a000a0a000`, `0x500002828050505`, `0x100000003`, `0x505055050000005`, `0x280028294168`, `0x4004`, `0xa000a0a000f0500`, `0x28002d00000002f8`, `0x2020204`, `0xf00a0000a50000a0`.
+        /// Masks and factors: `0x8100040003280`, `0x200200202`, `0x9020000010006400`, `0x201620000112`, `0x9401080`, `0x18680180000100`, `0x400020000680`, `0x100008000218`, `0x42001200010000`, `0x10044266049`, `0x209000020002`, `0x4120`, `0x1050`, `0x10582404c881802`, `0x2401815`, `0x22000001000205`, `0x2080000c00400041`, `0x100000000600f`, `0x102000000844`, `0xe001080000000a0`, `0x6504`, `0x20082`, `0x2320008`, `0x206`, `0x4201`, `0x48004`.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(15);
-                let t9 = (word.rotate_left(6) & 0x142800283c14_u64)
-                    .wrapping_mul(0x80000000004_u64);
-                let t12 = ((word & 0x50a000a0a00_u64) >> 8)
-                    | (t9 & 0xa0f0a000a0a000_u64);
-                let t18 = (t1 & 0x500002828050505_u64).wrapping_mul(0x100000003_u64)
-                    & 0x505055050000005_u64;
-                let t23 = (word.rotate_left(46) & 0x280028294168_u64)
-                    .wrapping_mul(0x4004_u64);
-                let t31 = (t1 & 0x28002d00000002f8_u64).wrapping_mul(0x2020204_u64)
-                    & 0xf00a0000a50000a0_u64;
-                let t33 = t18 | ((t23 & 0xa000a0a000f0500_u64) | t31);
-                t12 | t33
+                let t1 = word.swap_bytes();
+                let t2 = t1.rotate_left(46);
+                let t3 = t1.rotate_left(15);
+                let t9 = (t1 & 0x8100040003280_u64).wrapping_mul(0x200200202_u64)
+                    & 0x9020000010006400_u64;
+                let t15 = (t1 & 0x201620000112_u64).wrapping_mul(0x9401080_u64)
+                    & 0x18680180000100_u64;
+                let t22 = (t3 & 0x400020000680_u64).wrapping_mul(0x100008000218_u64)
+                    & 0x42001200010000_u64;
+                let t32 = (t3 & 0x10044266049_u64).wrapping_mul(0x209000020002_u64)
+                    | (t2 & 0x4120_u64).wrapping_mul(0x1050_u64);
+                let t35 = ((t9 | t15) | t22) | (t32 & 0x10582404c881802_u64);
+                let t40 = (t1.rotate_left(29) & 0x2401815_u64)
+                    .wrapping_mul(0x22000001000205_u64);
+                let t47 = (t1.rotate_left(24) & 0x100000000600f_u64)
+                    .wrapping_mul(0x102000000844_u64);
+                let t55 = (t1.rotate_left(56) & 0x6504_u64).wrapping_mul(0x20082_u64);
+                let t63 = (t2 & 0x206_u64).wrapping_mul(0x4201_u64) & 0x48004_u64;
+                let t65 = ((t40 & 0x2080000c00400041_u64)
+                    | (t47 & 0xe001080000000a0_u64)) | ((t55 & 0x2320008_u64) | t63);
+                t35 | t65
             })
         }
-        /// All squares one step south-west; those that leave the board are dropped: 30 operations, 8 deep, best found; no table.
+        /// All squares one step south-west; those that leave the board are dropped: 34 operations, 8 deep, best found; no table.
         ///
-        /// Masks and factors: `0x103`, `0x11000000004`, `0x8000c000000b`, `0x808001`, `0x40000120c4000403`, `0x10c01024004`, `0x20000000002025`, `0xa0001820030000`, `0x44400500c`, `0x80021010005`, `0xe00060000000024`, `0x8000080702201`, `0x2008002001001`, `0x200b280200002000`, `0xc0182403000000`, `0xc050070046`, `0x280000100004100`, `0x9100d00503000000`.
+        /// Masks and factors: `0x504000000280c`, `0x10102005`, `0xc02005`, `0x1051`, `0x2010100648080909`, `0x880089`, `0x100000d`, `0x48008112`, `0x1080100800`, `0xc084110808424`, `0x201002028702`, `0x48000000200248`, `0x8840409004002080`, `0x20000011020312`, `0x800000200104104`, `0x1281000080421000`, `0x800480000c`, `0x8000201408`, `0x8403`, `0x10809`, `0x2820800250042`.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
                 let t1 = word.swap_bytes();
-                let t6 = (t1.rotate_left(61) & 0x103_u64)
-                    .wrapping_mul(0x11000000004_u64);
-                let t11 = (t1.rotate_left(32) & 0x8000c000000b_u64)
-                    .wrapping_mul(0x808001_u64);
-                let t19 = (t1.rotate_left(52) & 0x10c01024004_u64)
-                    .wrapping_mul(0x20000000002025_u64);
-                let t26 = (t1.rotate_left(7) & 0x44400500c_u64)
-                    .wrapping_mul(0x80021010005_u64);
-                let t35 = (t1 & 0x8000080702201_u64).wrapping_mul(0x2008002001001_u64)
-                    & 0x200b280200002000_u64;
-                let t44 = (t1 & 0xc050070046_u64).wrapping_mul(0x280000100004100_u64)
-                    & 0x9100d00503000000_u64;
-                let t45 = ((t1 & 0xc0182403000000_u64) >> 16) | t44;
-                let t47 = ((t19 & 0xa0001820030000_u64) | (t26 & 0xe00060000000024_u64))
-                    | (t35 | t45);
-                ((t6 | t11) & 0x40000120c4000403_u64) | t47
+                let t2 = t1.rotate_left(57);
+                let t3 = t1.rotate_left(9);
+                let t8 = (t1.rotate_left(23) & 0x504000000280c_u64)
+                    .wrapping_mul(0x10102005_u64);
+                let t13 = t8 | (t2 & 0xc02005_u64).wrapping_mul(0x1051_u64);
+                let t24 = (t3 & 0x880089_u64).wrapping_mul(0x100000d_u64)
+                    | (t3 & 0x48008112_u64).wrapping_mul(0x1080100800_u64);
+                let t32 = (t1.rotate_left(32) & 0x201002028702_u64)
+                    .wrapping_mul(0x48000000200248_u64);
+                let t40 = (t2 & 0x20000011020312_u64).wrapping_mul(0x800000200104104_u64)
+                    & 0x1281000080421000_u64;
+                let t50 = (t1.rotate_left(28) & 0x8403_u64).wrapping_mul(0x10809_u64);
+                let t51 = (t1 & 0x800480000c_u64).wrapping_mul(0x8000201408_u64) | t50;
+                let t54 = ((t32 & 0x8840409004002080_u64) | t40)
+                    | (t51 & 0x2820800250042_u64);
+                ((t13 & 0x2010100648080909_u64) | (t24 & 0xc084110808424_u64)) | t54
             })
         }
-        /// All squares one step west; those that leave the board are dropped: 20 operations, 6 deep, best found; no table.
+        /// All squares one step west; those that leave the board are dropped: 41 operations, 8 deep, best found; no table.
         ///
-        /// Masks and factors: `0x1100000000000000`, `0x8855004444`, `0x2000100`, `0x22884400444400`, `0x4c80004444004477`, `0x800001000002`, `0xbb000088cc000066`, `0x6655005511`, `0x41`, `0x132cc00004554`, `0x40000000000080`, `0x4499773311333311`.
+        /// Masks and factors: `0x4000051`, `0x1002`, `0x4000010082`, `0x24101008001`, `0x8400d4`, `0x2800000480080040`, `0x80404080000040f4`, `0x80104003`, `0x804040b208048000`, `0x1000000000`, `0x100004010501`, `0x20024040048`, `0x84060010000800`, `0x110010002842`, `0x100000000000c94`, `0x4001800100c00008`, `0x800100044400313`, `0x4000000042012`, `0x1208180800020610`, `0x640d`, `0x410024`, `0x65000104`, `0x8000081130`, `0x200020421`, `0x12000000203020`.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t9 = (word & 0x8855004444_u64).wrapping_mul(0x2000100_u64)
-                    & 0x22884400444400_u64;
-                let t10 = ((word & 0x1100000000000000_u64) >> 31) | t9;
-                let t15 = (word.rotate_left(15) & 0x4c80004444004477_u64)
-                    .wrapping_mul(0x800001000002_u64);
-                let t23 = (word.rotate_left(56) & 0x6655005511_u64)
-                    .wrapping_mul(0x41_u64);
-                let t28 = (word.rotate_left(41) & 0x132cc00004554_u64)
-                    .wrapping_mul(0x40000000000080_u64);
-                (t10 | (t15 & 0xbb000088cc000066_u64))
-                    | ((t23 | t28) & 0x4499773311333311_u64)
+                let t1 = word.swap_bytes();
+                let t6 = (t1.rotate_left(49) & 0x4000051_u64).wrapping_mul(0x1002_u64);
+                let t13 = (t1.rotate_left(21) & 0x24101008001_u64)
+                    .wrapping_mul(0x8400d4_u64);
+                let t22 = (t1 & 0x80404080000040f4_u64).wrapping_mul(0x80104003_u64)
+                    & 0x804040b208048000_u64;
+                let t31 = (t1 & 0x100004010501_u64).wrapping_mul(0x20024040048_u64)
+                    & 0x84060010000800_u64;
+                let t32 = ((t1 & 0x1000000000_u64) >> 36) | t31;
+                let t34 = ((t6 & 0x4000010082_u64) | (t13 & 0x2800000480080040_u64))
+                    | (t22 | t32);
+                let t39 = (t1.rotate_left(52) & 0x110010002842_u64)
+                    .wrapping_mul(0x100000000000c94_u64);
+                let t46 = (t1.rotate_left(35) & 0x800100044400313_u64)
+                    .wrapping_mul(0x4000000042012_u64);
+                let t54 = (t1.rotate_left(17) & 0x640d_u64).wrapping_mul(0x410024_u64);
+                let t61 = (t1.rotate_left(41) & 0x8000081130_u64)
+                    .wrapping_mul(0x200020421_u64);
+                let t65 = ((t39 & 0x4001800100c00008_u64)
+                    | (t46 & 0x1208180800020610_u64))
+                    | ((t54 & 0x65000104_u64) | (t61 & 0x12000000203020_u64));
+                t34 | t65
             })
         }
-        /// All squares one step north-west; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
+        /// All squares one step north-west; those that leave the board are dropped: 36 operations, 7 deep, best found; no table.
         ///
-        /// Masks and factors: `0x808200023204020`, `0x40402`, `0x80008018000`, `0x2040`, `0x10124c02f1000040`, `0x202000300010000`, `0x14310`, `0x72`, `0x10001`, `0x2400810100420030`, `0x4000210021390`, `0x20a0820`, `0x80207000303000`, `0x404090101080c0d`, `0x1100002`, `0x8908028c0e000002`, `0x2000000000242081`, `0x200000800800006`, `0x4220100000004200`.
+        /// Masks and factors: `0x2000020001`, `0x40801`, `0x1000800000001`, `0x12022030`, `0x20004a1`, `0x4000200828800`, `0x4008800040848`, `0x202002808`, `0x8010408010600000`, `0x800000002889025`, `0x200080000221002`, `0x1880140080011040`, `0x100541`, `0x8800800`, `0x802028080000`, `0x110040022041`, `0x20040e`, `0x40080500040088`, `0x404204022`, `0xa0000088003`, `0x4202000005000004`, `0x1010115`, `0x800004803`, `0x8004000002212`.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(62);
-                let t2 = word.rotate_left(35);
-                let t11 = (t1 & 0x808200023204020_u64).wrapping_mul(0x40402_u64)
-                    | (t2 & 0x80008018000_u64).wrapping_mul(0x2040_u64);
-                let t22 = (word.rotate_left(40) & 0x72_u64).wrapping_mul(0x10001_u64);
-                let t23 = (t1 & 0x202000300010000_u64).wrapping_mul(0x14310_u64) | t22;
-                let t32 = (t2 & 0x4000210021390_u64).wrapping_mul(0x20a0820_u64)
-                    & 0x80207000303000_u64;
-                let t38 = (word & 0x404090101080c0d_u64).wrapping_mul(0x1100002_u64)
-                    & 0x8908028c0e000002_u64;
-                let t43 = (word.rotate_left(22) & 0x2000000000242081_u64)
-                    .wrapping_mul(0x200000800800006_u64);
-                let t47 = t32 | (t38 | (t43 & 0x4220100000004200_u64));
-                ((t11 & 0x10124c02f1000040_u64) | (t23 & 0x2400810100420030_u64)) | t47
+                let t1 = word.rotate_left(36);
+                let t6 = (word.rotate_left(21) & 0x2000020001_u64)
+                    .wrapping_mul(0x40801_u64);
+                let t14 = (t1 & 0x12022030_u64).wrapping_mul(0x20004a1_u64)
+                    & 0x4000200828800_u64;
+                let t21 = (word & 0x4008800040848_u64).wrapping_mul(0x202002808_u64)
+                    & 0x8010408010600000_u64;
+                let t27 = (word & 0x800000002889025_u64)
+                    .wrapping_mul(0x200080000221002_u64) & 0x1880140080011040_u64;
+                let t34 = (t1 & 0x100541_u64).wrapping_mul(0x8800800_u64)
+                    & 0x802028080000_u64;
+                let t36 = ((t6 & 0x1000800000001_u64) | t14) | ((t21 | t27) | t34);
+                let t41 = (word.rotate_left(50) & 0x110040022041_u64)
+                    .wrapping_mul(0x20040e_u64);
+                let t48 = (word.rotate_left(4) & 0x404204022_u64)
+                    .wrapping_mul(0xa0000088003_u64);
+                let t55 = (word.rotate_left(17) & 0x1010115_u64)
+                    .wrapping_mul(0x800004803_u64);
+                let t59 = (t41 & 0x40080500040088_u64)
+                    | ((t48 & 0x4202000005000004_u64) | (t55 & 0x8004000002212_u64));
+                t36 | t59
             })
         }
         #[cfg(feature = "a8")]
@@ -2085,11 +2220,11 @@ const _: () = {
         pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
             q::renumbered::<Self, Makruk>(bitboard)
         }
-        #[cfg(feature = "pinwheel")]
-        /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
+        #[cfg(feature = "ring")]
+        /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(bitboard)
+        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
+            q::renumbered::<Self, Ring>(bitboard)
         }
         #[cfg(feature = "rotary")]
         /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
@@ -2104,7 +2239,7 @@ const _: () = {
             q::renumbered::<Self, W>(bitboard)
         }
     }
-    impl q::BitboardLayout for Ring {
+    impl q::BitboardLayout for Pinwheel {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;
         const FILE_SETS: &'static [u64] = &FILE_SETS;
@@ -2169,30 +2304,26 @@ const _: () = {
             }
         }
     }
-    impl Ring {
-        /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+    impl Pinwheel {
+        /// The square, ranks mirrored.
         ///
-        /// Masks and factors: `0x4`.
+        /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x4_u32) as u8
-                }),
-            )
+            static TABLE: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 45488),
+            );
+            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
         }
-        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The square, files mirrored.
         ///
-        /// Masks and factors: `0x2`.
+        /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x2_u32) as u8
-                }),
-            )
+            static TABLE: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 45552),
+            );
+            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
         }
         /// The square, mirrored at the a1-h8 diagonal.
         ///
@@ -2200,7 +2331,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
             static TABLE: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_RING, 143456),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 45616),
             );
             q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
         }
@@ -2212,44 +2343,48 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Square<Self> {
             static TABLE: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_RING, 143520),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 45680),
             );
             q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
         }
-        /// The square, turned clockwise by a quarter.
+        /// The square, turned clockwise by a quarter: 2 operations, 2 deep, best found; no table.
         ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
+        /// Masks and factors: `0x10`, `0x3f`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_RING, 143584),
-            );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (number.wrapping_add(0x10_u32) & 0x3f_u32) as u8
+                }),
+            )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x6`.
+        /// Masks and factors: `0x20`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
-                    (number ^ 0x6_u32) as u8
+                    (number ^ 0x20_u32) as u8
                 }),
             )
         }
-        /// The square, turned anticlockwise by a quarter.
+        /// The square, turned anticlockwise by a quarter: 2 operations, 2 deep, best found; no table.
         ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
+        /// Masks and factors: `0x30`, `0x3f`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_RING, 143648),
-            );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (number.wrapping_add(0x30_u32) & 0x3f_u32) as u8
+                }),
+            )
         }
     }
-    impl q::Layout for Ring {
+    impl q::Layout for Pinwheel {
         type Index = q::index::U6;
         const FILES: u8 = 8;
         const RANKS: u8 = 8;
@@ -2287,13 +2422,13 @@ const _: () = {
         const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
         const FIELDS: &'static [q::Field] = &[
             q::Field {
-                name: "hi",
-                width: 3,
-                shift: 3,
+                name: "turn",
+                width: 2,
+                shift: 4,
             },
             q::Field {
-                name: "lo",
-                width: 3,
+                name: "orbit",
+                width: 4,
                 shift: 0,
             },
         ];
@@ -2330,15 +2465,15 @@ const _: () = {
             },
             q::Cost {
                 name: "flip_vertical_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
+                bytes: 64,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
+                bytes: 64,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_square",
@@ -2354,9 +2489,9 @@ const _: () = {
             },
             q::Cost {
                 name: "rotate_90_square",
-                bytes: 64,
-                operations: 0,
-                depth: 0,
+                bytes: 0,
+                operations: 2,
+                depth: 2,
             },
             q::Cost {
                 name: "rotate_180_square",
@@ -2366,75 +2501,15 @@ const _: () = {
             },
             q::Cost {
                 name: "rotate_270_square",
-                bytes: 64,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_vertical_planes",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_vertical_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_planes",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_planes",
-                bytes: 0,
-                operations: 3,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_diagonal_packed",
-                bytes: 0,
-                operations: 9,
-                depth: 5,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_planes",
-                bytes: 0,
-                operations: 5,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_packed",
-                bytes: 0,
-                operations: 10,
-                depth: 5,
-            },
-            q::Cost {
-                name: "rotate_90_planes",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
+                operations: 2,
+                depth: 2,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
-                operations: 10,
-                depth: 5,
-            },
-            q::Cost {
-                name: "rotate_180_planes",
-                bytes: 0,
-                operations: 2,
-                depth: 1,
+                operations: 4,
+                depth: 3,
             },
             q::Cost {
                 name: "rotate_180_packed",
@@ -2443,122 +2518,116 @@ const _: () = {
                 depth: 1,
             },
             q::Cost {
-                name: "rotate_270_planes",
+                name: "rotate_270_packed",
                 bytes: 0,
                 operations: 4,
                 depth: 3,
             },
             q::Cost {
-                name: "rotate_270_packed",
-                bytes: 0,
-                operations: 10,
-                depth: 5,
-            },
-            q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
-                operations: 5,
-                depth: 3,
+                operations: 16,
+                depth: 14,
             },
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
-                operations: 5,
-                depth: 3,
+                operations: 16,
+                depth: 14,
             },
             q::Cost {
                 name: "flip_diagonal",
                 bytes: 0,
-                operations: 12,
-                depth: 10,
+                operations: 16,
+                depth: 14,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
-                operations: 12,
-                depth: 10,
+                operations: 16,
+                depth: 14,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
-                operations: 17,
-                depth: 13,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
-                operations: 11,
-                depth: 4,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
-                operations: 17,
-                depth: 13,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
-                operations: 22,
+                operations: 42,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
-                operations: 35,
+                operations: 37,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
-                operations: 19,
-                depth: 6,
+                operations: 39,
+                depth: 8,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
-                operations: 29,
+                operations: 37,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
-                operations: 21,
-                depth: 7,
+                operations: 40,
+                depth: 8,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
-                operations: 30,
+                operations: 34,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
-                operations: 20,
-                depth: 6,
+                operations: 41,
+                depth: 8,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
-                operations: 29,
+                operations: 36,
                 depth: 7,
             },
             q::Cost {
                 name: "rook_attacks",
-                bytes: 67584,
+                bytes: 26584,
                 operations: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks",
-                bytes: 62000,
+                bytes: 4984,
                 operations: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks",
-                bytes: 129584,
+                bytes: 31568,
                 operations: 0,
                 depth: 0,
             },
@@ -2682,17 +2751,17 @@ const _: () = {
             &[
                 q::packed::PackedField {
                     shift: 0,
-                    width: 3,
+                    width: 4,
                     fixed: 0,
                     per_piece: 0,
-                    stride: 3,
+                    stride: 4,
                 },
                 q::packed::PackedField {
-                    shift: 3,
-                    width: 3,
+                    shift: 4,
+                    width: 2,
                     fixed: 0,
-                    per_piece: 3,
-                    stride: 3,
+                    per_piece: 4,
+                    stride: 2,
                 },
             ],
             6,
@@ -2801,8 +2870,8 @@ const _: () = {
             }
         }
     }
-    impl q::SquareBoard for Ring {}
-    impl Ring {
+    impl q::SquareBoard for Pinwheel {}
+    impl Pinwheel {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
         /// Cost: 8 operations for each piece, no table.
@@ -2887,7 +2956,7 @@ const _: () = {
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2895,15 +2964,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b100, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2911,15 +2997,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2927,23 +3030,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces))
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
                 );
-            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            t10 ^ t6
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2951,23 +3063,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
-                )
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces));
-            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            (<Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t6) ^ t10
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_anti_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2975,17 +3096,11 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
-                )
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces));
-            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            (<Self as q::Layout>::PACKING.mask_u64(0b100, pieces) ^ t6) ^ t10
+            (<Self as q::Layout>::PACKING.mask_u64(0b10000, pieces) ^ index)
+                ^ ((index << 1)
+                    & <Self as q::Layout>::PACKING.mask_u64(0b100000, pieces))
         }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2999,7 +3114,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u64(0b100000, pieces) ^ index
         }
         /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3007,7 +3122,7 @@ const _: () = {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_180_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3015,17 +3130,11 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces),
-                )
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces));
-            let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            (<Self as q::Layout>::PACKING.mask_u64(0b10, pieces) ^ t6) ^ t10
+            (<Self as q::Layout>::PACKING.mask_u64(0b10000, pieces) ^ index)
+                ^ (<Self as q::Layout>::PACKING.mask_u64(0b100000, pieces)
+                    & !(index << 1))
         }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -3183,7 +3292,7 @@ const _: () = {
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3191,9 +3300,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b100, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3205,7 +3331,7 @@ const _: () = {
             }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3213,9 +3339,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3227,7 +3370,7 @@ const _: () = {
             }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3235,17 +3378,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces))
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
                 );
-            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            t10 ^ t6
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 9 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3257,7 +3409,7 @@ const _: () = {
             }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3265,17 +3417,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
-                )
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces));
-            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            (<Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t6) ^ t10
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U6::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -3289,7 +3450,7 @@ const _: () = {
             }
             Self::flip_anti_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3297,17 +3458,11 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
-                )
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces));
-            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            (<Self as q::Layout>::PACKING.mask_u128(0b100, pieces) ^ t6) ^ t10
+            (<Self as q::Layout>::PACKING.mask_u128(0b10000, pieces) ^ index)
+                ^ ((index << 1)
+                    & <Self as q::Layout>::PACKING.mask_u128(0b100000, pieces))
         }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 10 operations, 5 deep, 3 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3327,7 +3482,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u128(0b100000, pieces) ^ index
         }
         /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3341,7 +3496,7 @@ const _: () = {
             }
             Self::rotate_180_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3349,17 +3504,11 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t1 = index >> 1;
-            let t6 = index
-                .wrapping_add(
-                    index & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces),
-                )
-                .wrapping_sub(t1 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces));
-            let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1, pieces)
-                & !((index & t1) >> (3 * pieces as u32 + 1));
-            (<Self as q::Layout>::PACKING.mask_u128(0b10, pieces) ^ t6) ^ t10
+            (<Self as q::Layout>::PACKING.mask_u128(0b10000, pieces) ^ index)
+                ^ (<Self as q::Layout>::PACKING.mask_u128(0b100000, pieces)
+                    & !(index << 1))
         }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 10 operations, 5 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3410,213 +3559,135 @@ const _: () = {
             }
             least
         }
-        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
-        ///
-        /// Cost: 24 operations for each piece, no table.
-        #[inline]
-        pub const fn pack_planes<const N: usize>(
-            squares: [q::Square<Self>; N],
-        ) -> [u64; 6] {
-            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
-            let (mut planes, mut piece) = ([0; 6], 0);
-            while piece < N {
-                planes = q::packed::with_number(
-                    planes,
-                    squares[piece].index().number(),
-                    piece,
-                );
-                piece += 1;
-            }
-            planes
-        }
-        /// The first `N` squares of bit planes.
-        ///
-        /// Cost: 24 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// When one of them has a number that is no square's.
-        #[inline]
-        pub const fn unpack_planes<const N: usize>(
-            planes: [u64; 6],
-        ) -> [q::Square<Self>; N] {
-            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
-            let mut squares = [q::Square::from_index(q::index::U6::masked(48)); N];
-            let mut piece = 0;
-            while piece < N {
-                let number = q::packed::number_at(planes, piece);
-                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
-                piece += 1;
-            }
-            squares
-        }
-        /// The bit planes of up to 64 squares, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_vertical_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], planes[1], !planes[2], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, files mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_horizontal_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], !planes[1], planes[2], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, mirrored at the a1-h8 diagonal: 3 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
-            let t9 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
-            [t9, planes[2], planes[1], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
-            let t11 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
-            [t11, !planes[2], !planes[1], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, turned clockwise by a quarter: 4 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn rotate_90_planes(planes: [u64; 6]) -> [u64; 6] {
-            let t10 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
-            [t10, planes[2], !planes[1], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, turned by half: 2 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn rotate_180_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], !planes[1], !planes[2], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, turned anticlockwise by a quarter: 4 operations, 3 deep, best found; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn rotate_270_planes(planes: [u64; 6]) -> [u64; 6] {
-            let t10 = planes[0] ^ (!0 ^ (planes[4] & planes[5]));
-            [t10, !planes[2], planes[1], planes[3], planes[4], planes[5]]
-        }
     }
-    impl Ring {
-        /// The square a1, number 48.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
-        /// The square b1, number 0.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
-        /// The square c1, number 8.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
-        /// The square d1, number 16.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
-        /// The square e1, number 18.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
-        /// The square f1, number 10.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
-        /// The square g1, number 2.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
-        /// The square h1, number 50.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
-        /// The square a2, number 1.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
+    impl Pinwheel {
+        /// The square a1, number 8.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
+        /// The square b1, number 10.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
+        /// The square c1, number 30.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
+        /// The square d1, number 5.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
+        /// The square e1, number 36.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
+        /// The square f1, number 61.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
+        /// The square g1, number 41.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
+        /// The square h1, number 56.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
+        /// The square a2, number 57.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
         /// The square b2, number 49.
         pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
-        /// The square c2, number 24.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
-        /// The square d2, number 32.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
-        /// The square e2, number 34.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
-        /// The square f2, number 26.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
-        /// The square g2, number 51.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
-        /// The square h2, number 3.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
-        /// The square a3, number 9.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
-        /// The square b3, number 25.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
-        /// The square c3, number 56.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
-        /// The square d3, number 40.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
-        /// The square e3, number 42.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
-        /// The square f3, number 58.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
-        /// The square g3, number 27.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
-        /// The square h3, number 11.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
-        /// The square a4, number 17.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
-        /// The square b4, number 33.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
-        /// The square c4, number 41.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
-        /// The square d4, number 57.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
-        /// The square e4, number 59.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
+        /// The square c2, number 6.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
+        /// The square d2, number 19.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
+        /// The square e2, number 2.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
+        /// The square f2, number 23.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
+        /// The square g2, number 33.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
+        /// The square h2, number 58.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
+        /// The square a3, number 13.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
+        /// The square b3, number 39.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
+        /// The square c3, number 31.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
+        /// The square d3, number 59.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
+        /// The square e3, number 44.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
+        /// The square f3, number 15.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
+        /// The square g3, number 54.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
+        /// The square h3, number 14.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
+        /// The square a4, number 52.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
+        /// The square b4, number 18.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
+        /// The square c4, number 60.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
+        /// The square d4, number 32.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
+        /// The square e4, number 16.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
         /// The square f4, number 43.
         pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
-        /// The square g4, number 35.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
-        /// The square h4, number 19.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
+        /// The square g4, number 3.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
+        /// The square h4, number 53.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
         /// The square a5, number 21.
         pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
-        /// The square b5, number 37.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
-        /// The square c5, number 45.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
-        /// The square d5, number 61.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
-        /// The square e5, number 63.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
-        /// The square f5, number 47.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
-        /// The square g5, number 39.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
-        /// The square h5, number 23.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
-        /// The square a6, number 13.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
-        /// The square b6, number 29.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
-        /// The square c6, number 60.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
-        /// The square d6, number 44.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
-        /// The square e6, number 46.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
-        /// The square f6, number 62.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
-        /// The square g6, number 31.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
-        /// The square h6, number 15.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
-        /// The square a7, number 5.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        /// The square b7, number 53.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
-        /// The square c7, number 28.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
-        /// The square d7, number 36.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
-        /// The square e7, number 38.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
-        /// The square f7, number 30.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
-        /// The square g7, number 55.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
-        /// The square h7, number 7.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
-        /// The square a8, number 52.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
-        /// The square b8, number 4.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
-        /// The square c8, number 12.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
-        /// The square d8, number 20.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
-        /// The square e8, number 22.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
-        /// The square f8, number 14.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
-        /// The square g8, number 6.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        /// The square h8, number 54.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
+        /// The square b5, number 35.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
+        /// The square c5, number 11.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
+        /// The square d5, number 48.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
+        /// The square e5, number 0.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
+        /// The square f5, number 28.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
+        /// The square g5, number 50.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
+        /// The square h5, number 20.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
+        /// The square a6, number 46.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
+        /// The square b6, number 22.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
+        /// The square c6, number 47.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
+        /// The square d6, number 12.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
+        /// The square e6, number 27.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
+        /// The square f6, number 63.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+        /// The square g6, number 7.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
+        /// The square h6, number 45.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
+        /// The square a7, number 26.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
+        /// The square b7, number 1.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
+        /// The square c7, number 55.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
+        /// The square d7, number 34.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
+        /// The square e7, number 51.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
+        /// The square f7, number 38.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
+        /// The square g7, number 17.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
+        /// The square h7, number 25.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
+        /// The square a8, number 24.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
+        /// The square b8, number 9.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
+        /// The square c8, number 29.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
+        /// The square d8, number 4.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
+        /// The square e8, number 37.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
+        /// The square f8, number 62.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
+        /// The square g8, number 42.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
+        /// The square h8, number 40.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
     }
 };

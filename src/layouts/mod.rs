@@ -10,27 +10,27 @@
 #[allow(clippy::all, clippy::pedantic)] // Generated.
 mod compiled {
     #[cfg(feature = "a8")]
-    include!("../layouts/expanded/a8.rs");
+    include!("a8.rs");
     #[cfg(feature = "file_major")]
-    include!("../layouts/expanded/file_major.rs");
+    include!("file_major.rs");
     #[cfg(feature = "gray")]
-    include!("../layouts/expanded/gray.rs");
+    include!("gray.rs");
     #[cfg(feature = "h1")]
-    include!("../layouts/expanded/h1.rs");
+    include!("h1.rs");
     #[cfg(feature = "lerf")]
-    include!("../layouts/expanded/lerf.rs");
+    include!("lerf.rs");
     #[cfg(feature = "mailbox")]
-    include!("../layouts/expanded/mailbox.rs");
+    include!("mailbox.rs");
     #[cfg(feature = "pinwheel")]
-    include!("../layouts/expanded/pinwheel.rs");
+    include!("pinwheel.rs");
     #[cfg(feature = "ring")]
-    include!("../layouts/expanded/ring.rs");
+    include!("ring.rs");
     #[cfg(feature = "rotary")]
-    include!("../layouts/expanded/rotary.rs");
+    include!("rotary.rs");
     #[cfg(feature = "w")]
-    include!("../layouts/expanded/w.rs");
+    include!("w.rs");
     #[cfg(feature = "x88")]
-    include!("../layouts/expanded/x88.rs");
+    include!("x88.rs");
     #[cfg(feature = "compile-layouts")]
     include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
 }
@@ -109,28 +109,25 @@ mod tests {
 
     #[test]
     fn every_description_is_an_item_behind_the_feature_of_its_name() {
-        let files = fs::read_dir("layouts").expect("the package has its layouts");
-        let paths = files.map(|file| file.expect("a file").path());
-        for path in paths.filter(|path| path.extension().is_some()) {
+        for file in fs::read_dir("layouts").expect("the package has its layouts") {
+            let path = file.expect("a file").path();
             let feature = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
             let description = fs::read_to_string(&path).expect("a description");
             let name = type_name(&description).expect("a struct");
             let item = std::format!("#[cfg(feature = \"{feature}\")]\npub use compiled::{name};\n");
-            assert!(include_str!("layouts.rs").contains(&item), "{item} is missing");
+            assert!(include_str!("mod.rs").contains(&item), "{item} is missing");
         }
     }
 
     #[test]
     fn every_committed_expansion_is_included_behind_the_feature_of_its_name() {
-        for file in fs::read_dir("layouts/expanded").expect("the package has its layouts") {
-            let path = file.expect("a file").path();
+        let files = fs::read_dir("src/layouts").expect("this folder");
+        let tables = files.map(|file| file.expect("a file").path());
+        for path in tables.filter(|path| path.extension().is_some_and(|name| name == "bin")) {
             let feature = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
-            let (cfg, file) = (
-                std::format!("#[cfg(feature = \"{feature}\")]"),
-                std::format!("expanded/{feature}.rs"),
-            );
-            let item = std::format!("    {cfg}\n    include!(\"../layouts/{file}\");\n");
-            assert!(include_str!("layouts.rs").contains(&item), "{item} is missing");
+            let cfg = std::format!("#[cfg(feature = \"{feature}\")]");
+            let item = std::format!("    {cfg}\n    include!(\"{feature}.rs\");\n");
+            assert!(include_str!("mod.rs").contains(&item), "{item} is missing");
         }
     }
 }

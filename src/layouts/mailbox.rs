@@ -1,24 +1,24 @@
-// What `../x88.layout` expands to.
+// What `layouts/mailbox.layout` expands to.
 
-const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
+const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 
-/// 0x88: sixteen numbers a rank, of which the upper eight are off the board, where bits 7 or 3
-/// are set. Squares only, no bitboards.
+/// The 10x12 mailbox: the board with a margin of two ranks above and below it and one file at each
+/// side, so that no leap of a chess piece leaves the array. a1 = 21, h8 = 98. Squares only.
 ///
 ///
-/// A layout of the 8 x 8 board; no bitboards; a square's number is `hi: 3`, `off: 1`, `lo: 3`.
+/// A layout of the 8 x 8 board; no bitboards; a square's number is `number: 7`.
 ///
 /// ```text
-/// 8 | 112 113 114 115 116 117 118 119
-/// 7 |  96  97  98  99 100 101 102 103
-/// 6 |  80  81  82  83  84  85  86  87
-/// 5 |  64  65  66  67  68  69  70  71
-/// 4 |  48  49  50  51  52  53  54  55
-/// 3 |  32  33  34  35  36  37  38  39
-/// 2 |  16  17  18  19  20  21  22  23
-/// 1 |   0   1   2   3   4   5   6   7
-///   +--------------------------------
-///       a   b   c   d   e   f   g   h
+/// 8 | 91 92 93 94 95 96 97 98
+/// 7 | 81 82 83 84 85 86 87 88
+/// 6 | 71 72 73 74 75 76 77 78
+/// 5 | 61 62 63 64 65 66 67 68
+/// 4 | 51 52 53 54 55 56 57 58
+/// 3 | 41 42 43 44 45 46 47 48
+/// 2 | 31 32 33 34 35 36 37 38
+/// 1 | 21 22 23 24 25 26 27 28
+///   +------------------------
+///      a  b  c  d  e  f  g  h
 /// ```
 #[derive(
     ::core::clone::Clone,
@@ -31,7 +31,7 @@ const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
     ::core::hash::Hash,
     ::core::default::Default
 )]
-pub struct X88;
+pub struct Mailbox;
 #[allow(
     clippy::all,
     clippy::pedantic,
@@ -44,42 +44,36 @@ const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
     static COORDS: [[u8; 2]; 128] = q::table::read(
-        q::table::part::<256>(TABLES_OF_X88, 0),
+        q::table::part::<256>(TABLES_OF_MAILBOX, 0),
     );
     static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_X88, 256),
+        q::table::part::<64>(TABLES_OF_MAILBOX, 256),
     );
-    impl X88 {
+    impl Mailbox {
         /// The file.
         ///
-        /// Cost: 1 operation, no table.
+        /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number & 0x7_u32) as u8
-            }
+            COORDS[square.index().get()][0]
         }
         /// The rank.
         ///
-        /// Cost: 1 operation, no table.
+        /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number >> 4) as u8
-            }
+            COORDS[square.index().get()][1]
         }
         /// The square on a file and a rank, counted from 0, if the board has them.
         ///
-        /// Cost: 8 operations, no table.
+        /// Cost: 4 operations, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
-                let number = {
-                    let number = rank as u32 * 8 + file as u32;
-                    ((number & 0x7_u32) ^ ((number << 1) & 0x70_u32)) as u8
-                };
+                let number = NUMBER_AT[q::index::U6::masked(
+                        (rank as u32 * 8 + file as u32) as u8,
+                    )
+                    .get()];
                 ::core::option::Option::Some(
                     q::Square::from_index(q::index::U7::masked(number)),
                 )
@@ -89,7 +83,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 3 operations, 4 loads from 256 bytes of tables.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -112,10 +106,10 @@ const _: () = {
             }
         }
     }
-    impl X88 {
+    impl Mailbox {
         /// The square so many files and ranks away, if it is on the board.
         ///
-        /// Cost: 12 operations, no table.
+        /// Cost: 6 operations, 3 loads from 320 bytes of tables.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -129,7 +123,7 @@ const _: () = {
         }
         /// The neighbour in a direction, if there is one.
         ///
-        /// Cost: 12 operations, 1 load from 16 bytes of tables.
+        /// Cost: 6 operations, 4 loads from 336 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -171,74 +165,58 @@ const _: () = {
             Self::map(ranks)
         }
     }
-    impl X88 {
-        /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+    impl Mailbox {
+        /// The square, ranks mirrored.
         ///
-        /// Masks and factors: `0x70`.
+        /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x70_u32) as u8
-                }),
-            )
+            static TABLE: [u8; 128] = q::table::read(
+                q::table::part::<128>(TABLES_OF_MAILBOX, 320),
+            );
+            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
-        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The square, files mirrored.
         ///
-        /// Masks and factors: `0x7`.
+        /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x7_u32) as u8
-                }),
-            )
+            static TABLE: [u8; 128] = q::table::read(
+                q::table::part::<128>(TABLES_OF_MAILBOX, 448),
+            );
+            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
-        /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
+        /// The square, mirrored at the a1-h8 diagonal.
         ///
-        /// Masks and factors: `0x70`.
+        /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ((number >> 4) ^ ((number << 4) & 0x70_u32)) as u8
-                }),
-            )
+            static TABLE: [u8; 128] = q::table::read(
+                q::table::part::<128>(TABLES_OF_MAILBOX, 576),
+            );
+            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
-        /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
+        /// The square, mirrored at the a8-h1 diagonal.
         ///
-        /// Masks and factors: `0x70`, `0x77`.
+        /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 4) ^ ((number << 4) & 0x70_u32);
-                        t5 ^ 0x77_u32
-                    }) as u8
-                }),
-            )
+            static TABLE: [u8; 128] = q::table::read(
+                q::table::part::<128>(TABLES_OF_MAILBOX, 704),
+            );
+            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
-        /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
+        /// The square, turned clockwise by a quarter.
         ///
-        /// Masks and factors: `0x70`.
+        /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 4) ^ ((number << 4) & 0x70_u32);
-                        t5 ^ 0x70_u32
-                    }) as u8
-                }),
-            )
+            static TABLE: [u8; 128] = q::table::read(
+                q::table::part::<128>(TABLES_OF_MAILBOX, 832),
+            );
+            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
@@ -252,27 +230,22 @@ const _: () = {
                 }),
             )
         }
-        /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
+        /// The square, turned anticlockwise by a quarter.
         ///
-        /// Masks and factors: `0x70`, `0x7`.
+        /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 4) ^ ((number << 4) & 0x70_u32);
-                        t5 ^ 0x7_u32
-                    }) as u8
-                }),
-            )
+            static TABLE: [u8; 128] = q::table::read(
+                q::table::part::<128>(TABLES_OF_MAILBOX, 960),
+            );
+            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
     }
-    impl q::Layout for X88 {
+    impl q::Layout for Mailbox {
         type Index = q::index::U7;
         const FILES: u8 = 8;
         const RANKS: u8 = 8;
-        const NUMBERS: usize = 120;
+        const NUMBERS: usize = 99;
         const SYMMETRIES: &'static [q::Symmetry] = &[
             q::Symmetry::Identity,
             q::Symmetry::FlipVertical,
@@ -306,39 +279,29 @@ const _: () = {
         const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
         const FIELDS: &'static [q::Field] = &[
             q::Field {
-                name: "hi",
-                width: 3,
-                shift: 4,
-            },
-            q::Field {
-                name: "off",
-                width: 1,
-                shift: 3,
-            },
-            q::Field {
-                name: "lo",
-                width: 3,
+                name: "number",
+                width: 7,
                 shift: 0,
             },
         ];
         const COSTS: &'static [q::Cost] = &[
             q::Cost {
                 name: "file",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
+                bytes: 256,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "rank",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
+                bytes: 256,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "at",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
+                bytes: 64,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "COORDS",
@@ -354,33 +317,33 @@ const _: () = {
             },
             q::Cost {
                 name: "flip_vertical_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
+                bytes: 128,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
+                bytes: 128,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_square",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
+                bytes: 128,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
-                bytes: 0,
-                operations: 5,
-                depth: 4,
+                bytes: 128,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "rotate_90_square",
-                bytes: 0,
-                operations: 5,
-                depth: 4,
+                bytes: 128,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "rotate_180_square",
@@ -390,51 +353,15 @@ const _: () = {
             },
             q::Cost {
                 name: "rotate_270_square",
-                bytes: 0,
-                operations: 5,
-                depth: 4,
-            },
-            q::Cost {
-                name: "flip_vertical_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_packed",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_packed",
-                bytes: 0,
-                operations: 5,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_90_packed",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
+                bytes: 128,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
                 depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_packed",
-                bytes: 0,
-                operations: 5,
-                depth: 3,
             },
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
@@ -460,24 +387,10 @@ const _: () = {
             &[
                 q::packed::PackedField {
                     shift: 0,
-                    width: 3,
+                    width: 7,
                     fixed: 0,
                     per_piece: 0,
-                    stride: 3,
-                },
-                q::packed::PackedField {
-                    shift: 3,
-                    width: 1,
-                    fixed: 0,
-                    per_piece: 3,
-                    stride: 1,
-                },
-                q::packed::PackedField {
-                    shift: 4,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 4,
-                    stride: 3,
+                    stride: 7,
                 },
             ],
             7,
@@ -586,11 +499,11 @@ const _: () = {
             }
         }
     }
-    impl q::SquareBoard for X88 {}
-    impl X88 {
+    impl q::SquareBoard for Mailbox {}
+    impl Mailbox {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
-        /// Cost: 12 operations for each piece, no table.
+        /// Cost: 4 operations for each piece, no table.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -605,7 +518,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u64`.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables for each piece.
+        /// Cost: 5 operations, 1 load from 256 bytes of tables for each piece.
         ///
         /// # Panics
         /// If a code is no square.
@@ -620,7 +533,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables.
+        /// Cost: 5 operations, 1 load from 256 bytes of tables.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -640,7 +553,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 24 operations, no table.
+        /// Cost: 8 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -659,7 +572,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 47 operations, no table.
+        /// Cost: 15 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -675,7 +588,7 @@ const _: () = {
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -683,15 +596,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b1110000, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -699,15 +629,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -715,17 +662,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (4 * pieces as u32))
-                ^ ((index << (4 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b1110000, pieces))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -733,18 +695,32 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (4 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b1110000, pieces)
-                    & !(index << (4 * pieces as u32)))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_anti_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -752,11 +728,26 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (4 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b1110000, pieces)
-                    & !(index << (4 * pieces as u32)))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::rotate_90_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -770,7 +761,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b1110111, pieces) & !index
+            <Self as q::Layout>::PACKING.mask_u64(0b1110111, pieces).wrapping_sub(index)
         }
         /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -778,7 +769,7 @@ const _: () = {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_180_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -786,12 +777,26 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (4 * pieces as u32)))
-                ^ ((index << (4 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b1110000, pieces))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(
+                            Self::rotate_270_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -836,7 +841,7 @@ const _: () = {
         }
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
-        /// Cost: 12 operations for each piece, no table.
+        /// Cost: 4 operations for each piece, no table.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
@@ -857,7 +862,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u128`.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables for each piece.
+        /// Cost: 5 operations, 1 load from 256 bytes of tables for each piece.
         ///
         /// # Panics
         /// If a code is no square.
@@ -875,7 +880,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables.
+        /// Cost: 5 operations, 1 load from 256 bytes of tables.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -901,7 +906,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 24 operations, no table.
+        /// Cost: 8 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -926,7 +931,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 47 operations, no table.
+        /// Cost: 15 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -952,7 +957,7 @@ const _: () = {
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -960,9 +965,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b1110000, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_vertical_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -974,7 +996,7 @@ const _: () = {
             }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -982,9 +1004,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_horizontal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        /// The packed position of `N` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -996,7 +1035,7 @@ const _: () = {
             }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1004,11 +1043,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (4 * pieces as u32))
-                ^ ((index << (4 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b1110000, pieces))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1020,7 +1074,7 @@ const _: () = {
             }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1028,12 +1082,26 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (4 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b1110000, pieces)
-                    & !(index << (4 * pieces as u32)))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::flip_anti_diagonal_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -1047,7 +1115,7 @@ const _: () = {
             }
             Self::flip_anti_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1055,11 +1123,26 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (4 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b1110000, pieces)
-                    & !(index << (4 * pieces as u32)))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::rotate_90_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1079,7 +1162,7 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b1110111, pieces) & !index
+            <Self as q::Layout>::PACKING.mask_u128(0b1110111, pieces).wrapping_sub(index)
         }
         /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -1093,7 +1176,7 @@ const _: () = {
             }
             Self::rotate_180_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1101,12 +1184,26 @@ const _: () = {
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (4 * pieces as u32)))
-                ^ ((index << (4 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b1110000, pieces))
+            let mut image = 0;
+            let mut piece = 0;
+            while piece < pieces {
+                let square = q::Square::from_index(
+                    q::index::U7::masked(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces),
+                    ),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(
+                            Self::rotate_270_square(square).index().number(),
+                            piece,
+                            pieces,
+                        );
+                piece += 1;
+            }
+            image
         }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         #[inline(always)]
         pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1158,134 +1255,134 @@ const _: () = {
             least
         }
     }
-    impl X88 {
-        /// The square a1, number 0.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(0));
-        /// The square b1, number 1.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(1));
-        /// The square c1, number 2.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(2));
-        /// The square d1, number 3.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(3));
-        /// The square e1, number 4.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(4));
-        /// The square f1, number 5.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(5));
-        /// The square g1, number 6.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(6));
-        /// The square h1, number 7.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(7));
-        /// The square a2, number 16.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(16));
-        /// The square b2, number 17.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(17));
-        /// The square c2, number 18.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(18));
-        /// The square d2, number 19.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(19));
-        /// The square e2, number 20.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(20));
-        /// The square f2, number 21.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(21));
-        /// The square g2, number 22.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(22));
-        /// The square h2, number 23.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(23));
-        /// The square a3, number 32.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(32));
-        /// The square b3, number 33.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(33));
-        /// The square c3, number 34.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(34));
-        /// The square d3, number 35.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(35));
-        /// The square e3, number 36.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(36));
-        /// The square f3, number 37.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(37));
-        /// The square g3, number 38.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(38));
-        /// The square h3, number 39.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(39));
-        /// The square a4, number 48.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(48));
-        /// The square b4, number 49.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(49));
-        /// The square c4, number 50.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(50));
-        /// The square d4, number 51.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(51));
-        /// The square e4, number 52.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(52));
-        /// The square f4, number 53.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(53));
-        /// The square g4, number 54.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(54));
-        /// The square h4, number 55.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(55));
-        /// The square a5, number 64.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(64));
-        /// The square b5, number 65.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(65));
-        /// The square c5, number 66.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(66));
-        /// The square d5, number 67.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(67));
-        /// The square e5, number 68.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(68));
-        /// The square f5, number 69.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(69));
-        /// The square g5, number 70.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(70));
-        /// The square h5, number 71.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(71));
-        /// The square a6, number 80.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(80));
-        /// The square b6, number 81.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(81));
-        /// The square c6, number 82.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(82));
-        /// The square d6, number 83.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(83));
-        /// The square e6, number 84.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(84));
-        /// The square f6, number 85.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(85));
-        /// The square g6, number 86.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(86));
-        /// The square h6, number 87.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(87));
-        /// The square a7, number 96.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(96));
-        /// The square b7, number 97.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(97));
-        /// The square c7, number 98.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(98));
-        /// The square d7, number 99.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(99));
-        /// The square e7, number 100.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(100));
-        /// The square f7, number 101.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(101));
-        /// The square g7, number 102.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(102));
-        /// The square h7, number 103.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(103));
-        /// The square a8, number 112.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(112));
-        /// The square b8, number 113.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(113));
-        /// The square c8, number 114.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(114));
-        /// The square d8, number 115.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(115));
-        /// The square e8, number 116.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(116));
-        /// The square f8, number 117.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(117));
-        /// The square g8, number 118.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(118));
-        /// The square h8, number 119.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(119));
+    impl Mailbox {
+        /// The square a1, number 21.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(21));
+        /// The square b1, number 22.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(22));
+        /// The square c1, number 23.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(23));
+        /// The square d1, number 24.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(24));
+        /// The square e1, number 25.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(25));
+        /// The square f1, number 26.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(26));
+        /// The square g1, number 27.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(27));
+        /// The square h1, number 28.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(28));
+        /// The square a2, number 31.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(31));
+        /// The square b2, number 32.
+        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(32));
+        /// The square c2, number 33.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(33));
+        /// The square d2, number 34.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(34));
+        /// The square e2, number 35.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(35));
+        /// The square f2, number 36.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(36));
+        /// The square g2, number 37.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(37));
+        /// The square h2, number 38.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(38));
+        /// The square a3, number 41.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(41));
+        /// The square b3, number 42.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(42));
+        /// The square c3, number 43.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(43));
+        /// The square d3, number 44.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(44));
+        /// The square e3, number 45.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(45));
+        /// The square f3, number 46.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(46));
+        /// The square g3, number 47.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(47));
+        /// The square h3, number 48.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(48));
+        /// The square a4, number 51.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(51));
+        /// The square b4, number 52.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(52));
+        /// The square c4, number 53.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(53));
+        /// The square d4, number 54.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(54));
+        /// The square e4, number 55.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(55));
+        /// The square f4, number 56.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(56));
+        /// The square g4, number 57.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(57));
+        /// The square h4, number 58.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(58));
+        /// The square a5, number 61.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(61));
+        /// The square b5, number 62.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(62));
+        /// The square c5, number 63.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(63));
+        /// The square d5, number 64.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(64));
+        /// The square e5, number 65.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(65));
+        /// The square f5, number 66.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(66));
+        /// The square g5, number 67.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(67));
+        /// The square h5, number 68.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(68));
+        /// The square a6, number 71.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(71));
+        /// The square b6, number 72.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(72));
+        /// The square c6, number 73.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(73));
+        /// The square d6, number 74.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(74));
+        /// The square e6, number 75.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(75));
+        /// The square f6, number 76.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(76));
+        /// The square g6, number 77.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(77));
+        /// The square h6, number 78.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(78));
+        /// The square a7, number 81.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(81));
+        /// The square b7, number 82.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(82));
+        /// The square c7, number 83.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(83));
+        /// The square d7, number 84.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(84));
+        /// The square e7, number 85.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(85));
+        /// The square f7, number 86.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(86));
+        /// The square g7, number 87.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(87));
+        /// The square h7, number 88.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(88));
+        /// The square a8, number 91.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(91));
+        /// The square b8, number 92.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(92));
+        /// The square c8, number 93.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(93));
+        /// The square d8, number 94.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(94));
+        /// The square e8, number 95.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(95));
+        /// The square f8, number 96.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(96));
+        /// The square g8, number 97.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(97));
+        /// The square h8, number 98.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(98));
     }
 };

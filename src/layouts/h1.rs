@@ -1,4 +1,4 @@
-// What `../h1.layout` expands to.
+// What `layouts/h1.layout` expands to.
 
 const TABLES_OF_H1: &[u8; 131840] = include_bytes!("h1.bin");
 

@@ -1,8 +1,10 @@
-// What `../file_major.layout` expands to.
+// What `layouts/a8.layout` expands to.
 
-const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
+const TABLES_OF_A8: &[u8; 131840] = include_bytes!("a8.bin");
 
-/// File by file: a1 = 0, a2 = 1, ..., h8 = 63. A file is a byte of the bitboard.
+/// Squares as a diagram is read: a8 = 0, b8 = 1, ..., h1 = 63.
+///
+/// Found where boards are drawn or FEN is read, and in programs that follow its order.
 ///
 /// Tables of rook and bishop: 117,968 bytes.
 ///
@@ -10,14 +12,14 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
 /// A layout of the 8 x 8 board; bitboards are `u64`; a square's number is `hi: 3`, `lo: 3`.
 ///
 /// ```text
-/// 8 |  7 15 23 31 39 47 55 63
-/// 7 |  6 14 22 30 38 46 54 62
-/// 6 |  5 13 21 29 37 45 53 61
-/// 5 |  4 12 20 28 36 44 52 60
-/// 4 |  3 11 19 27 35 43 51 59
-/// 3 |  2 10 18 26 34 42 50 58
-/// 2 |  1  9 17 25 33 41 49 57
-/// 1 |  0  8 16 24 32 40 48 56
+/// 8 |  0  1  2  3  4  5  6  7
+/// 7 |  8  9 10 11 12 13 14 15
+/// 6 | 16 17 18 19 20 21 22 23
+/// 5 | 24 25 26 27 28 29 30 31
+/// 4 | 32 33 34 35 36 37 38 39
+/// 3 | 40 41 42 43 44 45 46 47
+/// 2 | 48 49 50 51 52 53 54 55
+/// 1 | 56 57 58 59 60 61 62 63
 ///   +------------------------
 ///      a  b  c  d  e  f  g  h
 /// ```
@@ -32,7 +34,7 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
     ::core::hash::Hash,
     ::core::default::Default
 )]
-pub struct FileMajor;
+pub struct A8;
 #[allow(
     clippy::all,
     clippy::pedantic,
@@ -45,12 +47,10 @@ const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
     static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_FILE_MAJOR, 0),
+        q::table::part::<128>(TABLES_OF_A8, 0),
     );
-    static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_FILE_MAJOR, 128),
-    );
-    impl FileMajor {
+    static NUMBER_AT: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_A8, 128));
+    impl A8 {
         /// The file.
         ///
         /// Cost: 1 operation, no table.
@@ -58,28 +58,28 @@ const _: () = {
         pub const fn file(square: q::Square<Self>) -> u8 {
             {
                 let number = square.index().number() as u32;
-                (number >> 3) as u8
+                (number & 0x7_u32) as u8
             }
         }
         /// The rank.
         ///
-        /// Cost: 1 operation, no table.
+        /// Cost: 2 operations, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
             {
                 let number = square.index().number() as u32;
-                (number & 0x7_u32) as u8
+                ((number >> 3) ^ 0x7_u32) as u8
             }
         }
         /// The square on a file and a rank, counted from 0, if the board has them.
         ///
-        /// Cost: 8 operations, no table.
+        /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
                 let number = {
                     let number = rank as u32 * 8 + file as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
+                    (number ^ 0x38_u32) as u8
                 };
                 ::core::option::Option::Some(
                     q::Square::from_index(q::index::U6::masked(number)),
@@ -90,7 +90,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 9 operations, no table.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -111,10 +111,10 @@ const _: () = {
             }
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The square so many files and ranks away, if it is on the board.
         ///
-        /// Cost: 12 operations, no table.
+        /// Cost: 10 operations, no table.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -128,7 +128,7 @@ const _: () = {
         }
         /// The neighbour in a direction, if there is one.
         ///
-        /// Cost: 12 operations, 1 load from 16 bytes of tables.
+        /// Cost: 10 operations, 1 load from 16 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -172,26 +172,26 @@ const _: () = {
     }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
     static RIDE_0_1: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
-        q::table::part::<2048>(TABLES_OF_FILE_MAJOR, 192),
-        q::table::part::<65536>(TABLES_OF_FILE_MAJOR, 2240),
+        q::table::part::<2048>(TABLES_OF_A8, 192),
+        q::table::part::<65536>(TABLES_OF_A8, 2240),
     );
     #[inline(always)]
-    const fn ride_0_1(square: q::Square<FileMajor>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<FileMajor>::from_word_unchecked(occupancy);
+    const fn ride_0_1(square: q::Square<A8>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<A8>::from_word_unchecked(occupancy);
         RIDE_0_1.attacks(square.index().get(), occupancy.word())
     }
     /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
     static RIDE_1_1: q::sliders::Fancy64<64, 6106, 54> = q::sliders::Fancy64::new(
-        q::table::part::<1536>(TABLES_OF_FILE_MAJOR, 67776),
-        q::table::part::<48848>(TABLES_OF_FILE_MAJOR, 69312),
-        q::table::part::<0>(TABLES_OF_FILE_MAJOR, 118160),
+        q::table::part::<1536>(TABLES_OF_A8, 67776),
+        q::table::part::<48848>(TABLES_OF_A8, 69312),
+        q::table::part::<0>(TABLES_OF_A8, 118160),
     );
     #[inline(always)]
-    const fn ride_1_1(square: q::Square<FileMajor>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<FileMajor>::from_word_unchecked(occupancy);
+    const fn ride_1_1(square: q::Square<A8>, occupancy: u64) -> u64 {
+        let occupancy = q::Bitboard::<A8>::from_word_unchecked(occupancy);
         RIDE_1_1.attacks(square.index().get(), occupancy.word())
     }
-    impl FileMajor {
+    impl A8 {
         /// What a rook attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -221,19 +221,19 @@ const _: () = {
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a rook attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_FILE_MAJOR, 118160),
+                q::table::part::<512>(TABLES_OF_A8, 118160),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Rook> for FileMajor {
+    impl q::Attacks<q::piece::Rook> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -247,11 +247,11 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn rook_xrays_0(square: q::Square<FileMajor>, occupancy: u64) -> u64 {
+    const fn rook_xrays_0(square: q::Square<A8>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         ride_0_1(square, occupancy & !first_0) & !first_0
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
         ///
         /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
@@ -263,7 +263,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares from which a rook attacks a square: those that it attacks from there.
         ///
         /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
@@ -277,8 +277,8 @@ const _: () = {
     }
     const fn rook_path_0(
         color: q::Color,
-        from: q::Square<FileMajor>,
-        to: q::Square<FileMajor>,
+        from: q::Square<A8>,
+        to: q::Square<A8>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -355,13 +355,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn rook_relevant_0(color: q::Color, square: q::Square<FileMajor>) -> u64 {
+    const fn rook_relevant_0(color: q::Color, square: q::Square<A8>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (0, 1),
@@ -437,12 +437,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl FileMajor {
+    impl A8 {
         /// What stands between a rook and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
@@ -459,7 +459,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Rook> for FileMajor {
+    impl q::Moves<q::piece::Rook> for A8 {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -512,7 +512,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a bishop attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -542,19 +542,19 @@ const _: () = {
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a bishop attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_FILE_MAJOR, 118672),
+                q::table::part::<512>(TABLES_OF_A8, 118672),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Bishop> for FileMajor {
+    impl q::Attacks<q::piece::Bishop> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -568,11 +568,11 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn bishop_xrays_0(square: q::Square<FileMajor>, occupancy: u64) -> u64 {
+    const fn bishop_xrays_0(square: q::Square<A8>, occupancy: u64) -> u64 {
         let first_0 = ride_1_1(square, occupancy);
         ride_1_1(square, occupancy & !first_0) & !first_0
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
         ///
         /// Cost: 10 operations, 8 loads from 50384 bytes of tables.
@@ -584,7 +584,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares from which a bishop attacks a square: those that it attacks from there.
         ///
         /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
@@ -598,8 +598,8 @@ const _: () = {
     }
     const fn bishop_path_0(
         color: q::Color,
-        from: q::Square<FileMajor>,
-        to: q::Square<FileMajor>,
+        from: q::Square<A8>,
+        to: q::Square<A8>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -676,13 +676,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn bishop_relevant_0(color: q::Color, square: q::Square<FileMajor>) -> u64 {
+    const fn bishop_relevant_0(color: q::Color, square: q::Square<A8>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (1, 1),
@@ -758,12 +758,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl FileMajor {
+    impl A8 {
         /// What stands between a bishop and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
@@ -780,7 +780,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Bishop> for FileMajor {
+    impl q::Moves<q::piece::Bishop> for A8 {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -834,7 +834,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a queen attacks, `occupancy` being all that stands on the board.
         ///
         /// From e4 on the empty board:
@@ -867,19 +867,19 @@ const _: () = {
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a queen attacks on the empty board.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_FILE_MAJOR, 119184),
+                q::table::part::<512>(TABLES_OF_A8, 119184),
             );
             q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
-    impl q::Attacks<q::piece::Queen> for FileMajor {
+    impl q::Attacks<q::piece::Queen> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -893,13 +893,13 @@ const _: () = {
         }
     }
     #[inline(always)]
-    const fn queen_xrays_0(square: q::Square<FileMajor>, occupancy: u64) -> u64 {
+    const fn queen_xrays_0(square: q::Square<A8>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         let first_1 = ride_1_1(square, occupancy);
         (ride_0_1(square, occupancy & !first_0) & !first_0)
             | (ride_1_1(square, occupancy & !first_1) & !first_1)
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
         ///
         /// Cost: 27 operations, 20 loads from 117968 bytes of tables.
@@ -911,7 +911,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
         /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
@@ -925,8 +925,8 @@ const _: () = {
     }
     const fn queen_path_0(
         color: q::Color,
-        from: q::Square<FileMajor>,
-        to: q::Square<FileMajor>,
+        from: q::Square<A8>,
+        to: q::Square<A8>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
@@ -1067,13 +1067,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn queen_relevant_0(color: q::Color, square: q::Square<FileMajor>) -> u64 {
+    const fn queen_relevant_0(color: q::Color, square: q::Square<A8>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[
             q::moves::Route {
                 step: (0, 1),
@@ -1213,12 +1213,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl FileMajor {
+    impl A8 {
         /// What stands between a queen and a square that it may attack: the squares passed. Nothing where it never attacks the square.
         ///
         /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
@@ -1235,7 +1235,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
     }
-    impl q::Moves<q::piece::Queen> for FileMajor {
+    impl q::Moves<q::piece::Queen> for A8 {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1289,7 +1289,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a knight attacks.
         ///
         /// From e4 on the empty board:
@@ -1311,13 +1311,13 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_FILE_MAJOR, 119696),
+                q::table::part::<512>(TABLES_OF_A8, 119696),
             );
             let attacks: u64 = LEAPS[square.index().get()];
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl q::Attacks<q::piece::Knight> for FileMajor {
+    impl q::Attacks<q::piece::Knight> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -1326,7 +1326,7 @@ const _: () = {
             Self::knight_attacks(square)
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
@@ -1337,8 +1337,8 @@ const _: () = {
     }
     const fn knight_path_0(
         color: q::Color,
-        from: q::Square<FileMajor>,
-        to: q::Square<FileMajor>,
+        from: q::Square<A8>,
+        to: q::Square<A8>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
@@ -1349,13 +1349,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn knight_relevant_0(color: q::Color, square: q::Square<FileMajor>) -> u64 {
+    const fn knight_relevant_0(color: q::Color, square: q::Square<A8>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
         let steps = match color {
@@ -1365,12 +1365,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl q::Moves<q::piece::Knight> for FileMajor {
+    impl q::Moves<q::piece::Knight> for A8 {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1420,7 +1420,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// What a king attacks.
         ///
         /// From e4 on the empty board:
@@ -1442,13 +1442,13 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_FILE_MAJOR, 120208),
+                q::table::part::<512>(TABLES_OF_A8, 120208),
             );
             let attacks: u64 = LEAPS[square.index().get()];
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-    impl q::Attacks<q::piece::King> for FileMajor {
+    impl q::Attacks<q::piece::King> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
@@ -1457,7 +1457,7 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
@@ -1468,8 +1468,8 @@ const _: () = {
     }
     const fn king_path_0(
         color: q::Color,
-        from: q::Square<FileMajor>,
-        to: q::Square<FileMajor>,
+        from: q::Square<A8>,
+        to: q::Square<A8>,
     ) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
@@ -1480,13 +1480,13 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[from.index().get()];
         let (from, to) = (1 << from.index().get(), 1 << to.index().get());
         q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn king_relevant_0(color: q::Color, square: q::Square<FileMajor>) -> u64 {
+    const fn king_relevant_0(color: q::Color, square: q::Square<A8>) -> u64 {
         static WHITE: &[q::moves::Route<'_>] = &[];
         static BLACK: &[q::moves::Route<'_>] = &[];
         let steps = match color {
@@ -1496,12 +1496,12 @@ const _: () = {
         let grid = q::moves::Grid {
             files: 8,
             ranks: 8,
-            numbers: <FileMajor as q::Layout>::PLACES,
+            numbers: <A8 as q::Layout>::PLACES,
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl q::Moves<q::piece::King> for FileMajor {
+    impl q::Moves<q::piece::King> for A8 {
         #[inline(always)]
         fn attacks_of(
             _: q::Color,
@@ -1550,37 +1550,37 @@ const _: () = {
             q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
         }
     }
-    impl FileMajor {}
+    impl A8 {}
     static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_FILE_MAJOR, 120720),
+        q::table::part::<64>(TABLES_OF_A8, 120720),
     );
     static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_FILE_MAJOR, 120784),
+        q::table::part::<64>(TABLES_OF_A8, 120784),
     );
     static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_FILE_MAJOR, 120848),
+        q::table::part::<120>(TABLES_OF_A8, 120848),
     );
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_FILE_MAJOR, 120968),
+        q::table::part::<120>(TABLES_OF_A8, 120968),
     );
     static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_FILE_MAJOR, 121088),
+        q::table::part::<4096>(TABLES_OF_A8, 121088),
     );
     static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_FILE_MAJOR, 125184),
+        q::table::part::<512>(TABLES_OF_A8, 125184),
     );
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_FILE_MAJOR, 125696),
+        q::table::part::<4096>(TABLES_OF_A8, 125696),
     );
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_FILE_MAJOR, 129792),
+        q::table::part::<1024>(TABLES_OF_A8, 129792),
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_FILE_MAJOR, 130816),
+        q::table::part::<1024>(TABLES_OF_A8, 130816),
     );
     static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
-    impl FileMajor {
+    impl A8 {
         /// The squares strictly between two on a line of queen moves; none where they are not.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
@@ -1605,7 +1605,7 @@ const _: () = {
             q::Bitboard::from_word_unchecked(THROUGH[a][b])
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The set whose bits these are; bits that are no square are left out.
         ///
         /// Cost: no operation, no table.
@@ -1691,7 +1691,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 4 operations, 1 load from 120 bytes of tables.
+        /// Cost: 5 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -1703,7 +1703,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 3 operations, 1 load from 120 bytes of tables.
+        /// Cost: 4 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -1773,13 +1773,19 @@ const _: () = {
                 PAWN_PUSHES[color as usize][square.index().get()],
             )
         }
-        /// The bitboard, ranks mirrored: 13 operations, 10 deep, best found; no table.
+        /// The bitboard, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        #[inline(always)]
+        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(word.swap_bytes())
+        }
+        /// The bitboard, files mirrored: 13 operations, 10 deep, best found; no table.
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
         /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
                 if ::core::cfg!(target_arch = "aarch64") {
@@ -1797,34 +1803,11 @@ const _: () = {
                 },
             )
         }
-        /// The bitboard, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.swap_bytes())
-        }
         /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                let t7 = (word ^ t4) ^ (t4 << 28);
-                let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 14);
-                let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t14 ^ t18) ^ (t18 << 7)
-            })
-        }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
+        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
                 let t4 = (word ^ (word << 36)) ^ (word >> 36);
@@ -1833,6 +1816,23 @@ const _: () = {
                 let t14 = (t7 ^ t11) ^ (t11 << 18);
                 let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055_u64;
                 (t14 ^ t18) ^ (t18 << 9)
+            })
+        }
+        /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal(
+            bitboard: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked({
+                let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
+                let t7 = (word ^ t4) ^ (t4 << 28);
+                let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
+                let t14 = (t7 ^ t11) ^ (t11 << 14);
+                let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
+                (t14 ^ t18) ^ (t18 << 7)
             })
         }
         /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
@@ -1891,97 +1891,74 @@ const _: () = {
                 (t15 ^ t19) ^ (t19 << 9)
             })
         }
-        /// All squares one step north; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
+        /// All squares one step north; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f7f_u64) << 1)
+            q::Bitboard::from_word_unchecked(word >> 8)
         }
         /// All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f`.
+        /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
+            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f00_u64) >> 7)
         }
-        /// All squares one step east; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word << 8)
+            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f7f_u64) << 1)
         }
         /// All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0xfefefefefefefe`.
+        /// Masks and factors: `0x7f7f7f7f7f7f7f`.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe_u64) << 7)
+            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
         }
-        /// All squares one step south; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefefe`.
+        /// All squares one step south; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefefe_u64) >> 1)
+            q::Bitboard::from_word_unchecked(word << 8)
         }
         /// All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0xfefefefefefefe00`.
+        /// Masks and factors: `0xfefefefefefefe`.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe00_u64) >> 9)
+            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe_u64) << 7)
         }
-        /// All squares one step west; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// All squares one step west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0xfefefefefefefefe`.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word >> 8)
+            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefefe_u64) >> 1)
         }
         /// All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
+        /// Masks and factors: `0xfefefefefefefe00`.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f00_u64) >> 7)
+            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe00_u64) >> 9)
         }
-        #[cfg(feature = "a8")]
-        /// The same squares in [`A8`]: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
-        #[inline(always)]
-        pub const fn to_a8(bitboard: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t1 = word.swap_bytes();
-                    let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
-                    let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f_u64);
-                    let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333_u64;
-                    let t15 = (t8 ^ t12) ^ (t12 << 18);
-                    let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055_u64;
-                    (t15 ^ t19) ^ (t19 << 9)
-                })
-            }
-        }
-        #[cfg(feature = "gray")]
-        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
-        }
-        #[cfg(feature = "h1")]
-        /// The same squares in [`H1`]: 19 operations, 16 deep, best found; no table.
+        #[cfg(feature = "file_major")]
+        /// The same squares in [`FileMajor`]: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         #[inline(always)]
-        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
+        pub const fn to_file_major(
+            bitboard: q::Bitboard<Self>,
+        ) -> q::Bitboard<FileMajor> {
             {
                 let word = bitboard.word();
                 q::Bitboard::from_word_unchecked({
@@ -1995,40 +1972,47 @@ const _: () = {
                 })
             }
         }
-        #[cfg(feature = "lerf")]
-        /// The same squares in [`Lerf`]: 18 operations, 15 deep, best found; no table.
+        #[cfg(feature = "gray")]
+        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(bitboard)
+        }
+        #[cfg(feature = "h1")]
+        /// The same squares in [`H1`]: 14 operations, 11 deep, best found; no table.
         ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
+        #[inline(always)]
+        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            {
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked({
+                    let t2 = word.swap_bytes().rotate_left(1);
+                    let t8 = (t2 & 0x5555555555555555_u64)
+                        | (t2 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
+                    let t14 = (t8 & 0x3333333333333333_u64)
+                        | (t8 & 0xcccccccccccccccc_u64).rotate_left(4);
+                    (t14 & 0xf0f0f0f0f0f0f0f0_u64)
+                        | (t14 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
+                })
+            }
+        }
+        #[cfg(feature = "lerf")]
+        /// The same squares in [`Lerf`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
             {
                 let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                    let t7 = (word ^ t4) ^ (t4 << 28);
-                    let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                    let t14 = (t7 ^ t11) ^ (t11 << 14);
-                    let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                    (t14 ^ t18) ^ (t18 << 7)
-                })
+                q::Bitboard::from_word_unchecked(word.swap_bytes())
             }
         }
         #[cfg(feature = "makruk")]
-        /// The same squares in [`Makruk`]: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        /// The same squares in [`Makruk`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
             {
                 let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                    let t7 = (word ^ t4) ^ (t4 << 28);
-                    let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                    let t14 = (t7 ^ t11) ^ (t11 << 14);
-                    let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                    (t14 ^ t18) ^ (t18 << 7)
-                })
+                q::Bitboard::from_word_unchecked(word.swap_bytes())
             }
         }
         #[cfg(feature = "pinwheel")]
@@ -2056,7 +2040,7 @@ const _: () = {
             q::renumbered::<Self, W>(bitboard)
         }
     }
-    impl q::BitboardLayout for FileMajor {
+    impl q::BitboardLayout for A8 {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;
         const FILE_SETS: &'static [u64] = &FILE_SETS;
@@ -2124,9 +2108,9 @@ const _: () = {
         fn convert_bitboard<__Target: q::BitboardLayout>(
             bitboard: q::Bitboard<Self>,
         ) -> ::core::option::Option<q::Bitboard<__Target>> {
-            #[cfg(feature = "a8")]
-            if const { q::same_bitboards::<__Target, A8>() } {
-                let word = Self::to_a8(bitboard).word();
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let word = Self::to_file_major(bitboard).word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
@@ -2155,24 +2139,12 @@ const _: () = {
             ::core::option::Option::None
         }
     }
-    impl FileMajor {
+    impl A8 {
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7`.
-        #[inline(always)]
-        pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x7_u32) as u8
-                }),
-            )
-        }
-        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x38`.
         #[inline(always)]
-        pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+        pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
@@ -2180,25 +2152,23 @@ const _: () = {
                 }),
             )
         }
-        /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
+        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
-        /// Masks and factors: `0x38`.
+        /// Masks and factors: `0x7`.
         #[inline(always)]
-        pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+        pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
+                    (number ^ 0x7_u32) as u8
                 }),
             )
         }
-        /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
+        /// The square, mirrored at the a1-h8 diagonal: 5 operations, 4 deep, best found; no table.
         ///
         /// Masks and factors: `0x38`, `0x3f`.
         #[inline(always)]
-        pub const fn flip_anti_diagonal_square(
-            square: q::Square<Self>,
-        ) -> q::Square<Self> {
+        pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
                 q::index::U6::masked({
                     let number = square.index().number() as u32;
@@ -2206,6 +2176,20 @@ const _: () = {
                         let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
                         t5 ^ 0x3f_u32
                     }) as u8
+                }),
+            )
+        }
+        /// The square, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x38`.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_square(
+            square: q::Square<Self>,
+        ) -> q::Square<Self> {
+            q::Square::from_index(
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
                 }),
             )
         }
@@ -2252,7 +2236,7 @@ const _: () = {
             )
         }
     }
-    impl q::Layout for FileMajor {
+    impl q::Layout for A8 {
         type Index = q::index::U6;
         const FILES: u8 = 8;
         const RANKS: u8 = 8;
@@ -2310,14 +2294,14 @@ const _: () = {
             q::Cost {
                 name: "rank",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 2,
+                depth: 2,
             },
             q::Cost {
                 name: "at",
                 bytes: 0,
-                operations: 4,
-                depth: 3,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "COORDS",
@@ -2346,14 +2330,14 @@ const _: () = {
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 0,
-                operations: 4,
-                depth: 3,
+                operations: 5,
+                depth: 4,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 0,
-                operations: 5,
-                depth: 4,
+                operations: 4,
+                depth: 3,
             },
             q::Cost {
                 name: "rotate_90_square",
@@ -2388,13 +2372,13 @@ const _: () = {
             q::Cost {
                 name: "flip_diagonal_packed",
                 bytes: 0,
-                operations: 4,
+                operations: 5,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
-                operations: 5,
+                operations: 4,
                 depth: 3,
             },
             q::Cost {
@@ -2418,14 +2402,14 @@ const _: () = {
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
-                operations: 13,
-                depth: 10,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 13,
+                depth: 10,
             },
             q::Cost {
                 name: "flip_diagonal",
@@ -2458,7 +2442,7 @@ const _: () = {
                 depth: 16,
             },
             q::Cost {
-                name: "flip_vertical_aarch64",
+                name: "flip_horizontal_aarch64",
                 bytes: 0,
                 operations: 2,
                 depth: 2,
@@ -2472,8 +2456,8 @@ const _: () = {
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "shift_north_east",
@@ -2484,8 +2468,8 @@ const _: () = {
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 2,
+                depth: 2,
             },
             q::Cost {
                 name: "shift_south_east",
@@ -2496,8 +2480,8 @@ const _: () = {
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "shift_south_west",
@@ -2508,8 +2492,8 @@ const _: () = {
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 2,
+                depth: 2,
             },
             q::Cost {
                 name: "shift_north_west",
@@ -2774,8 +2758,8 @@ const _: () = {
             }
         }
     }
-    impl q::SquareBoard for FileMajor {}
-    impl FileMajor {
+    impl q::SquareBoard for A8 {}
+    impl A8 {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
         /// Cost: 8 operations for each piece, no table.
@@ -2868,7 +2852,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces) ^ index
         }
         /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -2884,7 +2868,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
         }
         /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -2892,7 +2876,7 @@ const _: () = {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2900,17 +2884,18 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
+            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
+                    & !(index << (3 * pieces as u32)))
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2918,12 +2903,11 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -3142,7 +3126,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces) ^ index
         }
         /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3164,7 +3148,7 @@ const _: () = {
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces) ^ index
+            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
         }
         /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         #[inline(always)]
@@ -3178,7 +3162,7 @@ const _: () = {
             }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3186,11 +3170,12 @@ const _: () = {
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
+            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
+                    & !(index << (3 * pieces as u32)))
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3202,7 +3187,7 @@ const _: () = {
             }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3210,12 +3195,11 @@ const _: () = {
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -3340,134 +3324,134 @@ const _: () = {
             least
         }
     }
-    impl FileMajor {
-        /// The square a1, number 0.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
-        /// The square b1, number 8.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
-        /// The square c1, number 16.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
-        /// The square d1, number 24.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
-        /// The square e1, number 32.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
-        /// The square f1, number 40.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
-        /// The square g1, number 48.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
-        /// The square h1, number 56.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
-        /// The square a2, number 1.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
-        /// The square b2, number 9.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
-        /// The square c2, number 17.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
-        /// The square d2, number 25.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
-        /// The square e2, number 33.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
-        /// The square f2, number 41.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
-        /// The square g2, number 49.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
-        /// The square h2, number 57.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
-        /// The square a3, number 2.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
-        /// The square b3, number 10.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
-        /// The square c3, number 18.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
-        /// The square d3, number 26.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
-        /// The square e3, number 34.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
-        /// The square f3, number 42.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
-        /// The square g3, number 50.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
-        /// The square h3, number 58.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
-        /// The square a4, number 3.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
-        /// The square b4, number 11.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
-        /// The square c4, number 19.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
-        /// The square d4, number 27.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
-        /// The square e4, number 35.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
-        /// The square f4, number 43.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
-        /// The square g4, number 51.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
-        /// The square h4, number 59.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
-        /// The square a5, number 4.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
-        /// The square b5, number 12.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
-        /// The square c5, number 20.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
-        /// The square d5, number 28.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
-        /// The square e5, number 36.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
-        /// The square f5, number 44.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
-        /// The square g5, number 52.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
-        /// The square h5, number 60.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
-        /// The square a6, number 5.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        /// The square b6, number 13.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
-        /// The square c6, number 21.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
-        /// The square d6, number 29.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
-        /// The square e6, number 37.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
-        /// The square f6, number 45.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
-        /// The square g6, number 53.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
-        /// The square h6, number 61.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
-        /// The square a7, number 6.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        /// The square b7, number 14.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
-        /// The square c7, number 22.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
-        /// The square d7, number 30.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
-        /// The square e7, number 38.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
-        /// The square f7, number 46.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
-        /// The square g7, number 54.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
-        /// The square h7, number 62.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
-        /// The square a8, number 7.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
-        /// The square b8, number 15.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
-        /// The square c8, number 23.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
-        /// The square d8, number 31.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
-        /// The square e8, number 39.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
-        /// The square f8, number 47.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
-        /// The square g8, number 55.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
-        /// The square h8, number 63.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+    impl A8 {
+        /// The square a1, number 56.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
+        /// The square b1, number 57.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
+        /// The square c1, number 58.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
+        /// The square d1, number 59.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
+        /// The square e1, number 60.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
+        /// The square f1, number 61.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
+        /// The square g1, number 62.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
+        /// The square h1, number 63.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+        /// The square a2, number 48.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
+        /// The square b2, number 49.
+        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
+        /// The square c2, number 50.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
+        /// The square d2, number 51.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
+        /// The square e2, number 52.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
+        /// The square f2, number 53.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
+        /// The square g2, number 54.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
+        /// The square h2, number 55.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
+        /// The square a3, number 40.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
+        /// The square b3, number 41.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
+        /// The square c3, number 42.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
+        /// The square d3, number 43.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
+        /// The square e3, number 44.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
+        /// The square f3, number 45.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
+        /// The square g3, number 46.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
+        /// The square h3, number 47.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
+        /// The square a4, number 32.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
+        /// The square b4, number 33.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
+        /// The square c4, number 34.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
+        /// The square d4, number 35.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
+        /// The square e4, number 36.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
+        /// The square f4, number 37.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
+        /// The square g4, number 38.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
+        /// The square h4, number 39.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
+        /// The square a5, number 24.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
+        /// The square b5, number 25.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
+        /// The square c5, number 26.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
+        /// The square d5, number 27.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
+        /// The square e5, number 28.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
+        /// The square f5, number 29.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
+        /// The square g5, number 30.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
+        /// The square h5, number 31.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
+        /// The square a6, number 16.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
+        /// The square b6, number 17.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
+        /// The square c6, number 18.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
+        /// The square d6, number 19.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
+        /// The square e6, number 20.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
+        /// The square f6, number 21.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
+        /// The square g6, number 22.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
+        /// The square h6, number 23.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
+        /// The square a7, number 8.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
+        /// The square b7, number 9.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
+        /// The square c7, number 10.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
+        /// The square d7, number 11.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
+        /// The square e7, number 12.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
+        /// The square f7, number 13.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
+        /// The square g7, number 14.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
+        /// The square h7, number 15.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
+        /// The square a8, number 0.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
+        /// The square b8, number 1.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
+        /// The square c8, number 2.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
+        /// The square d8, number 3.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
+        /// The square e8, number 4.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
+        /// The square f8, number 5.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
+        /// The square g8, number 6.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
+        /// The square h8, number 7.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
     }
 };
