@@ -7,7 +7,7 @@
 //! - [`packed`], [`moves`]: the functions of packed positions, and of pieces of any movement
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`cost`], [`function_cost`]: what running one costs, and the words for it
-//! - [`print`]: the way through a body that all printers share
+//! - [`mod@print`]: the way through a body that all printers share
 //!
 //! Functions that are not lowered yet are called by name: those of squares and of riders.
 
