@@ -10,7 +10,7 @@
 //! 6. [Tablebases](tablebases): numbers for positions
 //! 7. [C and C++](cpp): the same tables in other languages
 //!
-//! Beside the guide, [research](research) has what is known about how far tables can be shared.
+//! Beside the guide, [research] has what is known about how far tables can be shared.
 
 #[doc = include_str!("first_layout.md")]
 #[doc = include_str!("../../docs/numbers.svg")]
