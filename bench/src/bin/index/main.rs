@@ -155,10 +155,10 @@ where
 }
 
 /// Encodes positions by their men's letters, which come in the order of the material.
-fn by_registry<'a, L: Layout, const MEN: usize>(
+fn by_registry<L: Layout, const MEN: usize>(
     index: impl Tablebase<Men<L> = [Square<L>; MEN]>,
-    registry: &'a Registry,
-) -> Subject<'a> {
+    registry: &Registry,
+) -> Subject<'_> {
     let with_letters = |squares: [Square<L>; MEN]| -> [(char, Square<L>); MEN] {
         let mut letters = index.letters().chars();
         squares.map(|square| (letters.next().expect("a letter for each"), square))
