@@ -63,6 +63,7 @@ impl Arrangement {
     }
 
     /// Works the index out, if it was not before.
+    #[cfg(feature = "std")]
     pub(crate) fn prepare(&self) -> Result<(), TableError> {
         self.numbering().map(|_| ())
     }
