@@ -54,12 +54,12 @@ struct Position<L: Chess> {
 
 /// The position of a layout, written and read by code that knows the layout's traits only.
 fn position_round_trip<L: Chess>() -> (String, Vec<u8>) {
-    let all = L::E1 | L::E8;
     let mut board = SquareMap::filled(None);
     board[L::E1] = Some('K');
     round_trip(&Position {
         colors: ColorMap::new(L::E1.bitboard(), L::E8.bitboard()),
-        pieces: [all; 6],
+        // A square each: sets name theirs in the order of numbers.
+        pieces: [L::E1.bitboard(); 6],
         board,
         en_passant: Some(L::D6),
     })
