@@ -26,7 +26,7 @@ const PICTURES: [(&str, &[&str]); 6] = [
 const ROWS: [(&str, &str); 3] = [
     ("lerf, split", "a1 = 0, a key for each line"),
     ("rotary, split", "Rotary, a key for each line"),
-    ("pinwheel, magic", "Pinwheel, bytes that name sets"),
+    ("rotary, magic", "Rotary, bytes that name sets"),
 ];
 
 fn root() -> PathBuf {
