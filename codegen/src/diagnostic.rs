@@ -186,7 +186,7 @@ fn before(column: usize) -> String {
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;
-        self.help.iter().try_for_each(|help| write!(f, "{HELP}{help}"))
+        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
     }
 }
 
@@ -201,12 +201,12 @@ pub struct Diagnostics {
     /// How many more there are.
     more: usize,
     /// What says so.
-    summary: Option<Diagnostic>,
+    summary: Option<Box<Diagnostic>>,
 }
 
 /// Mistakes, and perhaps how many more there are.
 type Iter<'a> =
-    std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::Iter<'a, Diagnostic>>;
+    std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::IntoIter<&'a Diagnostic>>;
 
 impl Diagnostics {
     /// None yet.
@@ -226,10 +226,11 @@ impl Diagnostics {
     /// Counts mistakes that are not told, the first of which is at `extent`.
     fn count(&mut self, more: usize, extent: Extent) {
         self.more += more;
-        let extent = self.summary.as_ref().map_or(extent, Diagnostic::extent);
+        let extent = self.summary.as_deref().map_or(extent, Diagnostic::extent);
         let noun = if self.more == 1 { "mistake" } else { "mistakes" };
         let summary = Diagnostic::new(extent, format!("and {} more {noun}", self.more));
-        self.summary = Some(summary.help("correct those above, and the next ones are told"));
+        let summary = summary.help("correct those above, and the next ones are told");
+        self.summary = Some(Box::new(summary));
     }
 
     /// Adds others.
@@ -298,7 +299,7 @@ impl Diagnostics {
 
     /// Each that is told, in the order found, and the one that counts the others.
     pub fn iter(&self) -> Iter<'_> {
-        self.list.iter().chain(&self.summary)
+        self.list.iter().chain(self.summary.as_deref())
     }
 
     /// A `compile_error!` for each, for a macro to give back where items may stand.
@@ -319,40 +320,11 @@ impl From<Diagnostic> for Diagnostics {
     }
 }
 
-/// What stands between the message and the help where both are one text.
-const HELP: &str = "\nhelp: ";
-
-impl From<Diagnostic> for syn::Error {
-    fn from(diagnostic: Diagnostic) -> syn::Error {
-        let Extent { start, end } = diagnostic.place.extent;
-        let token = |span| {
-            let mut token = Punct::new(';', Spacing::Alone);
-            token.set_span(span);
-            TokenTree::from(token)
-        };
-        let tokens: TokenStream = [token(start), token(end)].into_iter().collect();
-        syn::Error::new_spanned(tokens, diagnostic)
-    }
-}
-
+/// What syn says of a token that is not the one it was asked for.
 impl From<syn::Error> for Diagnostics {
     fn from(error: syn::Error) -> Diagnostics {
-        error.into_iter().map(|error| single(&error)).collect()
+        Diagnostic::new(error.span(), error.to_string()).into()
     }
-}
-
-/// One error. syn gives access to the first of its two spans only; but the tokens that report it begin at the
-/// first and end at the second.
-fn single(error: &syn::Error) -> Diagnostic {
-    let last = error.to_compile_error().into_iter().last();
-    let end = last.map_or_else(|| error.span(), |tree| tree.span());
-    let extent = Extent { start: error.span(), end };
-    let text = error.to_string();
-    let (message, help) = text.split_once(HELP).map_or((&text[..], None), |(a, b)| (a, Some(b)));
-    let number = message.strip_prefix("column ").and_then(|rest| rest.split_once(": "));
-    let column = number.and_then(|(number, _)| number.parse().ok()).filter(|&column| column > 0);
-    let place = Place { extent, column };
-    Diagnostic { place, message: message.to_owned(), help: help.map(str::to_owned) }
 }
 
 impl<'a> IntoIterator for &'a Diagnostics {

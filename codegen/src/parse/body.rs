@@ -4,7 +4,7 @@ use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{Body, Entry, Word};
+use super::ast::{BoardSize, Body, Entry, PackedAs, Word};
 use super::entries::Entries;
 use super::{
     circuits, claims, directions, groups, magics, pieces, regions, sliders, table, values,
@@ -82,11 +82,11 @@ fn value(
     diagnostics: &mut Diagnostics,
 ) -> Option<()> {
     match key.text.as_str() {
-        "board" => fill(&mut body.board, key, diagnostics.take(input.parse())),
+        "board" => fill(&mut body.board, key, diagnostics.take(BoardSize::parse(input))),
         "number" => fill(&mut body.number, key, table::sources(input, diagnostics)),
         "groups" => fill(&mut body.groups, key, groups::groups(input, diagnostics)),
         "index" => fill(&mut body.index, key, values::index(input, diagnostics)),
-        "packed" => fill(&mut body.packed, key, diagnostics.take(input.parse())),
+        "packed" => fill(&mut body.packed, key, diagnostics.take(PackedAs::parse(input))),
         "planes" => fill(&mut body.planes, key, diagnostics.take(values::planes(input))),
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(input, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),

@@ -1,7 +1,7 @@
 //! Claims of symmetry: `rotate_90: "1 -> 2 -> 3", flip_vertical: lo ^ 1`.
 
 use proc_macro2::Delimiter;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::ParseStream;
 use syn::{Token, custom_punctuation, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
@@ -23,27 +23,23 @@ pub(crate) fn symmetry(
     let entries = Entries::named("symmetry");
     let what = "`{ flip_vertical: ..., ... }`";
     entries.list(input, what, diagnostics, &mut |symmetry, input, diagnostics| {
-        let Claims(claims) = diagnostics.take(input.parse())?;
+        let claims = diagnostics.take(claims(input))?;
         Some(SymmetryClaims { symmetry: symmetry.clone(), claims })
     })
 }
 
 /// A claim, a string of claims, or claims in parentheses.
-struct Claims(Vec<Claim>);
-
-impl Parse for Claims {
-    fn parse(input: ParseStream<'_>) -> Result<Claims> {
-        let empty = input::expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
-        let spelled = if input.peek(token::Paren) {
-            input::within(input, Delimiter::Parenthesis, "`(`", |input| {
-                Spelled::tokens(input, |_| false)
-            })?
-        } else {
-            Spelled::tokens(input, input::is_value_over)?
-        };
-        let claims = spelled.parse(&CLAIM, chains)?;
-        if claims.is_empty() { Err(empty.into()) } else { Ok(Claims(claims)) }
-    }
+fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
+    let empty = input::expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
+    let spelled = if input.peek(token::Paren) {
+        input::within(input, Delimiter::Parenthesis, "`(`", |input| {
+            Spelled::tokens(input, |_| false)
+        })?
+    } else {
+        Spelled::tokens(input, input::is_value_over)?
+    };
+    let claims = spelled.parse(&CLAIM, chains)?;
+    if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
 }
 
 /// Chains with commas between them.

@@ -1,15 +1,15 @@
 //! Formulas over `file` and `rank`.
 
 use proc_macro2::TokenTree;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use super::ast::Formula;
 use super::expression::{self, CONDITION, FORMULA};
 use super::input::{self, Result};
 
-impl Parse for Formula {
-    fn parse(input: ParseStream<'_>) -> Result<Formula> {
+impl Formula {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<Formula> {
         let start = input::span(input);
         let expression = expression::formula(&FORMULA, input, &is_over)?;
         let extent = input::since(start, input);

@@ -1,7 +1,7 @@
 //! Bit groups: a picture, lists of squares, and where the bits lie.
 
 use proc_macro2::Delimiter;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::ParseStream;
 use syn::token;
 
 use crate::diagnostic::Diagnostics;
@@ -65,8 +65,8 @@ fn bits(input: ParseStream<'_>) -> Result<Vec<BitGroups>> {
     input::within(input, Delimiter::Bracket, "`[`", |list| input::each(list, BitGroups::parse))
 }
 
-impl Parse for BitGroups {
-    fn parse(input: ParseStream<'_>) -> Result<BitGroups> {
+impl BitGroups {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<BitGroups> {
         if input::eat_word(input, "_") {
             return Ok(BitGroups::Gap);
         }

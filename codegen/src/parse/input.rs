@@ -8,13 +8,14 @@
 use proc_macro2::{Delimiter, Ident, Literal, Spacing, Span, TokenStream, TokenTree};
 use syn::buffer::Cursor;
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
-use syn::{Token, braced, bracketed, parenthesized, token};
+use syn::parse::{ParseBuffer, ParseStream, Parser as _};
+use syn::{Token, braced, bracketed, parenthesized};
 
-use crate::diagnostic::{Diagnostic, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::limits::{NESTING, TOKENS};
 
-pub(crate) use syn::Result;
+/// What was read, or the mistakes in it.
+pub(crate) type Result<T> = std::result::Result<T, Diagnostics>;
 
 /// Reads tokens within the limits of all descriptions, to their end.
 pub(crate) fn read<T>(
@@ -26,9 +27,9 @@ pub(crate) fn read<T>(
         let value = read(input);
         // What an error has left is not unexpected once more.
         skip_all(input);
-        value
+        Ok(value)
     };
-    all.parse2(tokens)
+    all.parse2(tokens)?
 }
 
 /// Checks, without recursion, how many tokens there are, and how deep brackets are nested.
@@ -146,22 +147,22 @@ pub(crate) fn within<T>(
     what: &str,
     read: impl FnOnce(ParseStream<'_>) -> Result<T>,
 ) -> Result<T> {
-    let content;
-    match delimiter {
-        Delimiter::Brace if input.peek(token::Brace) => {
-            braced!(content in input);
-        }
-        Delimiter::Bracket if input.peek(token::Bracket) => {
-            bracketed!(content in input);
-        }
-        Delimiter::Parenthesis if input.peek(token::Paren) => {
-            parenthesized!(content in input);
-        }
-        _ => return Err(expected(input, what).into()),
-    }
+    let content = inside(input, delimiter).map_err(|_| expected(input, what))?;
     let value = read(&content);
     skip_all(&content);
     value
+}
+
+/// Steps over a pair of delimiters, which must come next, and into it.
+fn inside<'a>(input: ParseStream<'a>, delimiter: Delimiter) -> syn::Result<ParseBuffer<'a>> {
+    let content;
+    match delimiter {
+        Delimiter::Brace => drop(braced!(content in input)),
+        Delimiter::Bracket => drop(bracketed!(content in input)),
+        Delimiter::Parenthesis => drop(parenthesized!(content in input)),
+        Delimiter::None => return Err(input.error("no delimiters")),
+    }
+    Ok(content)
 }
 
 /// Reads a group without delimiters, if one comes next.

@@ -1,7 +1,7 @@
 //! Magics that were found before: `{ rook: [ 0x0080001020400080 >> 52, ... ] }`.
 
 use proc_macro2::Delimiter;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use crate::diagnostic::Diagnostics;
@@ -27,8 +27,8 @@ pub(crate) fn magics(
     })
 }
 
-impl Parse for SquareMagics {
-    fn parse(input: ParseStream<'_>) -> Result<SquareMagics> {
+impl SquareMagics {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<SquareMagics> {
         let start = span(input);
         let parts = if input.peek(token::Bracket) {
             let parts = |list: ParseStream<'_>| input::each(list, MagicShift::parse);
@@ -37,15 +37,15 @@ impl Parse for SquareMagics {
             // Looked up as a square that it turns into.
             Vec::new()
         } else {
-            vec![input.parse()?]
+            vec![MagicShift::parse(input)?]
         };
         Ok(SquareMagics { extent: since(start, input), parts })
     }
 }
 
 /// `magic` or `magic >> shift`, and perhaps `rotated distance`.
-impl Parse for MagicShift {
-    fn parse(input: ParseStream<'_>) -> Result<MagicShift> {
+impl MagicShift {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<MagicShift> {
         let start = span(input);
         let magic = word::integer_token(input, "a magic, such as `0x0080001020400080 >> 52`")?;
         let shift = match input.parse::<Option<Token![>>]>>()? {

@@ -11,7 +11,7 @@
 //! - `word`, [`input`]: what all of these share
 //! - `ast`: the result
 //!
-//! A function that reads one thing returns a [`syn::Result`]. One that reads a list goes on after a
+//! A function that reads one thing returns its mistakes in place of it. One that reads a list goes on after a
 //! mistake, which it adds to the [`Diagnostics`] of the run.
 
 mod ast;

@@ -9,7 +9,7 @@ use syn::{Token, custom_keyword, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 
-use super::ast::{Cell, Content, Row, Rows, Source, Table, Text};
+use super::ast::{Cell, Content, Formula, Row, Rows, Source, Table, Text};
 use super::input::{self, Result, describe};
 use super::word;
 
@@ -45,7 +45,7 @@ fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Sourc
     };
     match radix {
         Some(radix) => table(radix, input, diagnostics).map(Source::Table),
-        None => diagnostics.take(input.parse()).map(Source::Formula),
+        None => diagnostics.take(Formula::parse(input)).map(Source::Formula),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use proc_macro2::{Delimiter, TokenStream};
 use quote::ToTokens as _;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
@@ -16,8 +16,8 @@ use super::{table, word};
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
 /// texts of the tokens are joined, and taken apart again.
-impl Parse for BoardSize {
-    fn parse(input: ParseStream<'_>) -> Result<BoardSize> {
+impl BoardSize {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<BoardSize> {
         let start = span(input);
         let expected = expected(input, "`files x ranks`").help("write `8 x 8`");
         let text = board_text(input);
@@ -139,8 +139,8 @@ fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
 }
 
 /// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`.
-impl Parse for PackedAs {
-    fn parse(input: ParseStream<'_>) -> Result<PackedAs> {
+impl PackedAs {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<PackedAs> {
         if input.peek(token::Bracket) {
             return input::within(input, Delimiter::Bracket, "`[`", runs).map(PackedAs::Runs);
         }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -153,7 +153,7 @@ fn setting(
             let extent = input::since(start, input);
             ast.directions = steps.map_or(Entry::Broken, |steps| Entry::Given(extent, steps));
         }
-        "scheme" => ast.scheme = Some(input.parse()?),
+        "scheme" => ast.scheme = Some(SchemeAst::parse(input)?),
         "kings" => ast.kings = Some(word::ident(input, "`apart`, `touching` or `ordinary`")?),
         "pieces" => ast.pieces = Some(word::ident(input, "letters, such as `KQRBNP`")?),
         "forward" => {
@@ -161,14 +161,14 @@ fn setting(
         }
         "regions" => ast.regions = regions::regions(input, diagnostics).unwrap_or_default(),
         "crate" => ast.krate = Some(values::path(input)?),
-        _ => ast.registry = Some(input.parse()?),
+        _ => ast.registry = Some(RegistryAst::parse(input)?),
     }
     Ok(())
 }
 
 /// The size, and which squares are there where some are not.
 fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option<BoardAst>> {
-    let size = input.parse()?;
+    let size = BoardSize::parse(input)?;
     let squares = if input.peek(token::Bracket) {
         let Some(table) = table::decimal(input, diagnostics) else { return Ok(None) };
         Some(Squares::Drawn(table))
@@ -182,8 +182,8 @@ fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option
     Ok(Some(BoardAst { size, squares }))
 }
 
-impl Parse for RegistryAst {
-    fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {
+impl RegistryAst {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {
         let visibility = visibility(input);
         Ok(RegistryAst {
             visibility,
@@ -199,7 +199,7 @@ fn materials(input: ParseStream<'_>, ast: &mut Ast, diagnostics: &mut Diagnostic
         let visibility = visibility(input);
         // They hold for all names that follow, until others stand before one.
         loop {
-            let NamedMaterial { name, material, scheme } = input.parse()?;
+            let NamedMaterial { name, material, scheme } = NamedMaterial::parse(input)?;
             let (attributes, visibility) = (attributes.clone(), visibility.clone());
             ast.materials.push(MaterialAst { attributes, visibility, name, material, scheme });
             if !input::eat_comma(input) {
@@ -219,8 +219,8 @@ struct NamedMaterial {
     scheme: Option<SchemeAst>,
 }
 
-impl Parse for NamedMaterial {
-    fn parse(input: ParseStream<'_>) -> Result<NamedMaterial> {
+impl NamedMaterial {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<NamedMaterial> {
         const WHAT: &str = "a material, such as `KRRvK`";
         let missing = expected(input, WHAT).help(FORM);
         let name = type_name(Ident::parse_any(input).map_err(|_| missing)?)?;
@@ -250,19 +250,19 @@ fn scheme_of(name: &Ident, input: ParseStream<'_>) -> Result<SchemeAst> {
                 .help(format!("write `{name} = {word}`"))
                 .into())
         }
-        _ => input.parse(),
+        _ => SchemeAst::parse(input),
     }
 }
 
-impl Parse for SchemeAst {
-    fn parse(input: ParseStream<'_>) -> Result<SchemeAst> {
+impl SchemeAst {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<SchemeAst> {
         let name = word::ident(input, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
         let mut options = Vec::new();
         if input.peek(token::Paren) {
             options = input::within(input, Delimiter::Parenthesis, "`(`", |input| {
                 let mut options = Vec::new();
                 while !input::is_at_end(input) {
-                    options.push(input.parse()?);
+                    options.push(OptionAst::parse(input)?);
                 }
                 Ok(options)
             })?;
@@ -271,8 +271,8 @@ impl Parse for SchemeAst {
     }
 }
 
-impl Parse for OptionAst {
-    fn parse(input: ParseStream<'_>) -> Result<OptionAst> {
+impl OptionAst {
+    pub(crate) fn parse(input: ParseStream<'_>) -> Result<OptionAst> {
         let name = word::ident(input, "an option of the scheme")?;
         let value = match input.parse::<Option<Token![:]>>()? {
             Some(_) => Some(word::name(input, "the value of the option")?),

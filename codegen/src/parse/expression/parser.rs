@@ -7,7 +7,7 @@ use syn::{Token, token};
 use super::super::input::{self, Result};
 use super::super::word;
 use super::{Binary, Dialect, Expr, Kind, Node, Unary};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::did_you_mean::did_you_mean;
 
 /// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
@@ -45,7 +45,7 @@ pub(crate) struct Parser<'a> {
     depth: usize,
     nodes: Vec<Node>,
     /// The first few names that the dialect has not, each once.
-    unknown: Vec<(String, syn::Error)>,
+    unknown: Vec<(String, Diagnostic)>,
     /// How many tokens were read with the last name that is not known.
     read_with_unknown: usize,
 }
@@ -75,12 +75,12 @@ impl<'a> Parser<'a> {
     ) -> Result<Expr> {
         self.nodes.clear();
         let read = self.sum(input, is_over);
-        let mut errors = self.unknown.drain(..).map(|(_, error)| error).chain(read.err());
-        let Some(mut all) = errors.next() else {
+        let mut errors: Diagnostics = self.unknown.drain(..).map(|(_, error)| error).collect();
+        errors.take(read);
+        if errors.is_empty() {
             return Ok(Expr { nodes: std::mem::take(&mut self.nodes) });
-        };
-        errors.for_each(|error| all.combine(error));
-        Err(all)
+        }
+        Err(errors)
     }
 
     /// Reads operands and operators, and gives the node that they come to: Dijkstra's shunting yard,
@@ -105,7 +105,7 @@ impl<'a> Parser<'a> {
                 // What follows a name that is not known may belong to it.
                 let is_follow_on = self.read == self.read_with_unknown;
                 let unknown = self.unknown.pop_if(|_| is_follow_on).map(|(_, error)| error);
-                return Err(unknown.unwrap_or_else(|| self.no_operator(input).into()));
+                return Err(unknown.unwrap_or_else(|| self.no_operator(input)).into());
             };
             let place = self.place(input);
             let place = self.skip_operator(operator, input, place);
@@ -232,7 +232,7 @@ impl<'a> Parser<'a> {
         let known: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
         let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
         let help = did_you_mean(&name, names.iter().copied());
-        self.unknown.push((name.clone(), Diagnostic::new(place, message).help(help).into()));
+        self.unknown.push((name.clone(), Diagnostic::new(place, message).help(help)));
         name
     }
 
