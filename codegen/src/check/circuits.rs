@@ -6,10 +6,10 @@ use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
-use crate::parse::{CircuitTexts, Entry, Text, Word};
+use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Limits, read_rows};
 
@@ -30,26 +30,34 @@ pub(super) fn circuits(
     };
     let checker = Checker { numbering: &numbers.numbering, named_board };
     let mut given = GivenCircuits::default();
-    for circuits @ CircuitTexts { kind, texts } in entry.given().into_iter().flatten() {
-        if kind.text == "square" {
-            let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
-            given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
-        } else if kind.text == "packed" {
-            let circuits =
-                packed_circuits::circuits(circuits, numbers, packed, named_board, diagnostics);
-            given.packed.extend(circuits);
-        } else if let Some(word) = diagnostics.take(word(numbers, kind)) {
-            for (name, rows) in texts {
-                diagnostics.take(checker.bitboard(word, name, rows, &mut given));
+    for circuits @ CircuitTexts { operand, place, texts } in entry.given().into_iter().flatten() {
+        match operand {
+            Operand::Square => {
+                let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
+                given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
+            }
+            Operand::Packed => given.packed.extend(packed_circuits::circuits(
+                circuits,
+                numbers,
+                packed,
+                named_board,
+                diagnostics,
+            )),
+            Operand::Bitboard => {
+                let Some(word) = diagnostics.take(word(numbers, *place)) else { continue };
+                for (name, rows) in texts {
+                    diagnostics.take(checker.bitboard(word, name, rows, &mut given));
+                }
             }
         }
     }
     given
 }
 
-fn word(numbers: &Numbers, kind: &Word) -> Result<WordSize, Diagnostic> {
+/// The word of the layout's bitboards, which circuits on bitboards need.
+fn word(numbers: &Numbers, place: Place) -> Result<WordSize, Diagnostic> {
     numbers.word.ok_or_else(|| {
-        Diagnostic::new(kind.place, "a layout without bitboards has no circuits for them")
+        Diagnostic::new(place, "a layout without bitboards has no circuits for them")
             .help("leave these circuits out")
     })
 }
@@ -60,17 +68,16 @@ fn read_all(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    let kinds = entry.given().into_iter().flatten();
-    for CircuitTexts { kind, texts } in kinds.filter(|circuits| circuits.kind.text != "packed") {
-        let is_square = kind.text == "square";
-        let width = if is_square { NUMBER_WIDTH } else { WordSize::U128.bits() };
+    for CircuitTexts { operand, texts, .. } in entry.given().into_iter().flatten() {
         for (name, rows) in texts {
-            let named = match is_square {
-                true => claims::symmetry(name, named_board).map(|_| ()),
-                false => bitboard_map(name, named_board).map(|_| ()),
+            let (named, width) = match operand {
+                Operand::Square => (claims::symmetry(name, named_board).map(drop), NUMBER_WIDTH),
+                Operand::Bitboard => {
+                    (bitboard_map(name, named_board).map(drop), WordSize::U128.bits())
+                }
+                Operand::Packed => continue,
             };
-            let is_named = diagnostics.take(named).is_some();
-            if is_named {
+            if diagnostics.take(named).is_some() {
                 diagnostics.take(read_rows(rows, &Limits::Word(width)));
             }
         }

@@ -12,12 +12,12 @@ use crate::parse::CircuitTexts;
 
 /// None, and an error that names the feature.
 pub(super) fn circuits(
-    CircuitTexts { kind, .. }: &CircuitTexts,
+    CircuitTexts { place, .. }: &CircuitTexts,
     _: &Numbers,
     _: &PackedOrder,
     _: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, GivenPacked)> {
-    diagnostics.push(needs_programs("circuits on packed positions", kind.place));
+    diagnostics.push(needs_programs("circuits on packed positions", *place));
     Vec::new()
 }

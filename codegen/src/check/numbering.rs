@@ -11,6 +11,7 @@ use crate::layout::Numbering;
 use crate::limits;
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
 
+use super::bitboard::{self, BitboardRequest};
 use super::groups::{self, BitGroup, Grouping};
 use super::{NamedBoard, first_few, formula, table};
 
@@ -85,10 +86,26 @@ impl CheckedNumbering {
 /// How many wrong numbers of a table are shown one by one.
 const SHOWN: usize = 3;
 
-/// One way in which the number of each square is said.
-struct StatedNumbers {
+/// A way of saying the number of each square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    Table,
+    Formula,
+}
+
+impl Notation {
     /// As errors call it.
-    how: &'static str,
+    fn name(self) -> &'static str {
+        match self {
+            Notation::Table => "table",
+            Notation::Formula => "formula",
+        }
+    }
+}
+
+/// The number of each square, as one table or formula says it.
+struct StatedNumbers {
+    notation: Notation,
     numbers: Vec<u8>,
     places: Vec<Place>,
     disputed: SquareSet,
@@ -132,8 +149,8 @@ fn said(
     diagnostics: &mut Diagnostics,
 ) -> Vec<StatedNumbers> {
     // Holes that `where` leaves are meant where nothing has a bit for each number.
-    let is_exact = !body.groups.is_absent()
-        || body.bitboard.given().is_some_and(|bitboard| bitboard.text == "none");
+    let is_exact =
+        !body.groups.is_absent() || matches!(bitboard::request(body), Ok(BitboardRequest::None));
     let sources = body.number.given().map_or(&[][..], |sources| &sources[..]);
     let place = |source: &Source| match source {
         Source::Table(table) => table.extent.into(),
@@ -173,7 +190,7 @@ fn of_table(
         known[square.index()] = None;
     }
     let (numbers, unknown) = repaired(&known);
-    Some(StatedNumbers { how: "table", numbers, places, disputed: disputed | unknown })
+    Some(StatedNumbers { notation: Notation::Table, numbers, places, disputed: disputed | unknown })
 }
 
 fn of_formula(
@@ -193,7 +210,12 @@ fn of_formula(
     let known: Vec<Option<u8>> = numbers.iter().copied().map(Some).collect();
     let pairs = twice(&known, named_board);
     report(&pairs, &known, &places, 1, named_board, diagnostics);
-    pairs.is_empty().then_some(StatedNumbers { how: "formula", numbers, places, disputed: 0 })
+    pairs.is_empty().then_some(StatedNumbers {
+        notation: Notation::Formula,
+        numbers,
+        places,
+        disputed: 0,
+    })
 }
 
 /// Two squares with one number, in reading order.
@@ -268,13 +290,13 @@ fn disagreement(
         let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
         format!("{} ({here} and {there})", named_board.name(square))
     });
-    let both = if one.how == other.how {
-        format!("the {}s", one.how)
+    let both = if one.notation == other.notation {
+        format!("the {}s", one.notation.name())
     } else {
-        format!("the {} and the {}", one.how, other.how)
+        format!("the {} and the {}", one.notation.name(), other.notation.name())
     };
     let message = format!("{both} differ on {}", first_few(each));
-    let pointed = if one.how == "table" { one } else { other };
+    let pointed = if one.notation == Notation::Table { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }
 
@@ -315,7 +337,8 @@ fn differing(
     let squares = grouping.differences(&said.numbers, named_board.board);
     let squares: Vec<Square> = squares.into_iter().filter(is_certain).collect();
     let place = said.places[squares.first()?.index()];
-    let message = grouping.contradiction(said.how, &said.numbers, &squares, named_board);
+    let message =
+        grouping.contradiction(said.notation.name(), &said.numbers, &squares, named_board);
     said.disputed |= squares.iter().fold(0, |set, square| set | square.bit());
     Some(Diagnostic::new(place, message).help("correct one of them"))
 }

@@ -316,10 +316,19 @@ pub(crate) struct PiecePatterns {
     pub(crate) squares: Vec<(Word, Text)>,
 }
 
-/// Circuits of one kind: the word they work on, and each one's name and text, row by row.
+/// What a circuit takes and gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operand {
+    Bitboard,
+    Square,
+    Packed,
+}
+
+/// Circuits on one operand, and where it is named: each circuit's name and text, row by row.
 #[derive(Debug)]
 pub(crate) struct CircuitTexts {
-    pub(crate) kind: Word,
+    pub(crate) operand: Operand,
+    pub(crate) place: Place,
     pub(crate) texts: Vec<(Word, Vec<Text>)>,
 }
 

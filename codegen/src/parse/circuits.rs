@@ -6,21 +6,25 @@ use syn::token;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{CircuitTexts, Text, Word};
+use super::ast::{CircuitTexts, Operand, Text, Word};
 use super::entries::Entries;
 use super::input::{self, Result};
 use super::word;
 
-/// `{ kind: { name: "...", ... }, ... }`.
+/// `{ operand: { name: "...", ... }, ... }`.
 pub(crate) fn circuits(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<CircuitTexts>> {
     let what = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
     let entries = Entries::of(&["bitboard", "square", "packed"]);
-    entries.list(input, what, diagnostics, &mut |kind, input, diagnostics| {
-        let texts = texts(input, diagnostics)?;
-        Some(CircuitTexts { kind: kind.clone(), texts })
+    entries.list(input, what, diagnostics, &mut |key, input, diagnostics| {
+        let operand = match key.text.as_str() {
+            "bitboard" => Operand::Bitboard,
+            "square" => Operand::Square,
+            _ => Operand::Packed,
+        };
+        Some(CircuitTexts { operand, place: key.place, texts: texts(input, diagnostics)? })
     })
 }
 

@@ -154,7 +154,7 @@ pub(crate) fn within<T>(
 }
 
 /// Steps over a pair of delimiters, which must come next, and into it.
-fn inside<'a>(input: ParseStream<'a>, delimiter: Delimiter) -> syn::Result<ParseBuffer<'a>> {
+fn inside(input: ParseStream<'_>, delimiter: Delimiter) -> syn::Result<ParseBuffer<'_>> {
     let content;
     match delimiter {
         Delimiter::Brace => drop(braced!(content in input)),
