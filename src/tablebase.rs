@@ -3,5 +3,5 @@
 pub use quadrille_tablebase::{
     Arrangement, ArrangementError, Entry, Found, IndexBuffers, IndexError, IndexTable, KingRule,
     Letters, MAX_MEN, Material, MaterialError, MaterialIndex, Placement, Positions, Predecessors,
-    Registry, Scheme, ShortList, Source, Syzygy, Tablebase,
+    Registry, Scheme, ShortList, Source, Syzygy, SyzygyOptions, Tablebase,
 };

@@ -7,10 +7,12 @@ use quadrille::layouts::{
 };
 use quadrille::tablebase::{
     ArrangementError, IndexError, IndexTable, KingRule, Material, MaterialIndex, Scheme, Syzygy,
-    Tablebase,
+    SyzygyOptions, Tablebase,
 };
 use quadrille::{Bitboard, Layout, Square, Symmetry};
 use support::Random;
+
+const SYZYGY: Scheme = Scheme::Syzygy(SyzygyOptions::PLAIN);
 
 /// The materials of most tests, in every scheme.
 mod schemes {
@@ -601,7 +603,7 @@ mod encoding_page {
 mod broken {
     use super::*;
 
-    fn index(letters: &str, kings: KingRule, scheme: Scheme<'_>) -> (u64, u64) {
+    fn index(letters: &str, kings: KingRule, scheme: Scheme) -> (u64, u64) {
         let mut table = IndexTable::new();
         let material = Material::parse(letters).unwrap();
         let index = MaterialIndex::new::<Lerf>(&material, kings, scheme, &mut table).unwrap();
@@ -619,7 +621,7 @@ mod broken {
             ("NNvBB", KingRule::Ordinary, 278 * 62 * 61 / 2),
             ("KvN", KingRule::Ordinary, 518),
         ] {
-            let (syzygy, broken) = index(letters, kings, Scheme::Syzygy { k3: false });
+            let (syzygy, broken) = index(letters, kings, SYZYGY);
             let (exact, none) = index(letters, kings, Scheme::Exact { leads: None });
             assert_eq!((syzygy, none), (size, 0), "{letters}");
             assert_eq!(broken, syzygy - exact, "{letters}");
@@ -636,7 +638,7 @@ mod broken {
         ] {
             let mut table = IndexTable::new();
             let material = Material::parse(letters).unwrap();
-            let scheme = Scheme::Syzygy { k3: false };
+            let scheme = SYZYGY;
             let index = MaterialIndex::new::<Lerf>(&material, kings, scheme, &mut table);
             assert_eq!(index.unwrap().size(), size, "{letters}");
         }
@@ -648,12 +650,12 @@ mod run_time {
     use super::*;
     use quadrille::layouts::Board12x10;
 
-    const EXACT: Scheme<'static> = Scheme::Exact { leads: None };
+    const EXACT: Scheme = Scheme::Exact { leads: None };
 
     /// Agrees with the declared index on every position, in any numbering.
     fn same<L: Layout, const MEN: usize>(
         declared: impl Tablebase<Men<L> = [Square<L>; MEN]>,
-        scheme: Scheme<'_>,
+        scheme: Scheme,
     ) {
         let mut table = IndexTable::<4096, 2048>::with_room();
         let material = Material::new(declared.letters().as_bytes()).unwrap();
@@ -676,7 +678,7 @@ mod run_time {
         let positions = index.positions::<L>(5..99).map(|men| men.to_vec());
         assert!(positions.eq(declared.positions::<L>(5..99).map(|men| men.to_vec())));
         assert!(index.sub_tables().eq(declared.sub_tables()));
-        if let Scheme::Syzygy { k3 } = scheme {
+        if let Scheme::Syzygy(SyzygyOptions { k3, .. }) = scheme {
             same_in_sequence::<L>(&index, Syzygy { kings: rules, k3 });
         }
     }
@@ -747,15 +749,18 @@ mod run_time {
         same::<Lerf, 3>(schemes::skip::KPvK, Scheme::Naive { skip: true });
         same::<Ring, 3>(schemes::kings::KRvK, Scheme::Kings);
         same::<W, 3>(schemes::kings::KPvK, Scheme::Kings);
-        same::<W, 3>(schemes::syzygy::KRvK, Scheme::Syzygy { k3: false });
-        same::<X88, 3>(schemes::syzygy::KPvK, Scheme::Syzygy { k3: false });
-        same::<Lerf, 3>(schemes::k3::KRvK, Scheme::Syzygy { k3: true });
+        same::<W, 3>(schemes::syzygy::KRvK, SYZYGY);
+        same::<X88, 3>(schemes::syzygy::KPvK, SYZYGY);
+        same::<Lerf, 3>(
+            schemes::k3::KRvK,
+            Scheme::Syzygy(SyzygyOptions { k3: true, ..SyzygyOptions::PLAIN }),
+        );
         same::<W, 3>(KRvK, EXACT);
         same::<Lerf, 3>(KPvK, EXACT);
         same::<W, 4>(KRRvK, EXACT);
-        same::<W, 3>(schemes::led::KRvK, Scheme::Exact { leads: Some(b"R") });
-        same::<Ring, 3>(schemes::led::KPvK, Scheme::Exact { leads: Some(b"P") });
-        same::<Lerf, 4>(schemes::led::KRRvK, Scheme::Exact { leads: Some(b"RRk") });
+        same::<W, 3>(schemes::led::KRvK, Scheme::led_by("R"));
+        same::<Ring, 3>(schemes::led::KPvK, Scheme::led_by("P"));
+        same::<Lerf, 4>(schemes::led::KRRvK, Scheme::led_by("RRk"));
     }
 
     fn mapped<L: Layout>(men: &[Square<L>], to: impl Fn(Square<L>) -> Square<L>) -> Vec<Square<L>> {
@@ -780,7 +785,7 @@ mod run_time {
             men.sort_unstable_by_key(u8::is_ascii_lowercase);
             let material = Material::new(&men).unwrap();
             let mut table = IndexTable::<8192, 256>::with_room();
-            let schemes = [Scheme::Kings, EXACT, Scheme::Syzygy { k3: false }];
+            let schemes = [Scheme::Kings, EXACT, SYZYGY];
             let mut checked = 0;
             for scheme in schemes {
                 let rules = if random.next().is_multiple_of(3) {
@@ -828,9 +833,9 @@ mod run_time {
         let apart = KingRule::Apart;
         assert_eq!(error("KRvR", apart, EXACT), "Black has no king");
         assert_eq!(error("KKvK", apart, EXACT), "White has 2 kings");
-        let leads = Scheme::Exact { leads: Some(b"Q") };
+        let leads = Scheme::led_by("Q");
         assert!(error("KRvK", apart, leads).starts_with("the men `Q` lead together"));
-        let syzygy = Scheme::Syzygy { k3: false };
+        let syzygy = SYZYGY;
         assert!(error("KRvK", apart, syzygy).ends_with("not for 5 x 5"));
         assert!(error("KRvK", KingRule::Ordinary, Scheme::Kings).contains("a king on each side"));
         let mut small = IndexTable::<16, 4>::with_room();
@@ -996,7 +1001,7 @@ mod predecessors {
     ) -> Vec<u64>;
 
     /// By the layout's own attacks.
-    fn check<L: Chess>(before: &str, after: &str, side: Color, scheme: Scheme<'_>) {
+    fn check<L: Chess>(before: &str, after: &str, side: Color, scheme: Scheme) {
         check_all::<L>(before, after, side, scheme, |found, after, men, side, before| {
             found.of(after, men, side, before).to_vec()
         });
@@ -1017,7 +1022,7 @@ mod predecessors {
         before: &str,
         after: &str,
         side: Color,
-        scheme: Scheme<'_>,
+        scheme: Scheme,
         find: Find<L>,
     ) {
         let room = IndexTable::<8192, 64>::with_room;
@@ -1062,7 +1067,7 @@ mod predecessors {
         assert!(forwards > 10 && backwards > 100, "{forwards} {backwards}");
     }
 
-    const EXACT: Scheme<'static> = Scheme::Exact { leads: None };
+    const EXACT: Scheme = Scheme::Exact { leads: None };
 
     #[test]
     fn quiet_moves_are_undone() {
@@ -1300,8 +1305,8 @@ mod shapes {
         assert_eq!(error("KAvK", exact, &corner), IndexError::Region('A'));
         let rank = [('A', Bitboard::from_rank(0))];
         assert_eq!(error("KAvK", Scheme::Naive { skip: true }, &rank), IndexError::Regions);
-        assert_eq!(error("KAvK", Scheme::Syzygy { k3: false }, &rank), IndexError::Regions);
-        let led = Scheme::Exact { leads: Some(b"A") };
+        assert_eq!(error("KAvK", SYZYGY, &rank), IndexError::Regions);
+        let led = Scheme::led_by("A");
         assert_eq!(error("KAvK", led, &rank), IndexError::RegionLeads);
         let nowhere = [('A', Bitboard::EMPTY)];
         assert_eq!(error("KAvK", exact, &nowhere), IndexError::NoPosition);

@@ -2,21 +2,21 @@
 
 use quadrille_codegen::board::{Board, BoardSteps};
 use quadrille_codegen::random::SplitMix64;
-use quadrille_codegen::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
+use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_tablebase::{KingRule, Material, Men, Plan};
+use quadrille_tablebase::{KingRule, Letters, Material, Men, Plan, Scheme, SyzygyOptions};
 
 fn material(name: &str) -> Material {
     Material::parse(name).expect("a material")
 }
 
-fn task(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> IndexRequest {
+fn request(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> IndexRequest {
     let board = Board::new(board.0, board.1).expect("a board");
     IndexRequest { board, material: material(name), kings, scheme, regions: Vec::new() }
 }
 
 fn solved(name: &str, kings: KingRule, scheme: Scheme) -> OwnedPlan {
-    solve(&task((8, 8), name, kings, scheme)).expect("a plan")
+    solve(&request((8, 8), name, kings, scheme)).expect("a plan")
 }
 
 const EXACT: Scheme = Scheme::Exact { leads: None };
@@ -42,7 +42,7 @@ fn exact_sizes_are_the_known_ones() {
 
 #[test]
 fn other_sizes_are_the_known_ones() {
-    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::default() });
+    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN });
     let known = [
         ("KRvK", syzygy(false), 31_332),
         ("KRvK", syzygy(true), 28_056),
@@ -89,7 +89,7 @@ fn syzygy_vectors_hold() {
         };
         let choices = SyzygyOptions {
             k3: false,
-            sequence: Some(sequence.bytes().collect()),
+            sequence: Some(Letters::from_slice(sequence.as_bytes(), 0)),
             order: order.parse().ok(),
             order2: order2.parse().ok(),
         };
@@ -125,56 +125,56 @@ mod reference {
     use super::*;
 
     /// Calls `each` with every placement that the rules allow, like men in ascending order.
-    pub(super) fn placements(task: &IndexRequest, each: &mut dyn FnMut(&Men)) {
-        place(task, 0, &mut [0; 8], each);
+    pub(super) fn placements(request: &IndexRequest, each: &mut dyn FnMut(&Men)) {
+        place(request, 0, &mut [0; 8], each);
     }
 
-    fn place(task: &IndexRequest, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
-        if man == task.material.len() {
+    fn place(request: &IndexRequest, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
+        if man == request.material.len() {
             return each(men);
         }
-        for square in 0..task.board.len() as u8 {
+        for square in 0..request.board.len() as u8 {
             men[man] = square;
-            if allowed(task, man, men) {
-                place(task, man + 1, men, each);
+            if allowed(request, man, men) {
+                place(request, man + 1, men, each);
             }
         }
     }
 
-    fn allowed(task: &IndexRequest, man: usize, men: &Men) -> bool {
-        let sort = task.material.men()[man];
-        let usual = if is_pawn(sort) { pawn_squares(&task.board) } else { task.board.all() };
-        let region = task.regions.iter().find(|region| region.0 == sort);
+    fn allowed(request: &IndexRequest, man: usize, men: &Men) -> bool {
+        let sort = request.material.men()[man];
+        let usual = if is_pawn(sort) { pawn_squares(&request.board) } else { request.board.all() };
+        let region = request.regions.iter().find(|region| region.0 == sort);
         let stands = region.map_or(usual, |region| region.1) >> men[man] & 1 == 1;
         let fits = |earlier: usize| {
-            let other = task.material.men()[earlier];
-            let kings = task.kings == KingRule::Apart
+            let other = request.material.men()[earlier];
+            let kings = request.kings == KingRule::Apart
                 && [sort, other].iter().all(|man| man.eq_ignore_ascii_case(&b'K'));
             men[earlier] != men[man]
                 && (other != sort || men[earlier] < men[man])
                 && !(kings
                     && sort != other
-                    && touch(task.board, Square(men[earlier]), Square(men[man])))
+                    && touch(request.board, Square(men[earlier]), Square(men[man])))
         };
         stands && (0..man).all(fits)
     }
 
     /// Calls `each` once for all placements that are the same, with all of them: the images of the
     /// least one, by one symmetry after another.
-    pub(super) fn orbits(task: &IndexRequest, each: &mut dyn FnMut(&[Men])) {
-        let image = |square, symmetry| task.board.image(square, symmetry).0;
-        let symmetries = symmetries(task).into_iter();
+    pub(super) fn orbits(request: &IndexRequest, each: &mut dyn FnMut(&[Men])) {
+        let image = |square, symmetry| request.board.image(square, symmetry).0;
+        let symmetries = symmetries(request).into_iter();
         let tables: Vec<Vec<u8>> =
-            symmetries.map(|s| task.board.squares().map(|a| image(a, s)).collect()).collect();
+            symmetries.map(|s| request.board.squares().map(|a| image(a, s)).collect()).collect();
         let mut images = Vec::new();
-        placements(task, &mut |men| {
+        placements(request, &mut |men| {
             images.clear();
             for table in &tables {
                 let mut image = *men;
-                for square in &mut image[..task.material.len()] {
+                for square in &mut image[..request.material.len()] {
                     *square = table[usize::from(*square)];
                 }
-                let image = sorted(task, image);
+                let image = sorted(request, image);
                 if image < *men {
                     return;
                 }
@@ -185,23 +185,23 @@ mod reference {
     }
 
     /// The least of the placements that are the same.
-    pub(super) fn least(task: &IndexRequest, men: &Men) -> Men {
-        let images = symmetries(task).into_iter();
-        images.map(|symmetry| sorted(task, image(task, men, symmetry))).min().unwrap()
+    pub(super) fn least(request: &IndexRequest, men: &Men) -> Men {
+        let images = symmetries(request).into_iter();
+        images.map(|symmetry| sorted(request, image(request, men, symmetry))).min().unwrap()
     }
 
     /// Where a symmetry carries a placement.
-    pub(super) fn image(task: &IndexRequest, men: &Men, symmetry: Symmetry) -> Men {
+    pub(super) fn image(request: &IndexRequest, men: &Men, symmetry: Symmetry) -> Men {
         let mut image = *men;
-        for square in &mut image[..task.material.len()] {
-            *square = task.board.image(Square(*square), symmetry).0;
+        for square in &mut image[..request.material.len()] {
+            *square = request.board.image(Square(*square), symmetry).0;
         }
         image
     }
 
     /// Like men in ascending order.
-    pub(super) fn sorted(task: &IndexRequest, mut men: Men) -> Men {
-        let letters = task.material.men();
+    pub(super) fn sorted(request: &IndexRequest, mut men: Men) -> Men {
+        let letters = request.material.men();
         for last in 1..letters.len() {
             for first in 0..last {
                 if letters[first] == letters[last] && men[first] > men[last] {
@@ -213,101 +213,101 @@ mod reference {
     }
 }
 
-fn check_size(task: &IndexRequest, size: u64) {
+fn check_size(request: &IndexRequest, size: u64) {
     assert_eq!(
-        solve(task).expect("a plan").plan().size,
+        solve(request).expect("a plan").plan().size,
         size,
         "{} on {}",
-        task.material,
-        task.board
+        request.material,
+        request.board
     );
 }
 
 /// Every orbit has one index, every index an orbit; decoding gives a position of the orbit, always
 /// the same; and the symmetry that is reported is the one that was applied.
-fn check_exact(task: &IndexRequest) {
-    let owned = solve(task).expect("a plan");
+fn check_exact(request: &IndexRequest) {
+    let owned = solve(request).expect("a plan");
     let plan = owned.plan();
     let mut canonical = vec![None; usize::try_from(plan.size).expect("small")];
-    reference::orbits(task, &mut |images| {
+    reference::orbits(request, &mut |images| {
         let (index, _) = plan.encode_board(&images[0]).expect("an allowed placement");
         let decoded = plan.decode_board(index);
-        let form = reference::sorted(task, decoded);
+        let form = reference::sorted(request, decoded);
         assert!(images.contains(&form), "{:?} becomes {decoded:?}", images[0]);
         let earlier = canonical[index as usize].replace(form);
-        assert_eq!(earlier, None, "{} shares index {index}", task.material);
+        assert_eq!(earlier, None, "{} shares index {index}", request.material);
         for image in images {
             let (same, symmetry) = plan.encode_board(image).expect("an allowed placement");
             assert_eq!(same, index, "{:?} and {image:?} differ", images[0]);
-            let carried = reference::sorted(task, reference::image(task, image, symmetry));
+            let carried = reference::sorted(request, reference::image(request, image, symmetry));
             assert_eq!(carried, form, "{image:?} by {symmetry}");
         }
     });
     let left_out = canonical.iter().position(Option::is_none);
-    assert_eq!(left_out, None, "{} leaves out an index", task.material);
+    assert_eq!(left_out, None, "{} leaves out an index", request.material);
 }
 
 #[test]
 fn exact_has_every_orbit_once() {
-    let leads = |men: &[u8]| Scheme::Exact { leads: Some(men.to_vec()) };
-    let tasks = [
-        task((8, 8), "KRvK", KingRule::Apart, EXACT),
-        task((8, 8), "KPvK", KingRule::Apart, EXACT),
-        task((5, 5), "KRvK", KingRule::Apart, EXACT),
-        task((4, 4), "KRRvK", KingRule::Apart, EXACT),
-        task((3, 3), "KRRvKB", KingRule::Touching, EXACT),
-        task((3, 4), "KRRRvK", KingRule::Apart, EXACT),
-        task((3, 4), "KRRvKBB", KingRule::Apart, EXACT),
-        task((3, 4), "KRRRvKB", KingRule::Touching, EXACT),
-        task((5, 5), "KPvK", KingRule::Apart, EXACT),
-        task((4, 5), "KPPvK", KingRule::Apart, EXACT),
-        task((3, 5), "KPPRvK", KingRule::Apart, EXACT),
-        task((3, 4), "KPPRvKP", KingRule::Touching, EXACT),
-        task((2, 5), "KPPRvKP", KingRule::Apart, EXACT),
-        task((3, 3), "RRRvBBB", KingRule::Ordinary, EXACT),
-        task((3, 4), "RRRvBBB", KingRule::Ordinary, EXACT),
-        task((4, 4), "RRvBQ", KingRule::Ordinary, EXACT),
-        task((5, 5), "RRvB", KingRule::Ordinary, EXACT),
-        task((5, 5), "RRRv", KingRule::Ordinary, EXACT),
-        task((3, 3), "RRRRvBB", KingRule::Ordinary, leads(b"")),
-        task((5, 5), "RRvB", KingRule::Ordinary, leads(b"")),
-        task((3, 3), "RRBvQ", KingRule::Ordinary, leads(b"RR")),
-        task((3, 3), "RRRBvQ", KingRule::Ordinary, leads(b"RRR")),
-        task((4, 4), "RBNvQ", KingRule::Ordinary, leads(b"NqR")),
-        task((3, 4), "RRBvQN", KingRule::Ordinary, leads(b"nRRq")),
-        task((3, 4), "KRRvKB", KingRule::Apart, leads(b"KkRR")),
-        task((4, 4), "QRRvB", KingRule::Ordinary, leads(b"b")),
-        task((5, 4), "PPvP", KingRule::Ordinary, EXACT),
-        task((3, 4), "PPPvRRR", KingRule::Ordinary, EXACT),
-        task((3, 5), "PPRvPQ", KingRule::Ordinary, leads(b"pq")),
-        task((3, 4), "RRRRRvBB", KingRule::Ordinary, EXACT),
-        task((6, 6), "KRvK", KingRule::Apart, EXACT),
-        task((5, 6), "KRvK", KingRule::Apart, EXACT),
-        task((2, 2), "RvB", KingRule::Ordinary, EXACT),
-        task((3, 3), "RBNvRB", KingRule::Ordinary, EXACT),
-        task((3, 3), "RRRRvBBB", KingRule::Ordinary, EXACT),
+    let leads = |men: &[u8]| Scheme::Exact { leads: Some(Letters::from_slice(men, 0)) };
+    let requests = [
+        request((8, 8), "KRvK", KingRule::Apart, EXACT),
+        request((8, 8), "KPvK", KingRule::Apart, EXACT),
+        request((5, 5), "KRvK", KingRule::Apart, EXACT),
+        request((4, 4), "KRRvK", KingRule::Apart, EXACT),
+        request((3, 3), "KRRvKB", KingRule::Touching, EXACT),
+        request((3, 4), "KRRRvK", KingRule::Apart, EXACT),
+        request((3, 4), "KRRvKBB", KingRule::Apart, EXACT),
+        request((3, 4), "KRRRvKB", KingRule::Touching, EXACT),
+        request((5, 5), "KPvK", KingRule::Apart, EXACT),
+        request((4, 5), "KPPvK", KingRule::Apart, EXACT),
+        request((3, 5), "KPPRvK", KingRule::Apart, EXACT),
+        request((3, 4), "KPPRvKP", KingRule::Touching, EXACT),
+        request((2, 5), "KPPRvKP", KingRule::Apart, EXACT),
+        request((3, 3), "RRRvBBB", KingRule::Ordinary, EXACT),
+        request((3, 4), "RRRvBBB", KingRule::Ordinary, EXACT),
+        request((4, 4), "RRvBQ", KingRule::Ordinary, EXACT),
+        request((5, 5), "RRvB", KingRule::Ordinary, EXACT),
+        request((5, 5), "RRRv", KingRule::Ordinary, EXACT),
+        request((3, 3), "RRRRvBB", KingRule::Ordinary, leads(b"")),
+        request((5, 5), "RRvB", KingRule::Ordinary, leads(b"")),
+        request((3, 3), "RRBvQ", KingRule::Ordinary, leads(b"RR")),
+        request((3, 3), "RRRBvQ", KingRule::Ordinary, leads(b"RRR")),
+        request((4, 4), "RBNvQ", KingRule::Ordinary, leads(b"NqR")),
+        request((3, 4), "RRBvQN", KingRule::Ordinary, leads(b"nRRq")),
+        request((3, 4), "KRRvKB", KingRule::Apart, leads(b"KkRR")),
+        request((4, 4), "QRRvB", KingRule::Ordinary, leads(b"b")),
+        request((5, 4), "PPvP", KingRule::Ordinary, EXACT),
+        request((3, 4), "PPPvRRR", KingRule::Ordinary, EXACT),
+        request((3, 5), "PPRvPQ", KingRule::Ordinary, leads(b"pq")),
+        request((3, 4), "RRRRRvBB", KingRule::Ordinary, EXACT),
+        request((6, 6), "KRvK", KingRule::Apart, EXACT),
+        request((5, 6), "KRvK", KingRule::Apart, EXACT),
+        request((2, 2), "RvB", KingRule::Ordinary, EXACT),
+        request((3, 3), "RBNvRB", KingRule::Ordinary, EXACT),
+        request((3, 3), "RRRRvBBB", KingRule::Ordinary, EXACT),
         // Kings that stay apart behind others.
-        task((8, 8), "KRvK", KingRule::Apart, leads(b"R")),
-        task((8, 8), "KRvK", KingRule::Apart, leads(b"Rk")),
-        task((8, 8), "KPvK", KingRule::Apart, leads(b"P")),
-        task((5, 5), "KRvK", KingRule::Apart, leads(b"")),
-        task((5, 5), "KRvK", KingRule::Apart, leads(b"kK")),
-        task((5, 5), "KRvK", KingRule::Apart, leads(b"k")),
-        task((5, 5), "KQRvK", KingRule::Apart, leads(b"QR")),
-        task((4, 4), "KRRvK", KingRule::Apart, leads(b"RR")),
-        task((4, 5), "KRRvKB", KingRule::Apart, leads(b"bK")),
-        task((3, 5), "KRRvKB", KingRule::Apart, leads(b"bRRkK")),
-        task((3, 5), "KRRRvK", KingRule::Apart, leads(b"KRRR")),
-        task((5, 4), "KPvKP", KingRule::Apart, leads(b"p")),
-        task((4, 4), "KPPvKR", KingRule::Apart, leads(b"PP")),
-        task((3, 4), "KPRvKP", KingRule::Apart, leads(b"RKpP")),
-        task((3, 5), "KPPRvK", KingRule::Apart, leads(b"kR")),
-        task((3, 5), "KRRRvK", KingRule::Apart, leads(b"")),
-        task((1, 9), "RRvBBB", KingRule::Ordinary, EXACT),
+        request((8, 8), "KRvK", KingRule::Apart, leads(b"R")),
+        request((8, 8), "KRvK", KingRule::Apart, leads(b"Rk")),
+        request((8, 8), "KPvK", KingRule::Apart, leads(b"P")),
+        request((5, 5), "KRvK", KingRule::Apart, leads(b"")),
+        request((5, 5), "KRvK", KingRule::Apart, leads(b"kK")),
+        request((5, 5), "KRvK", KingRule::Apart, leads(b"k")),
+        request((5, 5), "KQRvK", KingRule::Apart, leads(b"QR")),
+        request((4, 4), "KRRvK", KingRule::Apart, leads(b"RR")),
+        request((4, 5), "KRRvKB", KingRule::Apart, leads(b"bK")),
+        request((3, 5), "KRRvKB", KingRule::Apart, leads(b"bRRkK")),
+        request((3, 5), "KRRRvK", KingRule::Apart, leads(b"KRRR")),
+        request((5, 4), "KPvKP", KingRule::Apart, leads(b"p")),
+        request((4, 4), "KPPvKR", KingRule::Apart, leads(b"PP")),
+        request((3, 4), "KPRvKP", KingRule::Apart, leads(b"RKpP")),
+        request((3, 5), "KPPRvK", KingRule::Apart, leads(b"kR")),
+        request((3, 5), "KRRRvK", KingRule::Apart, leads(b"")),
+        request((1, 9), "RRvBBB", KingRule::Ordinary, EXACT),
     ];
-    for task in &tasks {
-        eprintln!("{} on {}", task.material, task.board);
-        check_exact(task);
+    for request in &requests {
+        eprintln!("{} on {}", request.material, request.board);
+        check_exact(request);
     }
 }
 
@@ -329,7 +329,7 @@ fn shape(side: u64, is_there: impl Fn(u8, u8) -> bool) -> Board {
 
 #[test]
 fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
-    let leads = |men: &[u8]| Scheme::Exact { leads: Some(men.to_vec()) };
+    let leads = |men: &[u8]| Scheme::Exact { leads: Some(Letters::from_slice(men, 0)) };
     let checkers = shape(8, |file, rank| (file + rank) % 2 == 0);
     let draughts = shape(10, |file, rank| (file + rank) % 2 == 0);
     let glinski = shape(11, |file, rank| file.abs_diff(rank) <= 5).with_steps(HEXAGONS);
@@ -343,8 +343,10 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         scheme,
         regions: Vec::new(),
     };
-    let forward =
-        |task: IndexRequest| IndexRequest { material: task.material.with_forward("M"), ..task };
+    let forward = |request: IndexRequest| IndexRequest {
+        material: request.material.with_forward("M"),
+        ..request
+    };
     // By hand, with Burnside's lemma: of placements on the dark squares the a1-h8 diagonal leaves some, the
     // other diagonal and half a turn none; on Omega's board each diagonal leaves 12 x 11.
     let known = [
@@ -359,13 +361,13 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         (on(glinski, "KvK", KingRule::Apart, EXACT), 1848),
         (on(glinski, "KRvK", KingRule::Apart, EXACT), 162_414),
     ];
-    for (task, size) in known {
-        check_size(&task, size);
+    for (request, size) in known {
+        check_size(&request, size);
         if size < 20_000 {
-            check_exact(&task);
+            check_exact(&request);
         }
     }
-    let tasks = [
+    let requests = [
         on(glinski, "RRv", KingRule::Ordinary, EXACT),
         on(omega, "KvK", KingRule::Apart, EXACT),
         on(omega, "PRv", KingRule::Ordinary, EXACT),
@@ -373,9 +375,9 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         on(checkers, "KRvK", KingRule::Apart, leads(b"R")),
         on(draughts, "KKv", KingRule::Ordinary, leads(b"")),
     ];
-    for task in &tasks {
-        eprintln!("{} on {}", task.material, task.board);
-        check_exact(task);
+    for request in &requests {
+        eprintln!("{} on {}", request.material, request.board);
+        check_exact(request);
     }
 }
 
@@ -420,7 +422,7 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
         board: checkers,
         material: material(name),
         kings: KingRule::Ordinary,
-        scheme: Scheme::Exact { leads: leads.map(<[u8]>::to_vec) },
+        scheme: Scheme::Exact { leads: leads.map(|leads| Letters::from_slice(leads, 0)) },
         regions: men.clone(),
     };
     let on_xiangqi = |name| IndexRequest {
@@ -445,9 +447,9 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
         (on_xiangqi("KPvK"), u64::midpoint(9 * (9 * 55 - 9), 3 * (3 * 7 - 3))),
         (on_xiangqi("KRvK"), u64::midpoint(9 * 9 * 88, 3 * 3 * 8)),
     ];
-    for (task, size) in known {
-        check_size(&task, size);
-        check_exact(&task);
+    for (request, size) in known {
+        check_size(&request, size);
+        check_exact(&request);
     }
     for name in ["KAAvKA", "KEvKP", "KAEvKE"] {
         check_exact(&on_xiangqi(name));
@@ -461,30 +463,30 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
 }
 
 /// Every index decodes to a position that has it.
-fn check_round_trip(task: &IndexRequest, plan: &Plan<'_>) {
+fn check_round_trip(request: &IndexRequest, plan: &Plan<'_>) {
     for index in 0..plan.size {
         let men = plan.decode_board(index);
         let again = plan.encode_board(&men).map(|(again, _)| again);
-        assert_eq!(again, Some(index), "{} {:?}: {men:?}", task.material, task.scheme);
+        assert_eq!(again, Some(index), "{} {:?}: {men:?}", request.material, request.scheme);
     }
 }
 
 /// Every placement has an index, which decodes to the same placement or a mirror image of it.
-fn check_placements(task: &IndexRequest, plan: &Plan<'_>) {
-    reference::placements(task, &mut |men| {
+fn check_placements(request: &IndexRequest, plan: &Plan<'_>) {
+    reference::placements(request, &mut |men| {
         let Some((index, symmetry)) = plan.encode_board(men) else {
-            panic!("{} {:?} has no index for {men:?}", task.material, task.scheme)
+            panic!("{} {:?} has no index for {men:?}", request.material, request.scheme)
         };
-        let canonical = reference::sorted(task, plan.decode_board(index));
-        let image = reference::sorted(task, reference::image(task, men, symmetry));
-        assert_eq!(image, canonical, "{} {:?}", task.material, task.scheme);
+        let canonical = reference::sorted(request, plan.decode_board(index));
+        let image = reference::sorted(request, reference::image(request, men, symmetry));
+        assert_eq!(image, canonical, "{} {:?}", request.material, request.scheme);
     });
 }
 
-fn check_both(task: &IndexRequest) {
-    let owned = solve(task).expect("a plan");
-    check_round_trip(task, &owned.plan());
-    check_placements(task, &owned.plan());
+fn check_both(request: &IndexRequest) {
+    let owned = solve(request).expect("a plan");
+    check_round_trip(request, &owned.plan());
+    check_placements(request, &owned.plan());
 }
 
 /// Every list of different sorts of men.
@@ -508,13 +510,14 @@ fn schemes(men: &[u8]) -> Vec<Scheme> {
         let orders = (0..=2).flat_map(|order| [(order, false), (order, true)]);
         orders.map(move |(order, k3)| SyzygyOptions {
             k3,
-            sequence: Some(sequence.clone()),
+            sequence: Some(Letters::from_slice(sequence, 0)),
             order: Some(order),
             order2: None,
         })
     });
     let syzygy = choices.map(Scheme::Syzygy);
-    let exact = lists.iter().map(|leads| Scheme::Exact { leads: Some(leads.clone()) });
+    let exact =
+        lists.iter().map(|leads| Scheme::Exact { leads: Some(Letters::from_slice(leads, 0)) });
     let others =
         [Scheme::Naive { skip: false }, Scheme::Naive { skip: true }, Scheme::Kings, EXACT];
     others.into_iter().chain(syzygy).chain(exact).collect()
@@ -542,10 +545,10 @@ fn every_index_of_every_scheme_of_three_men_round_trips() {
                 if !is_new(name, kings, &scheme) {
                     continue;
                 }
-                let task = task((8, 8), name, kings, scheme);
+                let request = request((8, 8), name, kings, scheme);
                 // Not every sequence and order is one of Syzygy's.
-                if let Ok(owned) = solve(&task) {
-                    check_round_trip(&task, &owned.plan());
+                if let Ok(owned) = solve(&request) {
+                    check_round_trip(&request, &owned.plan());
                     plans += 1;
                 }
             }
@@ -558,51 +561,49 @@ fn every_index_of_every_scheme_of_three_men_round_trips() {
 /// Pieces differ by their letters alone.
 #[test]
 fn every_index_of_all_materials_of_three_men_round_trips() {
-    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::default() });
+    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN });
     let skip = Scheme::Naive { skip: true };
     for name in ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK", "KvKQ", "KvKR", "KvKB", "KvKN", "KvKP"] {
-        for scheme in
-            [Scheme::Naive { skip: false }, skip.clone(), Scheme::Kings, syzygy(false), EXACT]
-        {
-            let task = task((8, 8), name, KingRule::Apart, scheme);
-            check_round_trip(&task, &solve(&task).expect("a plan").plan());
+        for scheme in [Scheme::Naive { skip: false }, skip, Scheme::Kings, syzygy(false), EXACT] {
+            let request = request((8, 8), name, KingRule::Apart, scheme);
+            check_round_trip(&request, &solve(&request).expect("a plan").plan());
         }
         if !material(name).has_pawns() {
-            let task = task((8, 8), name, KingRule::Apart, syzygy(true));
-            check_round_trip(&task, &solve(&task).expect("a plan").plan());
+            let request = request((8, 8), name, KingRule::Apart, syzygy(true));
+            check_round_trip(&request, &solve(&request).expect("a plan").plan());
         }
     }
 }
 
 #[test]
 fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
-    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::default() });
+    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN });
     let skip = Scheme::Naive { skip: true };
     for name in ["KvK", "KRvK", "KPvK"] {
         for kings in [KingRule::Apart, KingRule::Touching] {
             for scheme in [Scheme::Kings, syzygy(false), EXACT] {
-                check_both(&task((8, 8), name, kings, scheme));
+                check_both(&request((8, 8), name, kings, scheme));
             }
         }
         // These know nothing of kings.
-        check_both(&task((8, 8), name, KingRule::Apart, Scheme::Naive { skip: false }));
-        check_both(&task((8, 8), name, KingRule::Apart, skip.clone()));
+        check_both(&request((8, 8), name, KingRule::Apart, Scheme::Naive { skip: false }));
+        check_both(&request((8, 8), name, KingRule::Apart, skip));
     }
-    check_both(&task((8, 8), "KRvK", KingRule::Apart, syzygy(true)));
+    check_both(&request((8, 8), "KRvK", KingRule::Apart, syzygy(true)));
     for name in ["RRvR", "RRRv", "QRvB", "PPvR", "RRv"] {
-        check_both(&task((8, 8), name, KingRule::Ordinary, syzygy(false)));
+        check_both(&request((8, 8), name, KingRule::Ordinary, syzygy(false)));
     }
     for board in [(5, 5), (6, 4)] {
-        check_both(&task(board, "KRRvK", KingRule::Apart, Scheme::Kings));
-        check_both(&task(board, "KRvK", KingRule::Touching, skip.clone()));
+        check_both(&request(board, "KRRvK", KingRule::Apart, Scheme::Kings));
+        check_both(&request(board, "KRvK", KingRule::Touching, skip));
     }
-    check_both(&task((5, 4), "KPRvK", KingRule::Apart, Scheme::Kings));
+    check_both(&request((5, 4), "KPRvK", KingRule::Apart, Scheme::Kings));
 }
 
 /// Larger materials by random sampling: positions in any turn, like men in any order.
 #[test]
 fn random_positions_of_large_materials_round_trip() {
-    let syzygy = Scheme::Syzygy(SyzygyOptions::default());
+    let syzygy = Scheme::Syzygy(SyzygyOptions::PLAIN);
     let cases = [
         ((8, 8), "KQRBvKN", KingRule::Apart),
         ((8, 8), "KPPvKP", KingRule::Apart),
@@ -620,30 +621,34 @@ fn random_positions_of_large_materials_round_trip() {
     ];
     let mut random = SplitMix64::new(2);
     for (board, name, kings) in cases {
-        for scheme in [EXACT, Scheme::Kings, syzygy.clone(), Scheme::Naive { skip: true }] {
+        for scheme in [EXACT, Scheme::Kings, syzygy, Scheme::Naive { skip: true }] {
             let fits = match scheme {
                 Scheme::Kings => kings != KingRule::Ordinary,
                 Scheme::Syzygy(_) => board == (8, 8),
                 _ => true,
             };
             if fits {
-                check_samples(&task(board, name, kings, scheme), &mut random);
+                check_samples(&request(board, name, kings, scheme), &mut random);
             }
         }
     }
 }
 
-fn check_samples(task: &IndexRequest, random: &mut SplitMix64) {
-    let owned = solve(task).expect("a plan");
-    quadrille_codegen::tablebase::verify::verify(task, &owned.plan()).expect("a right plan");
+fn check_samples(request: &IndexRequest, random: &mut SplitMix64) {
+    let owned = solve(request).expect("a plan");
+    quadrille_codegen::tablebase::verify::verify(request, &owned.plan()).expect("a right plan");
     let plan = owned.plan();
     for _ in 0..300 {
         let index = random.word() % plan.size;
         let men = plan.decode_board(index);
-        assert_eq!(plan.encode_board(&men).map(|(again, _)| again), Some(index), "{task:?}");
-        if matches!(task.scheme, Scheme::Exact { .. }) {
-            let least = reference::least(task, &men);
-            assert_eq!(plan.encode_board(&least).map(|(again, _)| again), Some(index), "{task:?}");
+        assert_eq!(plan.encode_board(&men).map(|(again, _)| again), Some(index), "{request:?}");
+        if matches!(request.scheme, Scheme::Exact { .. }) {
+            let least = reference::least(request, &men);
+            assert_eq!(
+                plan.encode_board(&least).map(|(again, _)| again),
+                Some(index),
+                "{request:?}"
+            );
         }
     }
 }
@@ -672,9 +677,12 @@ fn k3_by_formula(men: &[u8; 3], kings_index: &dyn Fn(u8, u8) -> u64) -> u64 {
 
 #[test]
 fn k3_is_its_formula() {
-    let choices =
-        SyzygyOptions { k3: true, sequence: Some(b"KkR".to_vec()), ..SyzygyOptions::default() };
-    let krvk = task((8, 8), "KRvK", KingRule::Apart, Scheme::Syzygy(choices));
+    let choices = SyzygyOptions {
+        k3: true,
+        sequence: Some(Letters::from_slice(b"KkR", 0)),
+        ..SyzygyOptions::PLAIN
+    };
+    let krvk = request((8, 8), "KRvK", KingRule::Apart, Scheme::Syzygy(choices));
     let k3 = solve(&krvk).expect("a plan");
     let kings = solved("KvK", KingRule::Apart, Scheme::Kings);
     let kings_index = |white: u8, black: u8| {
@@ -741,7 +749,7 @@ mod random {
         prop_oneof![full, shaped]
     }
 
-    fn tasks() -> impl Strategy<Value = IndexRequest> {
+    fn requests() -> impl Strategy<Value = IndexRequest> {
         let kings = select(vec![KingRule::Apart, KingRule::Touching, KingRule::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
         let regions = vec((select(b"QRPKqrpk".to_vec()), any::<[u32; 2]>()), 0..=3);
@@ -765,8 +773,8 @@ mod random {
                 let material = Material::new(&men).expect("men");
                 let forward = if queens_go_forward { "Q" } else { "" };
                 let material = material.with_forward(forward);
-                let task = IndexRequest { board, material, kings, scheme, regions };
-                room.then_some(task)
+                let request = IndexRequest { board, material, kings, scheme, regions };
+                room.then_some(request)
             },
         )
     }
@@ -792,13 +800,13 @@ mod random {
     }
 
     /// Some of the men as those who lead, in this order; `None` where those may not.
-    fn leads(men: &[u8], kings: KingRule, mut order: Vec<u8>) -> Option<Vec<u8>> {
+    fn leads(men: &[u8], kings: KingRule, mut order: Vec<u8>) -> Option<Letters> {
         let material = Material::new(men).expect("men");
         order.truncate(5);
         let leads: Vec<u8> = order.iter().flat_map(|&man| vec![man; material.count(man)]).collect();
         let many = leads.first().is_some_and(|&man| material.count(man) > 2);
         let refused = many && (kings == KingRule::Apart || material.has_pawns());
-        (!refused).then_some(leads)
+        (!refused).then(|| Letters::from_slice(&leads, 0))
     }
 
     /// A number for each square, all different.
@@ -811,20 +819,20 @@ mod random {
 
         #[test]
         fn materials_are_numbered_as_brute_force_counts(
-            task in tasks(),
+            request in requests(),
             numbers in numberings(),
         ) {
-            let numbers = &numbers[..task.board.len()];
-            let Ok(owned) = solve(&task) else {
-                prop_assert_eq!(orbits(&task), 0);
+            let numbers = &numbers[..request.board.len()];
+            let Ok(owned) = solve(&request) else {
+                prop_assert_eq!(orbits(&request), 0);
                 return Ok(());
             };
             let view = Numbers::new(&owned.plan().board.outline, numbers);
             let plan = owned.plan();
-            let exact = matches!(task.scheme, Scheme::Exact { .. });
+            let exact = matches!(request.scheme, Scheme::Exact { .. });
             let mut classes = 0;
             let mut seen = vec![false; plan.size as usize];
-            reference::orbits(&task, &mut |images| {
+            reference::orbits(&request, &mut |images| {
                 classes += 1;
                 let (first, _) = plan.encode_board(&images[0]).expect("allowed");
                 assert!(!seen[first as usize], "{images:?}");
@@ -835,13 +843,13 @@ mod random {
                     let (index, symmetry) = plan.encode_numbers(&view, &in_view).expect("allowed");
                     assert_eq!(plan.encode_board(men), Some((index, symmetry)));
                     assert!(index == first || !exact, "{images:?}");
-                    let canonical = reference::sorted(&task, plan.decode_board(index));
-                    let image = reference::image(&task, men, symmetry);
-                    assert_eq!(reference::sorted(&task, image), canonical);
+                    let canonical = reference::sorted(&request, plan.decode_board(index));
+                    let image = reference::image(&request, men, symmetry);
+                    assert_eq!(reference::sorted(&request, image), canonical);
                     seen[index as usize] = true;
                 }
             });
-            prop_assert_eq!(classes, orbits(&task));
+            prop_assert_eq!(classes, orbits(&request));
             if exact {
                 prop_assert_eq!(plan.size, classes);
                 prop_assert!(seen.iter().all(|&seen| seen));

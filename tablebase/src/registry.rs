@@ -253,7 +253,7 @@ impl Registry {
     pub fn index<'a, L: Layout>(
         &self,
         material: &Material,
-        scheme: Scheme<'_>,
+        scheme: Scheme,
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<(MaterialIndex<'a>, bool), IndexError> {
         if let Some((entry, exchanged)) =

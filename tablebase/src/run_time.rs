@@ -130,7 +130,7 @@ impl<'a> MaterialIndex<'a> {
     pub fn new<L: Layout>(
         material: &Material,
         kings: KingRule,
-        scheme: Scheme<'_>,
+        scheme: Scheme,
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
         MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &[], table.into())
@@ -161,7 +161,7 @@ impl<'a> MaterialIndex<'a> {
     pub fn with_regions<L: BitboardLayout>(
         material: &Material,
         kings: KingRule,
-        scheme: Scheme<'_>,
+        scheme: Scheme,
         regions: &[(char, Bitboard<L>)],
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
@@ -180,7 +180,7 @@ impl<'a> MaterialIndex<'a> {
         board: &'a Numbers,
         material: &Material,
         kings: KingRule,
-        scheme: Scheme<'_>,
+        scheme: Scheme,
         regions: &[(u8, u128)],
         buffers: IndexBuffers<'a>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
@@ -334,6 +334,7 @@ const fn shape(files: u8, ranks: u8, men: usize) -> u32 {
 mod tests {
     use super::*;
     use crate::layout_numbers::BoardOrder;
+    use crate::scheme::syzygy::SyzygyOptions;
 
     /// All shapes of three to eight men, and some that have no shape of their own.
     const NAMES: [&str; 28] = [
@@ -375,8 +376,8 @@ mod tests {
             Scheme::Naive { skip: true },
             Scheme::Kings,
             Scheme::Exact { leads: None },
-            Scheme::Exact { leads: Some(b"K") },
-            Scheme::Syzygy { k3: false },
+            Scheme::led_by("K"),
+            Scheme::Syzygy(SyzygyOptions::PLAIN),
         ];
         for name in NAMES {
             for scheme in schemes {
@@ -385,7 +386,7 @@ mod tests {
         }
     }
 
-    fn check(name: &str, scheme: Scheme<'_>) {
+    fn check(name: &str, scheme: Scheme) {
         let material = Material::parse(name).unwrap();
         let mut table = IndexTable::<8192, 512>::with_room();
         let board = BoardOrder::<8, 8>::NUMBERS;

@@ -3,44 +3,44 @@
 use std::fmt::Write as _;
 
 use quadrille_runtime::Symmetry;
-use quadrille_tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn};
+use quadrille_tablebase::{Group, KingRule, Lead, Plan, Scheme, Section, is_pawn};
 
 use super::outline::in_words;
 use super::reference;
-use super::scheme::{IndexRequest, Scheme};
+use super::request::IndexRequest;
 use crate::emit::docs::thousands;
 
 /// A summary, the canonical form, a table of the groups and the formula.
-pub fn text(task: &IndexRequest, plan: &Plan<'_>) -> String {
+pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
     let mut text = format!(
         "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n",
-        task.material,
-        in_words(&task.board),
-        task.scheme.name(),
+        request.material,
+        in_words(&request.board),
+        request.scheme.name(),
         thousands(plan.size),
-        canonical(task),
+        canonical(request),
     );
     let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
-    lead_row(task, plan, &mut text);
+    lead_row(request, plan, &mut text);
     if let Some(kings) = &plan.kings {
-        let kings = letters(task, plan, plan.lead.len() as u8, kings.len);
+        let kings = letters(request, plan, plan.lead.len() as u8, kings.len);
         let _ = writeln!(text, "| {kings} | those left, apart | by the leading men |");
     }
     for group in plan.groups() {
-        let (squares, places) = sizes(task, plan, group);
+        let (squares, places) = sizes(request, plan, group);
         let _ = writeln!(
             text,
             "| {} | {squares} | {places} |",
-            letters(task, plan, group.first, group.len)
+            letters(request, plan, group.first, group.len)
         );
     }
-    let _ = write!(text, "\n{}", formula(task, plan));
+    let _ = write!(text, "\n{}", formula(request, plan));
     text
 }
 
 /// What "canonical" means for a scheme.
-fn canonical(task: &IndexRequest) -> &'static str {
-    match (&task.scheme, task.kings) {
+fn canonical(request: &IndexRequest) -> &'static str {
+    match (&request.scheme, request.kings) {
         (Scheme::Naive { skip: false }, _) => {
             "Every placement has an index of its own, also those with several men on a square; each is \
              its own canonical form."
@@ -68,7 +68,7 @@ fn canonical(task: &IndexRequest) -> &'static str {
     }
 }
 
-fn lead_row(task: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
+fn lead_row(request: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
     let lead = plan.lead.len() as u8;
     if lead == 0 {
         return;
@@ -78,51 +78,51 @@ fn lead_row(task: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
         Lead::One(table) | Lead::Pair(table) | Lead::Twins(table) => {
             table.squares.len().to_string()
         }
-        _ => thousands(plan.size / others(task, plan)),
+        _ => thousands(plan.size / others(request, plan)),
     };
-    let board = match task.kings {
+    let board = match request.kings {
         KingRule::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
             "folded, kings apart"
         }
         _ => "folded",
     };
-    let _ = writeln!(text, "| {} | {board} | {places} |", letters(task, plan, 0, lead));
+    let _ = writeln!(text, "| {} | {board} | {places} |", letters(request, plan, 0, lead));
 }
 
 /// How many places all groups after the leading one have together.
-fn others(task: &IndexRequest, plan: &Plan<'_>) -> u64 {
-    plan.groups().iter().map(|group| group_places(task, group)).product()
+fn others(request: &IndexRequest, plan: &Plan<'_>) -> u64 {
+    plan.groups().iter().map(|group| group_places(request, group)).product()
 }
 
 /// How many squares a group may take, if all earlier men stand on squares that it could have.
-fn group_squares(task: &IndexRequest, group: &Group) -> usize {
-    let squares = if group.pawns { pawn_squares(task) } else { task.board.len() };
+fn group_squares(request: &IndexRequest, group: &Group) -> usize {
+    let squares = if group.pawns { pawn_squares(request) } else { request.board.len() };
     squares.saturating_sub(group.skips.into())
 }
 
-fn pawn_squares(task: &IndexRequest) -> usize {
-    reference::pawn_squares(&task.board).count_ones() as usize
+fn pawn_squares(request: &IndexRequest) -> usize {
+    reference::pawn_squares(&request.board).count_ones() as usize
 }
 
-fn group_places(task: &IndexRequest, group: &Group) -> u64 {
-    quadrille_tablebase::choose(group_squares(task, group), group.len.into())
+fn group_places(request: &IndexRequest, group: &Group) -> u64 {
+    quadrille_tablebase::choose(group_squares(request, group), group.len.into())
 }
 
-fn sizes(task: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String) {
+fn sizes(request: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String) {
     if plan.confined.is_some() {
-        let man = man(task, plan, group.first.into());
-        let squares = reference::domain(task, man).count_ones();
+        let man = man(request, plan, group.first.into());
+        let squares = reference::domain(request, man).count_ones();
         return (format!("{squares}, less those taken"), "by where others stand".to_owned());
     }
     let skips = usize::from(group.skips);
-    let pawns = (0..skips).filter(|&place| is_pawn(man(task, plan, place))).count();
+    let pawns = (0..skips).filter(|&place| is_pawn(man(request, plan, place))).count();
     if group.pawns && pawns < skips {
-        let most = pawn_squares(task) - pawns;
-        let squares = format!("{} to {most}", group_squares(task, group));
+        let most = pawn_squares(request) - pawns;
+        let squares = format!("{} to {most}", group_squares(request, group));
         return (squares, "by how many of them earlier men take".to_owned());
     }
-    let squares = group_squares(task, group);
-    let places = thousands(group_places(task, group));
+    let squares = group_squares(request, group);
+    let places = thousands(group_places(request, group));
     let places = match group.len {
         1 => places,
         len => format!("C({squares}, {len}) = {places}"),
@@ -131,23 +131,23 @@ fn sizes(task: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String
 }
 
 /// The man with a place in the sequence.
-fn man(task: &IndexRequest, plan: &Plan<'_>, place: usize) -> u8 {
-    task.material.men()[usize::from(plan.places[place])]
+fn man(request: &IndexRequest, plan: &Plan<'_>, place: usize) -> u8 {
+    request.material.men()[usize::from(plan.places[place])]
 }
 
 /// The men of a run of the sequence.
-fn letters(task: &IndexRequest, plan: &Plan<'_>, first: u8, len: u8) -> String {
+fn letters(request: &IndexRequest, plan: &Plan<'_>, first: u8, len: u8) -> String {
     let places = usize::from(first)..usize::from(first + len);
-    places.map(|place| char::from(man(task, plan, place))).collect()
+    places.map(|place| char::from(man(request, plan, place))).collect()
 }
 
 /// `index = ...`, with a line for each section.
-fn formula(task: &IndexRequest, plan: &Plan<'_>) -> String {
+fn formula(request: &IndexRequest, plan: &Plan<'_>) -> String {
     let mut text = String::from("```text\n");
     for section in plan.sections() {
         let _ = write!(text, "index = {:>12}", section.start);
         if !plan.lead.is_empty() {
-            let lead = letters(task, plan, 0, plan.lead.len() as u8);
+            let lead = letters(request, plan, 0, plan.lead.len() as u8);
             let first = match section.first_class {
                 0 => String::new(),
                 first => format!(" - {first}"),
@@ -157,16 +157,16 @@ fn formula(task: &IndexRequest, plan: &Plan<'_>) -> String {
         if let Some(kings) = &plan.kings
             && section.stabiliser == 1
         {
-            let kings = letters(task, plan, plan.lead.len() as u8, kings.len);
+            let kings = letters(request, plan, plan.lead.len() as u8, kings.len);
             let _ = write!(text, " + {} * ({kings})", section.kings_stride);
         }
-        groups_formula(task, plan, section, &mut text);
-        let _ = writeln!(text, "{}", condition(task, section));
+        groups_formula(request, plan, section, &mut text);
+        let _ = writeln!(text, "{}", condition(request, section));
     }
     text + "```\n"
 }
 
-fn groups_formula(task: &IndexRequest, plan: &Plan<'_>, section: &Section, text: &mut String) {
+fn groups_formula(request: &IndexRequest, plan: &Plan<'_>, section: &Section, text: &mut String) {
     if section.stabiliser != 1 {
         let _ = write!(text, " + the others, different under the symmetries left");
         return;
@@ -176,16 +176,16 @@ fn groups_formula(task: &IndexRequest, plan: &Plan<'_>, section: &Section, text:
         return;
     }
     for (group, stride) in plan.groups().iter().zip(section.strides) {
-        let _ = write!(text, " + {stride} * {}", letters(task, plan, group.first, group.len));
+        let _ = write!(text, " + {stride} * {}", letters(request, plan, group.first, group.len));
     }
 }
 
 /// What tells the section from others.
-fn condition(task: &IndexRequest, section: &Section) -> String {
+fn condition(request: &IndexRequest, section: &Section) -> String {
     match section.stabiliser {
         1 => String::new(),
         stabiliser => {
-            let board = task.board.symmetries();
+            let board = request.board.symmetries();
             let left = board.filter(|&symmetry| stabiliser & !1 & 1 << symmetry as u8 != 0);
             let names: Vec<_> = left.map(Symmetry::name).collect();
             format!(" ({})", names.join(", "))

@@ -5,10 +5,10 @@
 //!
 //! - `outline`: a board as the runtime's indexes know it
 //! - `parse`: tokens to the tree of a declaration
-//! - [`scheme`]: what `check` gives to the later stages
+//! - [`request`]: what `check` gives to the later stages
 //! - [`mod@reference`]: the slow truth that plans are verified against
-//! - `check`: the tree to a task
-//! - [`solve`]: a task to its plan
+//! - `check`: the tree to a request
+//! - [`solve`]: a request to its plan
 //! - [`verify`]: plans against the reference
 //! - [`docs`]: the documentation of an emitted type
 //! - `emit`: plans to Rust
@@ -20,7 +20,7 @@ mod emit;
 mod outline;
 mod parse;
 pub mod reference;
-pub mod scheme;
+pub mod request;
 pub mod solve;
 pub mod verify;
 
@@ -65,34 +65,34 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
 /// that number positions themselves.
 ///
 /// ```
-/// use quadrille_codegen::tablebase::{solve::solve, tasks};
+/// use quadrille_codegen::tablebase::{requests, solve::solve};
 /// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
-/// let (tasks, diagnostics) = tasks(input);
+/// let (requests, diagnostics) = requests(input);
 /// assert!(diagnostics.is_empty());
-/// assert_eq!(solve(&tasks[0]).unwrap().plan().size, 28_056);
+/// assert_eq!(solve(&requests[0]).unwrap().plan().size, 28_056);
 /// ```
-pub fn tasks(input: TokenStream) -> (Vec<scheme::IndexRequest>, Diagnostics) {
+pub fn requests(input: TokenStream) -> (Vec<request::IndexRequest>, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
     let ast = parse::parse(input, &mut diagnostics);
     let checked = check::check(ast, &mut diagnostics);
-    let tasks = checked.declared.into_iter().filter_map(|declared| declared.task);
-    (tasks.collect(), diagnostics)
+    let requests = checked.declared.into_iter().filter_map(|declared| declared.request);
+    (requests.collect(), diagnostics)
 }
 
-/// The verified plan of a task, if there is a task.
+/// The verified plan of a request, if there is a request.
 fn plan(declared: &Declared) -> Result<Option<OwnedPlan>, Diagnostic> {
-    let Some(task) = &declared.task else { return Ok(None) };
-    let owned = solve::solve(task).map_err(|error| match error {
+    let Some(request) = &declared.request else { return Ok(None) };
+    let owned = solve::solve(request).map_err(|error| match error {
         IndexError::NoPosition => {
             let message =
-                format!("the board of {} has no position of {}", task.board, task.material);
+                format!("the board of {} has no position of {}", request.board, request.material);
             Diagnostic::new(declared.item.material, message)
                 .help("take a larger board or fewer men")
         }
         error => Diagnostic::new(declared.item.scheme, error.to_string())
-            .help(solve::arrangement_help(task)),
+            .help(solve::arrangement_help(request)),
     })?;
-    verify::verify(task, &owned.plan()).map_err(|error| {
+    verify::verify(request, &owned.plan()).map_err(|error| {
         Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))
             .help("please report it")
     })?;

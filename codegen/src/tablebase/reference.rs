@@ -4,23 +4,23 @@
 use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tablebase::{KingRule, is_pawn};
 
-use super::scheme::IndexRequest;
+use super::request::IndexRequest;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::squares_of;
 
 /// The symmetries by which positions are the same. These are all symmetries of the board if all men may be turned
 /// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files.
-pub fn symmetries(task: &IndexRequest) -> Vec<Symmetry> {
-    let board = task.board;
+pub fn symmetries(request: &IndexRequest) -> Vec<Symmetry> {
+    let board = request.board;
     let all: Vec<Symmetry> =
         board.symmetries().filter(|&symmetry| keeps_directions(board, symmetry)).collect();
     let keeps_regions = |&symmetry: &Symmetry| {
-        task.material.men().iter().all(|&man| {
-            let region = domain(task, man);
+        request.material.men().iter().all(|&man| {
+            let region = domain(request, man);
             squares_of(region).all(|square| region & board.image(square, symmetry).bit() != 0)
         })
     };
-    if !task.material.goes_forward() && all.iter().all(keeps_regions) {
+    if !request.material.goes_forward() && all.iter().all(keeps_regions) {
         return all;
     }
     let keeps_forward = [Symmetry::Identity, Symmetry::FlipHorizontal];
@@ -58,19 +58,19 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
 }
 
 /// Where a man may stand.
-pub fn domain(task: &IndexRequest, man: u8) -> SquareSet {
-    let region = task.regions.iter().find(|region| region.0 == man);
-    region.map_or_else(|| usual_domain(task, man), |region| region.1)
+pub fn domain(request: &IndexRequest, man: u8) -> SquareSet {
+    let region = request.regions.iter().find(|region| region.0 == man);
+    region.map_or_else(|| usual_domain(request, man), |region| region.1)
 }
 
 /// Where a man may stand who has no region.
-fn usual_domain(task: &IndexRequest, man: u8) -> SquareSet {
-    if is_pawn(man) { pawn_squares(&task.board) } else { task.board.all() }
+fn usual_domain(request: &IndexRequest, man: u8) -> SquareSet {
+    if is_pawn(man) { pawn_squares(&request.board) } else { request.board.all() }
 }
 
 /// Whether some man of the material has a region of his own.
-pub fn is_confined(task: &IndexRequest) -> bool {
-    task.material.men().iter().any(|&man| domain(task, man) != usual_domain(task, man))
+pub fn is_confined(request: &IndexRequest) -> bool {
+    request.material.men().iter().any(|&man| domain(request, man) != usual_domain(request, man))
 }
 
 /// Whether kings on these squares stand next to each other. Where directions are not those of a square
@@ -91,25 +91,25 @@ pub fn touch(board: Board, a: Square, b: Square) -> bool {
 
 /// The number of positions that differ: by Burnside's lemma, the mean of how many each symmetry
 /// leaves as they are.
-pub fn orbits(task: &IndexRequest) -> u64 {
-    let symmetries = symmetries(task);
-    let unmoved: u64 = symmetries.iter().map(|&symmetry| unmoved(task, symmetry)).sum();
+pub fn orbits(request: &IndexRequest) -> u64 {
+    let symmetries = symmetries(request);
+    let unmoved: u64 = symmetries.iter().map(|&symmetry| unmoved(request, symmetry)).sum();
     unmoved / symmetries.len() as u64
 }
 
 /// The number of positions that a symmetry leaves as they are.
-fn unmoved(task: &IndexRequest, symmetry: Symmetry) -> u64 {
-    let cycles = cycles(task.board, symmetry);
-    let mut sorts = task.material.sorts().to_vec();
-    if task.kings == KingRule::Apart {
+fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
+    let cycles = cycles(request.board, symmetry);
+    let mut sorts = request.material.sorts().to_vec();
+    if request.kings == KingRule::Apart {
         sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
     }
-    let sort = |&man: &u8| Sort { men: task.material.count(man), squares: domain(task, man) };
+    let sort = |&man: &u8| Sort { men: request.material.count(man), squares: domain(request, man) };
     let sorts: Vec<Sort> = sorts.iter().map(sort).collect();
-    if task.kings != KingRule::Apart {
+    if request.kings != KingRule::Apart {
         return fillings(&sorts, &cycles);
     }
-    let ways = kings_apart(task, symmetry, &sorts).into_iter().map(|(kings, count)| {
+    let ways = kings_apart(request, symmetry, &sorts).into_iter().map(|(kings, count)| {
         let is_free = |cycle: &&Vec<Square>| !kings.contains(&cycle[0]);
         let free: Vec<_> = cycles.iter().filter(is_free).cloned().collect();
         count * fillings(&sorts, &free)
@@ -127,13 +127,13 @@ struct Sort {
 /// stand depends on who could stand on the kings' squares. So of all pairs that agree in that one is given, and
 /// how many there are.
 fn kings_apart(
-    task: &IndexRequest,
+    request: &IndexRequest,
     symmetry: Symmetry,
     others: &[Sort],
 ) -> Vec<([Square; 2], u64)> {
     let kept = |king: u8| {
-        let squares = squares_of(domain(task, king));
-        let kept = squares.filter(|&square| task.board.image(square, symmetry) == square);
+        let squares = squares_of(domain(request, king));
+        let kept = squares.filter(|&square| request.board.image(square, symmetry) == square);
         kept.collect::<Vec<_>>()
     };
     let (whites, blacks) = (kept(b'K'), kept(b'k'));
@@ -143,7 +143,7 @@ fn kings_apart(
     };
     let mut pairs: Vec<([u64; 2], [Square; 2], u64)> = Vec::new();
     for (white, black) in whites.iter().flat_map(|&w| blacks.iter().map(move |&b| (w, b))) {
-        if white == black || touch(task.board, white, black) {
+        if white == black || touch(request.board, white, black) {
             continue;
         }
         let both = [who(white), who(black)];

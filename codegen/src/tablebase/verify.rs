@@ -3,10 +3,10 @@
 use std::fmt;
 
 use quadrille_runtime::Symmetry;
-use quadrille_tablebase::{KingRule, Lead, Men, Plan};
+use quadrille_tablebase::{KingRule, Lead, Men, Plan, Scheme};
 
 use super::reference::{orbits, symmetries, touch};
-use super::scheme::{IndexRequest, Scheme};
+use super::request::IndexRequest;
 use crate::board::Square;
 
 /// What a plan does wrongly; never seen unless the compiler is.
@@ -28,26 +28,26 @@ impl fmt::Display for Disagreement {
 ///
 /// # Errors
 /// When the plan does otherwise.
-pub fn verify(task: &IndexRequest, plan: &Plan<'_>) -> Result<(), Disagreement> {
-    let exact = matches!(task.scheme, Scheme::Exact { .. });
-    let images = images_by_symmetry(task);
+pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<(), Disagreement> {
+    let exact = matches!(request.scheme, Scheme::Exact { .. });
+    let images = images_by_symmetry(request);
     for (first, last) in places(plan) {
         let men = round_trip(plan, first)?;
         round_trip(plan, last)?;
         if exact {
             same(&images, plan, first, &men)?;
         }
-        if task.kings == KingRule::Apart
-            && !matches!(task.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
+        if request.kings == KingRule::Apart
+            && !matches!(request.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
         {
-            apart(task, first, &men)?;
+            apart(request, first, &men)?;
         }
     }
-    if exact && plan.size != orbits(task) {
+    if exact && plan.size != orbits(request) {
         return Err(Disagreement(format!(
             "{} has {} positions that differ, not {}",
-            task.material,
-            orbits(task),
+            request.material,
+            orbits(request),
             plan.size
         )));
     }
@@ -86,10 +86,11 @@ fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
 }
 
 /// Where each symmetry of the game but the identity carries each square.
-fn images_by_symmetry(task: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
-    let others = symmetries(task).into_iter().filter(|&symmetry| symmetry != Symmetry::Identity);
-    let images =
-        |symmetry| task.board.squares().map(move |square| task.board.image(square, symmetry).0);
+fn images_by_symmetry(request: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
+    let others = symmetries(request).into_iter().filter(|&symmetry| symmetry != Symmetry::Identity);
+    let images = |symmetry| {
+        request.board.squares().map(move |square| request.board.image(square, symmetry).0)
+    };
     others.map(|symmetry| (symmetry, images(symmetry).collect())).collect()
 }
 
@@ -112,12 +113,12 @@ fn same(
     Ok(())
 }
 
-fn apart(task: &IndexRequest, index: u64, men: &Men) -> Result<(), Disagreement> {
+fn apart(request: &IndexRequest, index: u64, men: &Men) -> Result<(), Disagreement> {
     let king = |letter: u8| {
-        let place = task.material.men().iter().position(|&man| man == letter);
+        let place = request.material.men().iter().position(|&man| man == letter);
         Square(men[place.expect("both kings are on the board")])
     };
-    if touch(task.board, king(b'K'), king(b'k')) {
+    if touch(request.board, king(b'K'), king(b'k')) {
         return Err(Disagreement(format!("index {index} has kings that touch")));
     }
     Ok(())

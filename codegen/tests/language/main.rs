@@ -4,6 +4,7 @@
 //! - `standard`: the standard layouts, numbered as they say
 //! - `circuits`: circuits in a description, right ones and wrong ones
 //! - `refused`: the catalogue of mistakes in `codegen/tests/refused`, with the exact errors
+//! - `refused_indexes`: the same for `index!`, in `codegen/tests/refused_indexes`
 //! - `two_mistakes`: neither of two mistakes hides the other
 //! - `arbitrary`: any input ends in a sound layout or an error
 //! - `common`: helpers of several tests
@@ -13,5 +14,6 @@ mod circuits;
 mod common;
 mod meaning;
 mod refused;
+mod refused_indexes;
 mod standard;
 mod two_mistakes;

@@ -10,19 +10,12 @@ use std::path::{Path, PathBuf};
 use proc_macro2::{TokenStream, TokenTree};
 use quadrille_codegen::read::{Read, read_derive, read_source};
 
-use crate::common::check_sound;
+use crate::common::{check_sound, files_of, is_as_written_down};
 
 /// The descriptions: `.layout` files hold what stands between the braces of `layout!`, `.rs` files
 /// a struct with `#[layout(...)]`.
 fn cases() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/refused");
-    let files = fs::read_dir(folder).expect("the catalogue is there");
-    let is_case = |path: &PathBuf| path.extension().is_some_and(|end| end != "error");
-    let mut cases: Vec<_> =
-        files.map(|file| file.expect("a file").path()).filter(is_case).collect();
-    cases.sort();
-    assert!(!cases.is_empty(), "the catalogue has descriptions");
-    cases
+    files_of("refused")
 }
 
 fn read(path: &Path, source: &str) -> Read {
@@ -35,19 +28,13 @@ fn read(path: &Path, source: &str) -> Read {
 
 #[test]
 fn errors_are_as_written_down() {
-    let mut wrong = Vec::new();
-    for path in cases() {
-        let source = fs::read_to_string(&path).expect("text");
-        let name = path.file_name().expect("a name").to_string_lossy();
-        let errors = read(&path, &source).diagnostics.render(&name, &source);
-        let written = path.with_extension("error");
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(&written, &errors).expect("the catalogue can be written");
-        }
-        if errors.is_empty() || fs::read_to_string(&written).unwrap_or_default() != errors {
-            wrong.push(errors);
-        }
-    }
+    let wrong: Vec<String> = cases()
+        .iter()
+        .filter_map(|path| {
+            let source = fs::read_to_string(path).expect("text");
+            is_as_written_down(path, &source, &read(path, &source).diagnostics).err()
+        })
+        .collect();
     assert!(wrong.is_empty(), "not as written down:\n{}", wrong.join("\n"));
 }
 

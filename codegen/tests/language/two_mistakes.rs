@@ -9,7 +9,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::tablebase::{compile, tasks};
+use quadrille_codegen::tablebase::{compile, requests};
 
 use crate::common::sources;
 
@@ -279,7 +279,7 @@ fn mistakes_of_an_index_are_reported_once() {
                 continue;
             }
             let text = source.replacen(one.0, one.1, 1).replacen(other.0, other.1, 1);
-            let errors = tasks(text.parse().expect("tokens")).1;
+            let errors = requests(text.parse().expect("tokens")).1;
             let found = lines(&errors);
             let has = |wanted: &str| found.iter().any(|error| error.1.contains(wanted));
             let shown = errors.render("index", &text);

@@ -31,13 +31,13 @@ pub(super) fn kings<'a>(
 /// the other men.
 pub(super) fn exact<'a>(
     request: &Request<'a>,
-    leads: Option<&[u8]>,
+    leads: Option<Letters>,
     buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     match leads {
         Some(leads) => {
-            may_lead(request, leads)?;
-            folded(request, leads, true, buffers)
+            may_lead(request, &leads)?;
+            folded(request, &leads, true, buffers)
         }
         None => folded(request, &default_leads(request), true, buffers),
     }

@@ -23,7 +23,6 @@ use super::layout_numbers::Numbers;
 use super::material::{KingRule, Material};
 use super::plan::Plan;
 use request::Request;
-use syzygy::Syzygy;
 
 /// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
 /// anywhere, by their letters.
@@ -35,20 +34,20 @@ pub fn plan<'a>(
     board: &'a Numbers,
     material: &Material,
     kings: KingRule,
-    scheme: Scheme<'_>,
+    scheme: Scheme,
     regions: &[(u8, u128)],
     buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     let request = Request::new(board, material, kings, regions);
     request.check()?;
-    if request.is_confined() && matches!(scheme, Scheme::Naive { .. } | Scheme::Syzygy { .. }) {
+    if request.is_confined() && matches!(scheme, Scheme::Naive { .. } | Scheme::Syzygy(_)) {
         return Err(IndexError::Regions);
     }
     let plan = match scheme {
         Scheme::Naive { skip } => naive::plan(&request, skip),
         Scheme::Kings => kings_and_exact::kings(&request, buffers)?,
         Scheme::Exact { leads } => kings_and_exact::exact(&request, leads, buffers)?,
-        Scheme::Syzygy { k3 } => {
+        Scheme::Syzygy(options) => {
             if !board.is_chessboard() {
                 let (files, ranks) = (board.outline.files, board.outline.ranks);
                 return Err(IndexError::Board { files, ranks });
@@ -56,8 +55,7 @@ pub fn plan<'a>(
             if material.goes_forward() != material.has_pawns() {
                 return Err(IndexError::Forward);
             }
-            let plain = Syzygy { kings, k3 }.plain(material);
-            *plain.map_err(IndexError::Arrangement)?.plan()
+            *options.arrange(material, kings).map_err(IndexError::Arrangement)?.plan()
         }
     };
     if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }

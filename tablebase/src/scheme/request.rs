@@ -4,9 +4,9 @@ use core::fmt;
 
 use quadrille_runtime::Symmetry;
 
-use super::syzygy::ArrangementError;
+use super::syzygy::{ArrangementError, SyzygyOptions};
 use crate::layout_numbers::{Folding, Numbers};
-use crate::material::{KingRule, Material, MaterialError, is_pawn};
+use crate::material::{KingRule, Letters, Material, MaterialError, is_pawn};
 use crate::men::MAX_MEN;
 use crate::short_list::ShortList;
 use crate::subset::image;
@@ -18,7 +18,7 @@ use crate::subset::image;
 /// assert_eq!(Scheme::default(), Scheme::Exact { leads: None });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scheme<'a> {
+pub enum Scheme {
     /// Every man on every square, packed.
     Naive {
         /// Whether squares of earlier men are left out.
@@ -30,18 +30,52 @@ pub enum Scheme<'a> {
     Exact {
         /// The men that lead, by their letters, all of a sort together; where none are given, the
         /// kings, or where they are ordinary two single men, a pair, one man or nobody.
-        leads: Option<&'a [u8]>,
+        leads: Option<Letters>,
     },
-    /// Bit for bit as Syzygy's tables, in the plainest arrangement.
-    Syzygy {
-        /// Whether three leading men are numbered by "K3" instead of "111".
-        k3: bool,
-    },
+    /// Bit for bit as Syzygy's tables.
+    Syzygy(SyzygyOptions),
 }
 
-impl Default for Scheme<'_> {
+impl Default for Scheme {
     fn default() -> Self {
         Scheme::Exact { leads: None }
+    }
+}
+
+impl Scheme {
+    /// The scheme `exact` with these men in the lead, by their letters, Black's in lower case.
+    ///
+    /// ```
+    /// use quadrille::layouts::Lerf;
+    /// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase};
+    /// let (material, mut table) = (Material::parse("KRvK").unwrap(), IndexTable::new());
+    /// let scheme = Scheme::led_by("R");
+    /// let index =
+    ///     MaterialIndex::new::<Lerf>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+    /// // Symmetries bring the rook into the triangle a1-d1-d4, in place of a king.
+    /// let mut rooks = index.positions::<Lerf>(0..index.size()).map(|men| men[1]);
+    /// assert!(rooks.all(|rook| rook.rank() <= rook.file() && rook.file() < 4));
+    /// ```
+    ///
+    /// # Panics
+    /// If more than eight men are named.
+    pub const fn led_by(men: &str) -> Scheme {
+        Scheme::Exact { leads: Some(Letters::from_slice(men.as_bytes(), 0)) }
+    }
+
+    /// The name in descriptions: `naive`, `kings`, `exact` or `syzygy`.
+    ///
+    /// ```
+    /// use quadrille::tablebase::Scheme;
+    /// assert_eq!(Scheme::default().name(), "exact");
+    /// ```
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Scheme::Naive { .. } => "naive",
+            Scheme::Kings => "kings",
+            Scheme::Exact { .. } => "exact",
+            Scheme::Syzygy(_) => "syzygy",
+        }
     }
 }
 
@@ -63,9 +97,11 @@ type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
 ///
 /// ```
 /// use quadrille::layouts::Board5x5;
-/// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+/// use quadrille::tablebase::{
+///     IndexTable, KingRule, Material, MaterialIndex, Scheme, SyzygyOptions,
+/// };
 /// let (material, mut table) = (Material::parse("KRvK").unwrap(), IndexTable::new());
-/// let scheme = Scheme::Syzygy { k3: false };
+/// let scheme = Scheme::Syzygy(SyzygyOptions::PLAIN);
 /// let error = MaterialIndex::new::<Board5x5>(&material, KingRule::Apart, scheme, &mut table);
 /// assert_eq!(
 ///     error.unwrap_err().to_string(),

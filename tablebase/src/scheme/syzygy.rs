@@ -250,6 +250,62 @@ fn smallest_set(material: &Material) -> Option<u8> {
     sorts.min_by_key(|&man| material.count(man))
 }
 
+/// What is chosen of an arrangement; the rest is as [`Syzygy::plain`] has it.
+///
+/// ```
+/// use quadrille::layouts::Lerf;
+/// use quadrille::tablebase::{
+///     IndexTable, KingRule, Material, MaterialIndex, Scheme, SyzygyOptions, Tablebase,
+/// };
+/// let (material, mut table) = (Material::parse("KRvK").unwrap(), IndexTable::new());
+/// let scheme = Scheme::Syzygy(SyzygyOptions { k3: true, ..SyzygyOptions::default() });
+/// let index =
+///     MaterialIndex::new::<Lerf>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+/// assert_eq!(index.size(), 28_056);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SyzygyOptions {
+    /// Whether three leading men are numbered by "K3" instead of "111".
+    pub k3: bool,
+    /// The men in the sequence in which they are numbered.
+    pub sequence: Option<Letters>,
+    /// How many groups count in smaller steps than the leading one.
+    pub order: Option<u8>,
+    /// The same for the pawns that do not lead, if both sides have pawns.
+    pub order2: Option<u8>,
+}
+
+impl SyzygyOptions {
+    /// Nothing is chosen: as [`Syzygy::plain`] has it.
+    pub const PLAIN: SyzygyOptions =
+        SyzygyOptions { k3: false, sequence: None, order: None, order2: None };
+
+    /// The arrangement of a material with these choices.
+    ///
+    /// ```
+    /// use quadrille::tablebase::{KingRule, Material, SyzygyOptions};
+    /// let material = Material::parse("KRvK").unwrap();
+    /// let options = SyzygyOptions { order: Some(0), ..SyzygyOptions::default() };
+    /// let arrangement = options.arrange(&material, KingRule::Apart).unwrap();
+    /// assert_eq!((arrangement.sequence(), arrangement.order()), ("KRk", 0));
+    /// ```
+    ///
+    /// # Errors
+    /// If that is none of Syzygy's arrangements of the material: the error tells what is wrong.
+    pub fn arrange(
+        &self,
+        material: &Material,
+        kings: KingRule,
+    ) -> Result<Arrangement, ArrangementError<'static>> {
+        let rules = Syzygy { kings, k3: self.k3 };
+        let plain = rules.plain(material)?;
+        let sequence = self.sequence.unwrap_or(plain.sequence);
+        let sequence = core::str::from_utf8(&sequence).unwrap_or_default();
+        let order2 = self.order2.or(plain.order2);
+        rules.arrange(material, sequence, self.order.unwrap_or(plain.order), order2)
+    }
+}
+
 /// A material's men in a sequence, and its groups in an order, as one file of a table of Syzygy has them.
 /// [`index`](Self::index) numbers positions so.
 ///

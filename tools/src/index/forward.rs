@@ -2,15 +2,15 @@
 
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::model::movement::Rule;
-use quadrille_codegen::tablebase::scheme::IndexRequest;
+use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_tablebase::Plan;
 
 /// Says which men of the material may be pieces of the layout that go forward, where it matters: the
 /// layout knows pieces by their names, the material by letters.
-pub fn note(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) -> Option<String> {
+pub fn note(layout: &Layout, request: &IndexRequest, plan: &Plan<'_>) -> Option<String> {
     let suspects: Vec<(char, &str)> =
-        layout.pieces.iter().filter_map(|it| suspect(it, task)).collect();
+        layout.pieces.iter().filter_map(|it| suspect(it, request)).collect();
     if suspects.is_empty() {
         return None;
     }
@@ -18,7 +18,8 @@ pub fn note(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) -> Option<Str
     letters.sort_unstable();
     letters.dedup();
     let letters: String = letters.into_iter().collect();
-    let other = IndexRequest { material: task.material.with_forward(&letters), ..task.clone() };
+    let other =
+        IndexRequest { material: request.material.with_forward(&letters), ..request.clone() };
     if solve(&other).is_ok_and(|other| other.plan().size == plan.size) {
         return None;
     }
@@ -32,10 +33,10 @@ pub fn note(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) -> Option<Str
 }
 
 /// The letter of a piece that is not the same for both colours, where the material has one that begins so.
-fn suspect<'a>(piece: &'a Piece, task: &IndexRequest) -> Option<(char, &'a str)> {
+fn suspect<'a>(piece: &'a Piece, request: &IndexRequest) -> Option<(char, &'a str)> {
     let [white, black] = piece.sides.as_ref()?;
     let letter = piece.name.bytes().next()?.to_ascii_uppercase();
-    let has = |man: u8| task.material.count(man) > 0;
+    let has = |man: u8| request.material.count(man) > 0;
     let is_there = has(letter) || has(letter.to_ascii_lowercase());
     let goes_forward = steps(white) != steps(black);
     // `K` is the king, in whatever game.

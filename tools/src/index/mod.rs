@@ -1,18 +1,18 @@
 //! The numbers of positions of any material, without an `index!`.
 //!
-//! - [`task`]: the board, the material and the scheme that are asked for
+//! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
 
 mod forward;
+mod index_request;
 mod material;
 mod regions;
-mod task;
 
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::tablebase::docs;
-use quadrille_codegen::tablebase::scheme::IndexRequest;
+use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::{MAX_MEN, Plan};
 
@@ -36,7 +36,7 @@ pub struct Request<'a> {
 /// The numbering of the positions of a material.
 pub struct Index<'a> {
     layout: &'a Layout,
-    task: IndexRequest,
+    request: IndexRequest,
     plan: OwnedPlan,
     /// Whether it was said which men go forward.
     is_forward_known: bool,
@@ -49,9 +49,9 @@ impl<'a> Index<'a> {
     /// # Errors
     /// When there is no such material, scheme or region, or no such index.
     pub fn new(layout: &'a Layout, request: &Request<'_>) -> Result<Index<'a>, String> {
-        let task = task::task(request, layout)?;
-        let plan = solve(&task).map_err(|error| format!("{}: {error}", request.material))?;
-        Ok(Index { layout, task, plan, is_forward_known: request.forward.is_some() })
+        let asked = index_request::index_request(request, layout)?;
+        let plan = solve(&asked).map_err(|error| format!("{}: {error}", request.material))?;
+        Ok(Index { layout, request: asked, plan, is_forward_known: request.forward.is_some() })
     }
 
     /// What should be known of the index: which men may go forward, where that matters and was not said.
@@ -59,7 +59,7 @@ impl<'a> Index<'a> {
         if self.is_forward_known {
             return None;
         }
-        forward::note(self.layout, &self.task, &self.plan.plan())
+        forward::note(self.layout, &self.request, &self.plan.plan())
     }
 
     /// How many men there are.
@@ -74,7 +74,7 @@ impl<'a> Index<'a> {
 
     /// How the index is made.
     pub fn explanation(&self) -> String {
-        docs::text(&self.task, &self.plan.plan())
+        docs::text(&self.request, &self.plan.plan())
     }
 
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.

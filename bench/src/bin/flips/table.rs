@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use quadrille_codegen::layout::Layout;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{NumberMap, PackedMap, optimality};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
 use quadrille_codegen::solve::{Solution, solve};

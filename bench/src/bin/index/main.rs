@@ -18,7 +18,7 @@ use std::hint::black_box;
 use hand::Hand;
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::tablebase::{
-    IndexTable, KingRule, Material, MaterialIndex, Registry, Scheme, Tablebase,
+    IndexTable, KingRule, Material, MaterialIndex, Registry, Scheme, SyzygyOptions, Tablebase,
 };
 use quadrille::{Layout, Square};
 use quadrille_bench::{Costs, Random, Subject, count_option, take_turns, thread_time, warm_up};
@@ -200,10 +200,10 @@ fn by_hand<'a, const MEN: usize>(
 
 /// The schemes with their names, and the numberings, in the order in which they are measured.
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
-const MADE: [(Scheme<'_>, &Registry); 4] = [
+const MADE: [(Scheme, &Registry); 4] = [
     (Scheme::Naive { skip: false }, &NAIVE),
     (Scheme::Kings, &KINGS),
-    (Scheme::Syzygy { k3: false }, &SYZYGY),
+    (Scheme::Syzygy(SyzygyOptions::PLAIN), &SYZYGY),
     (Scheme::Exact { leads: None }, &EXACT),
 ];
 const NUMBERINGS: [&str; 3] = ["lerf", "ring", "w"];

@@ -1,15 +1,15 @@
-//! An [`Ast`] to tasks: finds every mistake except those in Syzygy's arrangements, which the solver finds.
+//! An [`Ast`] to requests: finds every mistake except those in Syzygy's arrangements, which the solver finds.
 
 mod material;
 mod options;
 mod regions;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quadrille_tablebase::{KingRule, Material};
+use quadrille_tablebase::{KingRule, Material, Scheme};
 use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
-use super::scheme::{IndexRequest, Scheme};
+use super::request::IndexRequest;
 use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
 use crate::check::shape;
@@ -33,7 +33,7 @@ pub(super) struct Checked {
 pub(super) struct Declared {
     pub(super) item: IndexItem,
     /// What to number, if that is clear.
-    pub(super) task: Option<IndexRequest>,
+    pub(super) request: Option<IndexRequest>,
 }
 
 /// The type to emit.
@@ -199,7 +199,7 @@ fn declare(
     };
     let scheme = match (&material.scheme, &ast.scheme) {
         (Some(own), _) => options::scheme(own, diagnostics),
-        (None, Some(_)) => game.scheme.clone(),
+        (None, Some(_)) => game.scheme,
         (None, None) => {
             diagnostics.extend((!ast.has("scheme")).then(|| no_scheme(material)));
             None
@@ -207,18 +207,18 @@ fn declare(
     };
     let men = diagnostics.take(men).and_then(|men| Material::new(&men).ok());
     let Some(material) = men.map(|men| men.with_forward(&game.forward)) else {
-        return Declared { item, task: None };
+        return Declared { item, request: None };
     };
     let before = diagnostics.len();
     let Game { board, kings, regions, .. } = game;
     material::fits(&material, *board, *kings, regions, item.material, diagnostics);
     let (Some(board), Some(kings), Some(scheme)) = (game.board, game.kings, scheme) else {
-        return Declared { item, task: None };
+        return Declared { item, request: None };
     };
-    let task = IndexRequest { board, material, kings, scheme, regions: game.regions.clone() };
-    diagnostics.take(options::fits(&task, item.scheme));
+    let request = IndexRequest { board, material, kings, scheme, regions: game.regions.clone() };
+    diagnostics.take(options::fits(&request, item.scheme));
     let fits = diagnostics.len() == before;
-    Declared { item, task: fits.then_some(task) }
+    Declared { item, request: fits.then_some(request) }
 }
 
 fn no_scheme(material: &MaterialAst) -> Diagnostic {

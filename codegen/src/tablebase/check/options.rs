@@ -1,7 +1,7 @@
 //! Schemes: their names and options, and whether they fit the board and the material.
 
 use proc_macro2::Span;
-use quadrille_tablebase::{KingRule, is_pawn, tabled};
+use quadrille_tablebase::{KingRule, Letters, MAX_MEN, Scheme, SyzygyOptions, is_pawn, tabled};
 
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -9,7 +9,7 @@ use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 use crate::tablebase::reference::is_confined;
-use crate::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
+use crate::tablebase::request::IndexRequest;
 
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
 
@@ -87,13 +87,19 @@ fn value(option: &OptionAst) -> Result<&Word, Diagnostic> {
     })
 }
 
-fn letters(option: &OptionAst) -> Result<Vec<u8>, Diagnostic> {
+fn letters(option: &OptionAst) -> Result<Letters, Diagnostic> {
     let value = value(option)?;
-    if value.text.chars().all(|letter| letter.is_ascii_alphabetic()) {
-        return Ok(value.text.bytes().collect());
+    let error = |message| {
+        let help = "write the men's letters, Black's in lower case: `KkRR`";
+        Err(Diagnostic::new(value.place, message).help(help))
+    };
+    if !value.text.chars().all(|letter| letter.is_ascii_alphabetic()) {
+        return error(format!("`{}` are no men", value.text));
     }
-    let help = "write the men's letters, Black's in lower case: `KkRR`";
-    Err(Diagnostic::new(value.place, format!("`{}` are no men", value.text)).help(help))
+    if value.text.len() > MAX_MEN {
+        return error(format!("`{}` are more than {MAX_MEN} men", value.text));
+    }
+    Ok(Letters::from_slice(value.text.as_bytes(), 0))
 }
 
 fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
@@ -105,37 +111,41 @@ fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
 }
 
 /// Whether the scheme can number the material on its board.
-pub(super) fn fits(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
+pub(super) fn fits(request: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
-    match &task.scheme {
-        Scheme::Naive { .. } | Scheme::Syzygy(_) if is_confined(task) => error(
-            &format!("the scheme `{}` knows no regions", task.scheme.name()),
+    match &request.scheme {
+        Scheme::Naive { .. } | Scheme::Syzygy(_) if is_confined(request) => error(
+            &format!("the scheme `{}` knows no regions", request.scheme.name()),
             "take `exact` or `kings`, or declare the material without `regions`",
         ),
-        Scheme::Kings if task.kings == KingRule::Ordinary => error(
+        Scheme::Kings if request.kings == KingRule::Ordinary => error(
             "the scheme `kings` needs a king on each side",
             "take `exact`, which any men may lead",
         ),
-        Scheme::Syzygy(_) if Some(task.board) != Board::new(8, 8) => error(
+        Scheme::Syzygy(_) if Some(request.board) != Board::new(8, 8) => error(
             "the scheme `syzygy` is for the board of 8 x 8 alone",
             "take `exact` or `kings`, which are for any board",
         ),
-        Scheme::Syzygy(_) if task.material.goes_forward() != task.material.has_pawns() => error(
-            "the scheme `syzygy` knows no men that go forward but pawns",
-            "take `exact` or `kings`",
-        ),
-        Scheme::Syzygy(choices) => syzygy(task, choices, span),
-        Scheme::Exact { leads: Some(leads) } => exact(task, leads, span),
+        Scheme::Syzygy(_) if request.material.goes_forward() != request.material.has_pawns() => {
+            error(
+                "the scheme `syzygy` knows no men that go forward but pawns",
+                "take `exact` or `kings`",
+            )
+        }
+        Scheme::Syzygy(choices) => syzygy(request, choices, span),
+        Scheme::Exact { leads: Some(leads) } => exact(request, leads, span),
         Scheme::Naive { .. } | Scheme::Kings | Scheme::Exact { leads: None } => Ok(()),
     }
 }
 
-fn syzygy(task: &IndexRequest, choices: &SyzygyOptions, span: Span) -> Result<(), Diagnostic> {
+fn syzygy(request: &IndexRequest, choices: &SyzygyOptions, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
-    let material = &task.material;
+    let material = &request.material;
     let leadless = material.singles().len() < 2 && material.sorts().len() == material.len();
     if choices.k3
-        && (material.has_pawns() || material.singles().len() < 3 || task.kings != KingRule::Apart)
+        && (material.has_pawns()
+            || material.singles().len() < 3
+            || request.kings != KingRule::Apart)
     {
         return error(
             "`K3` needs both kings apart and a third man that has no like, and no pawns",
@@ -148,29 +158,29 @@ fn syzygy(task: &IndexRequest, choices: &SyzygyOptions, span: Span) -> Result<()
     Ok(())
 }
 
-fn exact(task: &IndexRequest, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
+fn exact(request: &IndexRequest, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
     let error = |message: String, help: &str| Err(Diagnostic::new(span, message).help(help));
-    if let Some(&stranger) = leads.iter().find(|&&man| task.material.count(man) == 0) {
+    if let Some(&stranger) = leads.iter().find(|&&man| request.material.count(man) == 0) {
         let message = format!("`{}` is not among the men that could lead", char::from(stranger));
         return error(message, "name men of the material, Black's in lower case: `leads: Kk`");
     }
     let mut runs = leads.chunk_by(|a, b| a == b);
-    if let Some(part) = runs.find(|run| run.len() != task.material.count(run[0])) {
+    if let Some(part) = runs.find(|run| run.len() != request.material.count(run[0])) {
         return error(
             format!("the men `{}` lead together or not at all", char::from(part[0])),
             "name all men of a sort, one after another",
         );
     }
-    let both = |man| tabled(&task.material, leads).contains(man);
-    if is_confined(task) && task.kings == KingRule::Apart && !(both(&b'K') && both(&b'k')) {
+    let both = |man| tabled(&request.material, leads).contains(man);
+    if is_confined(request) && request.kings == KingRule::Apart && !(both(&b'K') && both(&b'k')) {
         let message = "where men have regions, kings that stay apart lead".to_owned();
         return error(message, "begin with both kings, such as `leads: Kk`");
     }
-    let many = leads.first().filter(|_| tabled(&task.material, leads).is_empty());
+    let many = leads.first().filter(|_| tabled(&request.material, leads).is_empty());
     if let Some(&man) = many
-        && (task.kings == KingRule::Apart || task.material.has_pawns() && !is_pawn(man))
+        && (request.kings == KingRule::Apart || request.material.has_pawns() && !is_pawn(man))
     {
-        let men = String::from_utf8(vec![man; task.material.count(man)]).unwrap_or_default();
+        let men = String::from_utf8(vec![man; request.material.count(man)]).unwrap_or_default();
         let message = format!(
             "`{men}` cannot lead: kings that stay apart and pawns come after two men at most"
         );

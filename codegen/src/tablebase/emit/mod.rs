@@ -14,7 +14,7 @@ use quote::{format_ident, quote};
 use super::check::{Declared, IndexItem};
 use super::docs;
 use super::parse::RegistryAst;
-use super::scheme::IndexRequest;
+use super::request::IndexRequest;
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::{EmittedTable, Scalar};
 use crate::emit::template::template;
@@ -23,16 +23,16 @@ use crate::emit::template::template;
 pub(super) struct Solved<'a> {
     pub(super) item: &'a IndexItem,
     /// What was numbered; `None` where something was wrong with it.
-    pub(super) task: Option<&'a IndexRequest>,
+    pub(super) request: Option<&'a IndexRequest>,
     pub(super) plan: OwnedPlan,
 }
 
 impl Declared {
-    /// With the plan of its task, or a substitute without positions.
+    /// With the plan of its request, or a substitute without positions.
     pub(super) fn solved(&self, plan: Option<OwnedPlan>) -> Solved<'_> {
-        let task = self.task.as_ref().filter(|_| plan.is_some());
+        let request = self.request.as_ref().filter(|_| plan.is_some());
         let plan = plan.unwrap_or_else(|| OwnedPlan::nothing(&self.item.men));
-        Solved { item: &self.item, task, plan }
+        Solved { item: &self.item, request, plan }
     }
 }
 
@@ -40,7 +40,7 @@ impl Declared {
 pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream {
     let IndexItem { attributes, visibility, name, men, .. } = solved.item;
     let plan = &solved.plan.plan();
-    let docs = solved.task.map_or_else(String::new, |task| docs::text(task, plan));
+    let docs = solved.request.map_or_else(String::new, |request| docs::text(request, plan));
     let count = men.len();
     let letters: String = men.iter().copied().map(char::from).collect();
     let tables = tables(plan);
@@ -302,7 +302,7 @@ pub(super) fn registry(
     materials: &[Solved<'_>],
 ) -> TokenStream {
     let RegistryAst { visibility, name } = registry;
-    let declared: Vec<_> = materials.iter().filter(|solved| solved.task.is_some()).collect();
+    let declared: Vec<_> = materials.iter().filter(|solved| solved.request.is_some()).collect();
     let entries = declared.iter().map(|solved| {
         let IndexItem { name, .. } = solved.item;
         let label = name.to_string();
@@ -311,7 +311,8 @@ pub(super) fn registry(
     let len = declared.len();
     // Each has a place with colours exchanged, too, and as many stay empty.
     let slots = (4 * len).next_power_of_two();
-    let regions = declared.first().and_then(|solved| solved.task).map(|task| &task.regions);
+    let regions =
+        declared.first().and_then(|solved| solved.request).map(|request| &request.regions);
     let regions = regions.filter(|regions| !regions.is_empty()).map(|regions| {
         let regions = regions.iter().map(|&(man, squares)| {
             let squares = Literal::u128_unsuffixed(squares);
@@ -320,8 +321,10 @@ pub(super) fn registry(
         quote!(.with_regions(&[#(#regions),*]))
     });
     let docs = format!("The registry of {len} materials.");
-    let kings =
-        declared.first().and_then(|solved| solved.task).map_or(KingRule::Apart, |task| task.kings);
+    let kings = declared
+        .first()
+        .and_then(|solved| solved.request)
+        .map_or(KingRule::Apart, |request| request.kings);
     let kings = format_ident!("{}", format!("{kings:?}"));
     quote! {
         #[doc = #docs]

@@ -1,14 +1,12 @@
-//! From a task to the plan of its index, which the runtime works out. Its tables are owned here.
-
-mod syzygy;
+//! From a request to the plan of its index, which the runtime works out. Its tables are owned here.
 
 use quadrille_tablebase::{
-    self as runtime, BoardOrder, Confined, IndexBuffers, IndexError, Kind, KingRule, LeadTable,
-    Material, Numbers, Plan, Section, Sections,
+    BoardOrder, Confined, IndexBuffers, IndexError, Kind, KingRule, LeadTable, Material, Numbers,
+    Plan, Scheme, Section, Sections, SyzygyOptions, plan,
 };
 
 use super::outline::outline;
-use super::scheme::{IndexRequest, Scheme};
+use super::request::IndexRequest;
 use crate::board::Board;
 
 /// A plan that owns its tables.
@@ -73,14 +71,14 @@ impl OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
         let scheme = Scheme::Naive { skip: false };
-        let task = IndexRequest {
+        let request = IndexRequest {
             board,
             material,
             kings: KingRule::Ordinary,
             scheme,
             regions: Vec::new(),
         };
-        let mut owned = solve(&task).expect("all men have a place");
+        let mut owned = solve(&request).expect("all men have a place");
         owned.plan.size = 0;
         owned
     }
@@ -93,36 +91,22 @@ fn is_uniform(sections: &[Section]) -> bool {
     sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
 }
 
-/// Works out the plan of a checked task.
+/// Works out the plan of a checked request.
 ///
 /// # Errors
 /// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
 /// is left.
-pub fn solve(task: &IndexRequest) -> Result<OwnedPlan, IndexError> {
-    let scheme = match &task.scheme {
-        Scheme::Naive { skip } => runtime::Scheme::Naive { skip: *skip },
-        Scheme::Kings => runtime::Scheme::Kings,
-        Scheme::Exact { leads } => runtime::Scheme::Exact { leads: leads.as_deref() },
-        Scheme::Syzygy(choices) => {
-            let arrangement =
-                syzygy::arrangement(task, choices).map_err(IndexError::Arrangement)?;
-            return Ok(OwnedPlan::of(arrangement.plan()));
-        }
-    };
+pub fn solve(request: &IndexRequest) -> Result<OwnedPlan, IndexError> {
     // Few materials part places by more kinds than this.
-    match solve_with(task, scheme, 64) {
-        Err(IndexError::Table { .. }) => solve_with(task, scheme, MOST_KINDS),
+    match solve_with(request, 64) {
+        Err(IndexError::Table { .. }) => solve_with(request, MOST_KINDS),
         plan => plan,
     }
 }
 
-fn solve_with(
-    task: &IndexRequest,
-    scheme: runtime::Scheme<'_>,
-    kinds: usize,
-) -> Result<OwnedPlan, IndexError> {
-    let board = Numbers::board_order(&outline(&task.board));
-    let places = task.board.len().pow(2);
+fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexError> {
+    let board = Numbers::board_order(&outline(&request.board));
+    let places = request.board.len().pow(2);
     let buffers = IndexBuffers {
         entries: &mut vec![0; places],
         squares: &mut vec![[0; 2]; places],
@@ -130,7 +114,8 @@ fn solve_with(
         sections: &mut vec![Section::ONE; kinds],
         confined: &mut Confined::NOWHERE.clone(),
     };
-    let plan = runtime::plan(&board, &task.material, task.kings, scheme, &task.regions, buffers)?;
+    let IndexRequest { material, kings, scheme, regions, .. } = request;
+    let plan = plan(&board, material, *kings, *scheme, regions, buffers)?;
     Ok(OwnedPlan::of(&plan))
 }
 
@@ -138,11 +123,19 @@ fn solve_with(
 const MOST_KINDS: usize = 4096;
 
 /// What to write instead of an arrangement that is none.
-pub(super) fn arrangement_help(task: &IndexRequest) -> String {
-    match syzygy::plain_sequence(task) {
+pub(super) fn arrangement_help(request: &IndexRequest) -> String {
+    match plain_sequence(request) {
         Some(sequence) => {
             format!("the plainest sequence is `{sequence}`, and orders count groups from 0")
         }
         None => "leave the options out".to_owned(),
     }
+}
+
+/// The sequence that is taken where none is given.
+fn plain_sequence(request: &IndexRequest) -> Option<String> {
+    let Scheme::Syzygy(SyzygyOptions { k3, .. }) = request.scheme else { return None };
+    let options = SyzygyOptions { k3, ..SyzygyOptions::default() };
+    let plain = options.arrange(&request.material, request.kings).ok()?;
+    Some(plain.sequence().to_owned())
 }

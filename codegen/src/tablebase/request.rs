@@ -1,0 +1,20 @@
+//! What an index is asked to be.
+
+use quadrille_tablebase::{KingRule, Material, Scheme};
+
+use crate::board::{Board, SquareSet};
+
+/// What an index is asked to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexRequest {
+    /// The board.
+    pub board: Board,
+    /// The men on it.
+    pub material: Material,
+    /// The rules about kings.
+    pub kings: KingRule,
+    /// How to number the positions.
+    pub scheme: Scheme,
+    /// The squares to which men are confined, by their letters, Black's in lower case.
+    pub regions: Vec<(u8, SquareSet)>,
+}

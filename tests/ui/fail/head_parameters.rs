@@ -1,7 +1,0 @@
-quadrille::layout! {
-    pub struct Name<T> { board: 8 x 8, number: rank * 8 + file }
-}
-
-fn main() {
-    let _: Option<quadrille::Square<Name>> = None;
-}

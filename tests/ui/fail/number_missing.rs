@@ -1,9 +1,0 @@
-quadrille::layout! {
-    pub struct Name {
-        board: 8 x 8,
-    }
-}
-
-fn main() {
-    let _: Option<quadrille::Square<Name>> = None;
-}

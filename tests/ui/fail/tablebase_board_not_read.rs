@@ -1,7 +1,0 @@
-quadrille::index! {
-    board: 8;
-    scheme: exact;
-    KRvK;
-}
-
-fn main() {}

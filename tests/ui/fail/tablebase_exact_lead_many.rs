@@ -1,6 +1,0 @@
-quadrille::index! {
-    board: 8 x 8;
-    KRRRvK: exact(leads: RRR);
-}
-
-fn main() {}

@@ -1,8 +1,0 @@
-quadrille::index! {
-    board: 8 x 8;
-    kings: none;
-    scheme: exact;
-    QRvB;
-}
-
-fn main() {}

@@ -1,7 +1,0 @@
-quadrille::index! {
-    board: 2 x 2;
-    scheme: exact;
-    KvK;
-}
-
-fn main() {}

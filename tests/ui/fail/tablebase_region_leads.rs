@@ -1,5 +1,0 @@
-quadrille::index! {
-    board: 9 x 10; scheme: exact(leads: A); pieces: KA; regions: { A: "d1-f3" }; KAvK;
-}
-
-fn main() {}

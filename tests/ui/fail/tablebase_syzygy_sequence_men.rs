@@ -1,6 +1,0 @@
-quadrille::index! {
-    board: 8 x 8;
-    KRRvK: syzygy(sequence: KRk);
-}
-
-fn main() {}

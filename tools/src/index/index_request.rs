@@ -1,0 +1,77 @@
+//! From options to the request that `index!` would make, checked in the same way.
+
+use quadrille_codegen::board::Board;
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::tablebase;
+use quadrille_codegen::tablebase::request::IndexRequest;
+use quadrille_runtime::Direction;
+
+use super::{Request, material, regions};
+
+/// What `index!` would be asked for.
+pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequest, String> {
+    let material = material::parse(request.material)?;
+    let forward = request.forward.unwrap_or_default();
+    if let Some(stranger) = forward.chars().find(|letter| !is_letter_of(*letter, request.material))
+    {
+        return Err(format!("`--forward {forward}`: there is no `{stranger}` in {material}"));
+    }
+    // Any letters are pieces: what a game has is not asked here.
+    let mut letters: String = material.sorts().into_iter().map(char::from).collect();
+    letters.push('K');
+    letters.make_ascii_uppercase();
+    let forward = if forward.is_empty() {
+        String::new()
+    } else {
+        format!("forward: {}; ", forward.to_ascii_uppercase())
+    };
+    let text = format!(
+        "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; scheme: {}; {material};",
+        statements(layout.board()),
+        request.kings,
+        regions::statement(request.regions, material, layout)?,
+        request.scheme,
+    );
+    let tokens = text.parse().map_err(|_| format!("`{}` is no scheme", request.scheme))?;
+    let (requests, diagnostics) = tablebase::requests(tokens);
+    if !diagnostics.is_empty() {
+        let messages: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
+        return Err(as_options(&messages.join("\n")));
+    }
+    requests.into_iter().next().ok_or_else(|| format!("{material} is no material"))
+}
+
+fn is_letter_of(letter: char, material: &str) -> bool {
+    letter.is_ascii_alphabetic() && material.contains(letter.to_ascii_uppercase())
+}
+
+/// A board as `index!` is told of it.
+fn statements(board: Board) -> String {
+    let squares = (!board.is_full()).then(|| {
+        let squares = board.drawn().map(|(_, _, square)| square.map_or(". ", |_| "0 "));
+        format!(" [{}]", squares.collect::<String>())
+    });
+    let directions = (!board.is_square_grid()).then(|| {
+        let steps = Direction::ALL.into_iter().filter_map(|way| Some((way, board.delta(way)?)));
+        let steps = steps.map(|(way, (files, ranks))| format!("{way}: ({files}, {ranks}), "));
+        format!("; directions: {{ {} }}", steps.collect::<String>())
+    });
+    format!("board: {board}{}{}", squares.unwrap_or_default(), directions.unwrap_or_default())
+}
+
+/// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is
+/// `--kings ordinary` here.
+pub fn as_options(text: &str) -> String {
+    // What stands between backticks is every second part.
+    let quoted = |part: &str| {
+        let statement = part.strip_suffix(';').and_then(|part| part.split_once(": "));
+        match statement {
+            Some((key, value)) => format!("--{key} {value}"),
+            None if part == "regions" => "--region".to_owned(),
+            None => part.to_owned(),
+        }
+    };
+    let parts = text.split('`').enumerate();
+    let parts = parts.map(|(place, it)| if place % 2 == 1 { quoted(it) } else { it.to_owned() });
+    parts.collect::<Vec<_>>().join("`")
+}
