@@ -1,6 +1,6 @@
 use quadrille::Packed;
 use quadrille::layouts::Lerf;
 
-fn main() {
-    let _: Option<Packed<Lerf, 22>> = None;
-}
+fn keep(_: &Packed<Lerf, 22>) {}
+
+fn main() {}

@@ -1,5 +1,5 @@
 struct NotALayout;
 
-fn main() {
-    let _: Option<quadrille::Square<NotALayout>> = None;
-}
+fn keep(_: &quadrille::Square<NotALayout>) {}
+
+fn main() {}
