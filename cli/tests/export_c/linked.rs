@@ -1,6 +1,8 @@
 //! Programs whose files are compiled with different flags and include one header: each file looks up what its
-//! own flags mean, in whatever order files are linked, and with optimisation at link time.
+//! own flags mean, in whatever order files are linked, and with optimisation at link time. Files of C that share
+//! one copy of the tables have none of their own.
 
+use std::fs;
 use std::process::Command;
 
 use crate::compiler::{Folder, Language, tell_skipped};
@@ -29,17 +31,24 @@ const BY_INSTRUCTIONS: [File; 3] = [
     ("no_pext", &["-mavx2", "-mbmi2", "-DLINKED_NO_PEXT"]),
 ];
 
+/// Files that take their tables from another one, which needs no flags of theirs. (On other processors than
+/// x86-64 the first two differ.)
+const SHARED: [File; 3] = [
+    ("plain", &["-DLINKED_EXTERN"]),
+    ("loops", &["-DLINKED_EXTERN", "-DLINKED_PEXT_LOOPS"]),
+    #[cfg(target_arch = "x86_64")]
+    ("bits", &["-DLINKED_EXTERN", "-mavx2", "-mbmi2"]),
+    #[cfg(not(target_arch = "x86_64"))]
+    ("bits", &["-DLINKED_EXTERN", "-DLINKED_CHECKED"]),
+];
+
 /// Every order of three; in the first three orders each is first.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn files_of_different_targets() {
-    let runs =
-        std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2");
-    if !runs {
-        tell_skipped("this processor has no AVX2 and BMI2: programs are linked, and not run");
-    }
+    let runs = has_instructions();
     check("linked_by_target", &BY_TARGET, runs);
     check("linked_by_instructions", &BY_INSTRUCTIONS, runs);
 }
@@ -49,19 +58,61 @@ fn files_of_different_switches() {
     check("linked_by_switch", &BY_SWITCH, true);
 }
 
+#[test]
+fn one_copy_of_tables() {
+    let folder = folder("linked_shared");
+    let tables = "#define LINKED_IMPLEMENTATION\n#include \"linked.h\"\n";
+    folder.write("main.c", &(tables.to_owned() + &main_of(&SHARED)));
+    check_language(&folder, Language::C, &SHARED, has_instructions());
+    if Language::C.is_there() {
+        let compiler = Language::C.compiler();
+        let program = Program {
+            folder: &folder,
+            language: Language::C,
+            compiler: &compiler,
+            at_link_time: false,
+        };
+        let size = |flags: &[&str]| {
+            let flags = [&["-DFILE_NAME=own"], flags].concat();
+            fs::metadata(program.object("linked.c", "own", &flags)).expect("an object").len()
+        };
+        let [own, shared] = [size(&[]), size(&["-DLINKED_EXTERN"])];
+        assert!(shared * 5 < own, "{shared} bytes without tables, {own} with them");
+    }
+}
+
+/// Whether this processor has the instructions that files ask for; who runs the tests is told if not.
+fn has_instructions() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if !(std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2"))
+    {
+        tell_skipped("this processor has no AVX2 and BMI2: programs are linked, and not run");
+        return false;
+    }
+    true
+}
+
 /// Links the files in every order, by every compiler, and runs them.
 fn check(test: &str, files: &[File; 3], runs: bool) {
+    let folder = folder(test);
+    folder.write("main.c", &main_of(files));
+    for language in Language::ALL {
+        check_language(&folder, language, files, runs);
+    }
+}
+
+/// A folder with what all programs have.
+fn folder(test: &str) -> Folder {
     let folder = Folder::new(test);
     folder.export(LINKED, "linked.h");
     folder.write("linked.c", include_str!("../cpp/linked.c"));
-    folder.write("main.c", &main_of(files));
-    for language in Language::ALL {
-        for compiler in language.compilers() {
-            for at_link_time in [false, true] {
-                let program =
-                    Program { folder: &folder, language, compiler: &compiler, at_link_time };
-                program.check(files, runs);
-            }
+    folder
+}
+
+fn check_language(folder: &Folder, language: Language, files: &[File; 3], runs: bool) {
+    for compiler in language.compilers() {
+        for at_link_time in [false, true] {
+            Program { folder, language, compiler: &compiler, at_link_time }.check(files, runs);
         }
     }
 }

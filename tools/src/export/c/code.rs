@@ -18,6 +18,8 @@ pub struct Code {
     /// What all names begin with, in lower case.
     prefix: String,
     text: String,
+    /// Structures and tables of a branch, while one is written: they stand before its functions.
+    data: Option<String>,
     defined: BTreeSet<String>,
     twice: Option<String>,
     /// The functions that programs call.
@@ -63,6 +65,7 @@ impl Code {
         Code {
             prefix,
             text: String::new(),
+            data: None,
             defined: BTreeSet::new(),
             twice: None,
             members: Vec::new(),
@@ -134,21 +137,46 @@ impl Code {
         self.lines(&format!("#endif // {condition}"));
     }
 
-    /// Lines that some targets compile, and others that the others do. Both define the same names.
+    /// Functions that some targets compile, and others with the same names that the others do. Their tables
+    /// have names of their own, since the file with the tables of all files has both.
     pub fn either(
         &mut self,
         condition: &str,
         items: impl FnOnce(&mut Code),
         others: impl FnOnce(&mut Code),
     ) {
-        self.lines(&format!("\n#if {condition}"));
         let before = self.defined.clone();
-        items(self);
+        let functions = self.branch(condition, items);
         let defined = std::mem::replace(&mut self.defined, before);
-        self.lines(&format!("\n#else // not {condition}"));
-        others(self);
+        let other_functions = self.branch(&format!("!{condition}"), others);
         self.defined.extend(defined);
+        self.lines(&format!("\n#if {condition}"));
+        self.text += &functions;
+        self.lines(&format!("\n#else // not {condition}"));
+        self.text += &other_functions;
         self.lines(&format!("#endif // {condition}"));
+    }
+
+    /// Writes the structures and tables of one of two branches; the functions are returned.
+    fn branch(&mut self, condition: &str, items: impl FnOnce(&mut Code)) -> String {
+        let before = std::mem::take(&mut self.text);
+        self.data = Some(String::new());
+        items(self);
+        let functions = std::mem::replace(&mut self.text, before);
+        let data = self.data.take().unwrap_or_default();
+        let condition = format!("{condition} || defined(@IS_FOR_ALL)");
+        self.lines(&format!("\n#if {condition}"));
+        self.text += &data;
+        self.lines(&format!("#endif // {condition}"));
+        functions
+    }
+
+    /// Writes structures and tables where they belong.
+    fn data(&mut self, items: impl FnOnce(&mut Code)) {
+        let Some(data) = self.data.take() else { return items(self) };
+        let functions = std::mem::replace(&mut self.text, data);
+        items(self);
+        self.data = Some(std::mem::replace(&mut self.text, functions));
     }
 
     /// Integer constants.
@@ -173,14 +201,17 @@ impl Code {
     /// A structure, its members each with a type.
     pub fn structure(&mut self, doc: &str, name: &str, members: &[&str]) {
         self.define(name);
-        self.text.push('\n');
-        self.comment(doc);
         let members = members.iter().map(|member| format!("    {member};\n"));
         let members = members.collect::<Vec<_>>().concat();
-        self.lines(&format!("struct {name} {{\n{members}}};"));
+        self.data(|code| {
+            code.text.push('\n');
+            code.comment(doc);
+            code.lines(&format!("struct {name} {{\n{members}}};"));
+        });
     }
 
-    /// A table with the lengths of its dimensions, the outermost first.
+    /// A table with the lengths of its dimensions, the outermost first. Files that take their tables from another
+    /// one skip the values.
     pub fn table(
         &mut self,
         doc: &str,
@@ -193,13 +224,14 @@ impl Code {
         let values: Vec<String> = values.into_iter().map(|value| self.named(&value)).collect();
         let dimensions = lengths.iter().map(|length| format!("[{length}]"));
         let dimensions = dimensions.collect::<Vec<_>>().concat();
-        self.text.push('\n');
-        self.comment(doc);
-        self.lines(&format!("@TABLE {element} {name}{dimensions} = "));
-        self.text.truncate(self.text.trim_end().len());
-        self.text.push(' ');
-        braced(&mut self.text, lengths, &values, 4);
-        self.text += ";\n";
+        self.data(|code| {
+            code.text.push('\n');
+            code.comment(doc);
+            code.lines(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
+            code.text += "= ";
+            braced(&mut code.text, lengths, &values, 4);
+            code.text += "\n#endif\n;\n";
+        });
     }
 
     /// A function; a body is indented by its braces.

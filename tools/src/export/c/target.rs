@@ -72,7 +72,9 @@ pub fn macros(code: &mut Code, exported: &Exported<'_>) {
     code.lines(
         "
 // In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
-// that include this share all tables. In C and C++14 each file has its own copy of those that it uses.
+// that include this share all tables. In C and C++14 each file has its own copy of those that it uses,
+// unless a program of C asks for one copy: each of its files defines @EXTERN before it includes this,
+// or, exactly one of them, @IMPLEMENTATION, which has the tables of all, whatever their targets.
 #ifdef __GNUC__
 #define @ALWAYS __attribute__((always_inline))
 #else
@@ -82,6 +84,12 @@ pub fn macros(code: &mut Code, exported: &Exported<'_>) {
 #define @TABLE inline constexpr
 #elif defined(__cplusplus)
 #define @TABLE static constexpr
+#elif defined(@IMPLEMENTATION)
+#define @TABLE const
+#define @IS_FOR_ALL 1
+#elif defined(@EXTERN)
+#define @TABLE extern const
+#define @IS_ELSEWHERE 1
 #else
 #define @TABLE static const
 #endif

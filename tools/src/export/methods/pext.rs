@@ -70,7 +70,8 @@ pub fn instructions(code: &mut Code) {
 impl Tables for PextTables {
     fn write(&self, code: &mut Code, ride: Leap) {
         let name = name(ride);
-        let record = format!("{name}_record");
+        // Names of their own, beside those of the tables for targets without the instruction.
+        let (record, sets) = (format!("{name}_pext_record"), format!("{name}_pext_sets"));
         code.structure(
             "How a square is looked up: the squares whose occupants count, those of all rays, whose bits a\n\
              set is kept as, and the place of key 0.",
@@ -84,16 +85,15 @@ impl Tables for PextTables {
         code.table(
             "By slot.",
             &format!("struct {record}"),
-            &format!("{name}_records"),
+            &format!("{record}s"),
             &[self.squares.len()],
             self.squares.iter().map(value),
         );
         let doc = "A set for each key of each square, moved together.";
-        let sets = numbers(&self.sets);
-        code.table(doc, "uint16_t", &format!("{name}_sets"), &[self.sets.len()], sets);
+        code.table(doc, "uint16_t", &sets, &[self.sets.len()], numbers(&self.sets));
         let body = format!(
-            "const struct {record} *record = &{name}_records[slot];
-             return @deposit({name}_sets[record->offset + @extract(occupancy, record->mask)], record->all);"
+            "const struct {record} *record = &{record}s[slot];
+             return @deposit({sets}[record->offset + @extract(occupancy, record->mask)], record->all);"
         );
         slot_function(code, ride, Kind::Inline, &body);
     }
