@@ -6,11 +6,14 @@ use std::sync::Once;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::{expand_derive, expand_layout, read, tablebase, work};
 
 use crate::random::Random;
-use crate::{Corpus, files, grammar, mutation};
+use crate::{Corpus, combine, files, grammar, mutation};
+
+/// The name before parentheses that stand for what another macro passes on: a group without brackets.
+pub const PASSED_ON: &str = "PASSED_ON";
 
 /// By which door an input comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +82,9 @@ impl Case {
     /// The case with this number of the run with this seed.
     pub fn new(seed: u64, number: u64, corpus: &Corpus) -> Case {
         let mut random = Random::new(seed, number);
+        if random.once_in(2) {
+            return combine::case(corpus, &mut random);
+        }
         let mut case = if random.once_in(8) {
             let cases = corpus.cases();
             cases[random.below(cases.len())].clone()
@@ -118,6 +124,7 @@ impl Case {
             let refused = !read.diagnostics.is_empty();
             return refused.then_some((Ending::NoTokens, 0)).ok_or("accepted no tokens".to_owned());
         };
+        let tokens = passed_on(tokens);
         let emitted = match self.kind {
             Kind::Layout => expand_layout(tokens),
             Kind::Derive => expand_derive(tokens),
@@ -132,6 +139,27 @@ impl Case {
             Seen { tokens, .. } => Ok((Ending::Refused, tokens)),
         }
     }
+}
+
+/// Tokens with the groups that macros pass on.
+fn passed_on(tokens: TokenStream) -> TokenStream {
+    let mut passed = Vec::new();
+    for tree in tokens {
+        let TokenTree::Group(group) = tree else {
+            passed.push(tree);
+            continue;
+        };
+        let is_passed =
+            matches!(passed.last(), Some(TokenTree::Ident(ident)) if *ident == PASSED_ON);
+        let delimiter = if is_passed { Delimiter::None } else { group.delimiter() };
+        let mut new = Group::new(delimiter, passed_on(group.stream()));
+        new.set_span(group.span());
+        if is_passed {
+            passed.pop();
+        }
+        passed.push(TokenTree::Group(new));
+    }
+    passed.into_iter().collect()
 }
 
 /// Whether an error says that the compiler is at fault.

@@ -7,17 +7,21 @@ use std::{fs, io};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::case::{Case, Kind};
+use crate::fragments::Fragments;
 
 /// Known descriptions, in an order that does not depend on the file system.
 #[derive(Clone, Debug)]
 pub struct Corpus {
     cases: Vec<Case>,
     words: Vec<String>,
+    fragments: Fragments,
 }
 
 /// Folders of descriptions, from the repository's root.
-const FOLDERS: [&str; 10] = [
+const FOLDERS: [&str; 12] = [
     "layouts",
+    "src",
+    "src/guide",
     "codegen/tests/refused",
     "codegen/tests/golden",
     "codegen/tests/language",
@@ -45,12 +49,18 @@ impl Corpus {
         let mut words: Vec<String> = cases.iter().flat_map(|case| words(&case.text)).collect();
         words.sort_unstable();
         words.dedup();
-        Ok(Corpus { cases, words })
+        let fragments = Fragments::of(&cases);
+        Ok(Corpus { cases, words, fragments })
     }
 
     /// The descriptions.
     pub fn cases(&self) -> &[Case] {
         &self.cases
+    }
+
+    /// What they consist of.
+    pub fn fragments(&self) -> &Fragments {
+        &self.fragments
     }
 
     /// Every token that some description has, each once.
@@ -82,6 +92,12 @@ fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     if extension == "rs" {
         return Ok(cases_in(&fs::read_to_string(path)?));
+    }
+    if extension == "md" {
+        // The odd parts are within fences, the first line of each being its language.
+        let text = fs::read_to_string(path)?;
+        let blocks = text.split("```").skip(1).step_by(2);
+        return Ok(blocks.flat_map(cases_in).collect());
     }
     let Some(kind) = Kind::of_extension(extension) else { return Ok(Vec::new()) };
     Ok(vec![Case { kind, text: fs::read_to_string(path)? }])

@@ -79,8 +79,17 @@ pub fn board(random: &mut Random) -> (usize, usize) {
     }
 }
 
+/// The keys of a description of a board, as text.
+fn body(random: &mut Random, board: (usize, usize), is: &str) -> String {
+    keys_with(random, board, is).join(", ") + ", "
+}
+
 /// The keys of a description of a board.
-fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String {
+pub fn keys(random: &mut Random, board: (usize, usize)) -> Vec<String> {
+    keys_with(random, board, ": ")
+}
+
+fn keys_with(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> Vec<String> {
     let numbering = if files.max(ranks) <= 16 && random.once_in(5) {
         shape(random, files, ranks)
     } else {
@@ -132,7 +141,7 @@ fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String
         keys.push(format!("symmetry{is}{{ {}: {claim} }}", random.pick(&SYMMETRIES)));
     }
     random.shuffle(&mut keys);
-    keys.join(", ") + ", "
+    keys
 }
 
 const SYMMETRIES: [&str; 7] = [
@@ -376,7 +385,7 @@ fn term(random: &mut Random, depth: usize) -> String {
 }
 
 /// An `index!`.
-fn index(random: &mut Random) -> String {
+pub fn index(random: &mut Random) -> String {
     let (files, ranks) = if random.once_in(2) { (8, 8) } else { board(random) };
     let mut statements = vec![format!("board: {files} x {ranks}")];
     statements.push(format!("scheme: {}", scheme(random, files == 8 && ranks == 8)));

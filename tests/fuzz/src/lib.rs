@@ -1,20 +1,24 @@
 //! Descriptions that try to break the compiler, and inputs that try to break what it emits.
 //!
 //! A [`Case`] is made from a seed and a number, so every run can be repeated: from the [`grammar`],
-//! or by [`mutation`] of a description in the [`corpus`]. [`Case::run`] drives the whole compiler with
+//! by [`mutation`] of a description in the [`corpus`], or by [`combine`]. [`Case::run`] drives the whole compiler with
 //! it and says what went wrong, if anything did. The binary runs many of them in processes of their
 //! own (`worker`), which it watches (`supervise`), and times the standard layouts (`time`).
 //!
 //! - [`mod@case`]: one input, and how it ends
+//! - [`fragments`]: what descriptions consist of; [`mistakes`]: what goes wrong in combined ones
 //! - [`random`]: the numbers that cases are made from
 //! - [`files`]: files of descriptions, as build scripts compile them
 //! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables
 //! - [`regression`]: inputs that once broke the compiler
 
 pub mod case;
+pub mod combine;
 pub mod corpus;
 pub mod files;
+pub mod fragments;
 pub mod grammar;
+pub mod mistakes;
 pub mod mutation;
 pub mod random;
 pub mod regression;

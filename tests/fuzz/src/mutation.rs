@@ -36,13 +36,17 @@ const EDGES: [&str; 22] = [
 /// Changes one to four things.
 pub fn mutate(case: &mut Case, corpus: &Corpus, random: &mut Random) {
     for _ in 0..=random.below(4) {
-        let Ok(tokens) = case.text.parse::<TokenStream>() else { return };
-        let mut places = Vec::new();
-        collect(tokens, &mut places);
-        if places.is_empty() {
-            return;
-        }
-        change(&mut case.text, &places, corpus, random);
+        change_text(&mut case.text, corpus, random);
+    }
+}
+
+/// Changes one thing, if the text has tokens.
+pub fn change_text(text: &mut String, corpus: &Corpus, random: &mut Random) {
+    let Ok(tokens) = text.parse::<TokenStream>() else { return };
+    let mut places = Vec::new();
+    collect(tokens, &mut places);
+    if !places.is_empty() {
+        change(text, &places, corpus, random);
     }
 }
 

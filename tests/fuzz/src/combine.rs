@@ -1,0 +1,270 @@
+//! Descriptions combined from parts of others and of the grammar: names that clash, attributes, raw and
+//! non-ASCII identifiers, fragments that macros pass on, boards of the most squares, odd materials. Some have
+//! mistakes, most of these two.
+
+use quadrille_codegen::layout::SliderMethod;
+
+use crate::case::PASSED_ON;
+use crate::random::Random;
+use crate::{Case, Corpus, Kind, files, grammar, mistakes};
+
+/// A combined description.
+pub fn case(corpus: &Corpus, random: &mut Random) -> Case {
+    let mut combiner = Combiner { corpus, random };
+    let (kind, mut parts) = match combiner.random.below(12) {
+        0..8 => (Kind::Layout, combiner.layouts()),
+        8 => return Case { kind: Kind::Derive, text: combiner.derive() },
+        9 => return Case { kind: Kind::Files, text: combiner.files() },
+        _ => (Kind::Index, vec![combiner.index()]),
+    };
+    if random.once_in(6) {
+        for _ in 0..if random.once_in(3) { 1 } else { 2 } {
+            mistakes::make(&mut parts, corpus, random);
+        }
+    }
+    let passes = kind != Kind::Files && random.once_in(10);
+    Case { kind, text: written(&parts, passes.then_some(random)) }
+}
+
+/// A description in pieces, so that mistakes find them.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// What stands before the keys, with the opening brace if there is one.
+    pub head: String,
+    /// Keys with their values, or statements.
+    pub keys: Vec<String>,
+    /// What stands between keys.
+    pub between: &'static str,
+    /// What stands behind them.
+    pub tail: &'static str,
+}
+
+/// The text of some descriptions; with a stream of numbers some values are what a macro passes on.
+fn written(parts: &[Parts], mut passes: Option<&mut Random>) -> String {
+    let mut text = String::new();
+    for Parts { head, keys, between, tail } in parts {
+        text += head;
+        for key in keys {
+            let passed = passes.as_mut().is_some_and(|random| random.once_in(4));
+            match key.split_once(": ") {
+                Some((name, value)) if passed => {
+                    text += &[name, ": ", PASSED_ON, "(", value, ")", between].concat();
+                }
+                _ => text += &[key, *between].concat(),
+            }
+        }
+        text += tail;
+    }
+    text
+}
+
+/// Names of types: some clash with each other, some with what is emitted, some are odd.
+const TYPES: [&str; 24] = [
+    "A", "A", "B", "B", "C", "C", "Aa", "AA", "A_", "_A", "APacked", "ToB", "B2", "r#A", "r#fn",
+    "Straße", "Ö", "盤", "Option", "Square", "Lerf", "Vec", "T", "L",
+];
+
+/// Names of pieces, of regions and of fields.
+const NAMES: [&str; 20] = [
+    "rook", "king", "man", "r#type", "r#fn", "r#match", "straße", "é", "x", "square", "to_b",
+    "pawn", "flip", "occupied", "a1", "self_", "index", "word", "palace", "bishop",
+];
+
+const ATTRIBUTES: [&str; 14] = [
+    "/// Words.\n",
+    "/** Words\n * of lines. */\n",
+    "#[allow(dead_code)] ",
+    "#[cfg(all())] ",
+    "#[cfg(any())] ",
+    "#[doc(hidden)] ",
+    "#[doc = \"a\\rb\\u{2028}*/ \\\\\"] ",
+    "#[cfg_attr(all(), doc = \"x\")] ",
+    "#[deprecated] ",
+    "#[must_use] ",
+    "#[non_exhaustive] ",
+    "#[derive(Debug)] ",
+    "#![allow(dead_code)] ",
+    "#[doc = concat!(\"a\", \"b\")] ",
+];
+
+const VISIBILITIES: [&str; 6] = ["pub ", "pub ", "", "pub(crate) ", "pub(self) ", "pub(in crate) "];
+
+struct Combiner<'a> {
+    corpus: &'a Corpus,
+    random: &'a mut Random,
+}
+
+impl Combiner<'_> {
+    fn pick<'a>(&mut self, list: &'a [String]) -> &'a str {
+        &list[self.random.below(list.len())]
+    }
+
+    fn layouts(&mut self) -> Vec<Parts> {
+        let count = match self.random.below(6) {
+            0..4 => 1,
+            other => other - 2,
+        };
+        let board = grammar::board(self.random);
+        ["A", "B", "C"][..count].iter().map(|usual| self.layout(usual, board)).collect()
+    }
+
+    fn layout(&mut self, usual: &str, board: (usize, usize)) -> Parts {
+        let mut head = String::new();
+        while self.random.once_in(8) {
+            head += self.random.pick(&ATTRIBUTES);
+        }
+        head += self.random.pick(&VISIBILITIES);
+        let name = if self.random.once_in(3) { self.random.pick(&TYPES) } else { usual };
+        head += &["struct ", name, " { "].concat();
+        Parts { head, keys: self.keys(board), between: ", ", tail: "} " }
+    }
+
+    /// The keys of one layout: its numbering, and others that may not fit it.
+    fn keys(&mut self, board: (usize, usize)) -> Vec<String> {
+        let mut keys = match self.random.below(24) {
+            0 => self.large(),
+            1 | 2 => {
+                let boards = &self.corpus.fragments().boards;
+                boards[self.random.below(boards.len())].clone()
+            }
+            _ => grammar::keys(self.random, board),
+        };
+        for _ in 0..self.random.below(5).saturating_sub(2) {
+            self.replace(&mut keys);
+        }
+        if self.random.once_in(4) {
+            self.rename(&mut keys);
+        }
+        self.random.shuffle(&mut keys);
+        keys
+    }
+
+    /// A board of the most squares, and any method for its riders.
+    fn large(&mut self) -> Vec<String> {
+        let shapes =
+            ["16 x 8", "8 x 16", "64 x 2", "2 x 64", "128 x 1", "1 x 128", "32 x 4", "11 x 11"];
+        let shape = self.random.pick(&shapes);
+        let (files, ranks) = shape.split_once(" x ").unwrap_or(("1", "1"));
+        let formulas = [
+            format!("rank * {files} + file"),
+            format!("file * {ranks} + rank"),
+            format!("({ranks} - 1 - rank) * {files} + file"),
+        ];
+        let number = self.pick(&formulas).to_owned();
+        let method = self.random.pick(&SliderMethod::NAMES.map(|(name, _)| name));
+        let pieces = ["rook: R", "bishop: B", "queen: Q", "nightrider: NN", "cannon: mRcpR as C"];
+        vec![
+            format!("board: {shape}"),
+            format!("number: {number}"),
+            format!("sliders: {{ method: {method} }}"),
+            format!("pieces: {{ {} }}", self.random.pick(&pieces)),
+        ]
+    }
+
+    /// Puts what another description says by a key in the place of what this one says.
+    fn replace(&mut self, keys: &mut Vec<String>) {
+        let others: Vec<_> = self.corpus.fragments().others.iter().collect();
+        let (name, values) = others[self.random.below(others.len())];
+        let value = self.pick(values).to_owned();
+        // Long lists of magics fit one numbering.
+        if value.len() > 2000 {
+            return;
+        }
+        match keys.iter_mut().find(|key| key.starts_with(&format!("{name}: "))) {
+            Some(_) if name == "pieces" && self.random.once_in(2) => self.add_piece(keys),
+            Some(key) => *key = value,
+            None => keys.push(value),
+        }
+    }
+
+    fn add_piece(&mut self, keys: &mut [String]) {
+        let piece = self.pick(&self.corpus.fragments().pieces).to_owned();
+        if let Some(pieces) = keys.iter_mut().find(|key| key.starts_with("pieces: {")) {
+            *pieces = pieces.replacen('{', &format!("{{ {piece},"), 1);
+        }
+    }
+
+    /// Calls something by a name that may be taken or odd.
+    fn rename(&mut self, keys: &mut [String]) {
+        let from = self.random.pick(&["rook", "king", "palace", "hi", "lo", "knight"]);
+        let to = self.random.pick(&NAMES);
+        for key in keys {
+            *key = key.replace(&format!("{from}:"), &format!("{to}:"));
+        }
+    }
+
+    fn derive(&mut self) -> String {
+        let board = grammar::board(self.random);
+        let keys = self.keys(board);
+        let keys: Vec<String> = keys.iter().map(|key| key.replacen(':', " =", 1)).collect();
+        let (first, second) = keys.split_at(self.random.below(keys.len()));
+        let (first, second) = (first.join(", "), second.join(", "));
+        let attribute = self.random.pick(&ATTRIBUTES);
+        let name = self.random.pick(&TYPES);
+        format!("#[layout({first})] {attribute}#[layout({second})] pub struct {name};")
+    }
+
+    fn files(&mut self) -> String {
+        let count = self.random.between(1, 3);
+        let file = |_| {
+            let mut text = written(&self.layouts(), None);
+            if self.random.once_in(3) {
+                let index = written(&[self.index()], None);
+                text += &["index! { ", &index, " }\n"].concat();
+            }
+            text
+        };
+        (0..count).map(file).collect::<Vec<_>>().join(files::BREAK)
+    }
+
+    fn index(&mut self) -> Parts {
+        let mut keys: Vec<String> =
+            grammar::index(self.random).split(';').map(|part| part.trim().to_owned()).collect();
+        keys.retain(|key| !key.is_empty());
+        for _ in 0..self.random.below(3) {
+            let statement = match self.random.below(3) {
+                0 => self.pick(&self.corpus.fragments().statements).to_owned(),
+                _ => self.materials(),
+            };
+            let place = self.random.below(keys.len() + 1);
+            match self.random.below(2) {
+                0 if place < keys.len() => keys[place] = statement,
+                _ => keys.insert(place, statement),
+            }
+        }
+        Parts { head: String::new(), keys, between: ";\n", tail: "" }
+    }
+
+    /// Materials that few programs ask for.
+    fn materials(&mut self) -> String {
+        let odd = [
+            "KvK",
+            "KRvK, KvKR",
+            "KRvK, A = KRvK",
+            "KQQQQvK",
+            "KRvKR",
+            "KPvKP",
+            "KPPvKPP",
+            "kvk",
+            "Straße = KQvK",
+            "r#fn = KRvK",
+            "É = KNvK",
+            "KNNNNNNvK",
+            "KRRRRRRRvK",
+            "KBvKN: syzygy",
+            "A = KRvK: exact(leads: R), B = KRvK: naive",
+            "KKvKK",
+            "vK",
+            "Kv",
+            "KÉvK",
+            "K_vK",
+            "KRvK: kings, KQvK: kings, KBvK: kings",
+            "KRQBNvK",
+            "AllB = KBBvK: exact",
+            "KRvKRv",
+        ];
+        let visibility = self.random.pick(&VISIBILITIES);
+        let attribute = if self.random.once_in(4) { self.random.pick(&ATTRIBUTES) } else { "" };
+        format!("{attribute}{visibility}{}", self.random.pick(&odd))
+    }
+}
