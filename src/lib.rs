@@ -23,6 +23,7 @@ pub use quadrille_runtime::{
     SquareBoard, SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
 
+/// Makes a type of your own a layout: its tables and functions are those of the attribute `layout`.
 ///
 /// ```
 /// use quadrille::Layout;
@@ -39,6 +40,7 @@ pub use quadrille_runtime::{
 #[doc(inline)]
 pub use quadrille_macros::Layout;
 
+/// Describes layouts of boards: types, each with the tables and functions of its numbering.
 ///
 /// ```
 /// quadrille::layout! {
@@ -59,6 +61,7 @@ pub use quadrille_macros::Layout;
 #[doc(inline)]
 pub use quadrille_macros::layout;
 
+/// Declares tablebase indexes: types that number the positions of a material.
 ///
 /// ```sh
 /// cargo add quadrille --features tablebase

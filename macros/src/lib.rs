@@ -1,22 +1,22 @@
 //! The procedural macros of Quadrille: a thin shell over `quadrille-codegen`.
 //!
-//! The crate `quadrille` adds examples to their documentation, and links to its own items.
+//! The crate `quadrille` puts what they are for, and examples, before the sentences here.
 
 use proc_macro::TokenStream;
 
-/// Describes layouts of boards: types, each with the tables and functions of its numbering.
+/// Mistakes in a description are errors at the tokens that cause them, all of one run together.
 #[proc_macro]
 pub fn layout(description: TokenStream) -> TokenStream {
     quadrille_codegen::expand_layout(description.into()).into()
 }
 
-/// Describes the layout that a type stands for, beside the other traits that every layout has.
+/// The other traits that a layout needs are derived too.
 #[proc_macro_derive(Layout, attributes(layout))]
 pub fn derive_layout(item: TokenStream) -> TokenStream {
     quadrille_codegen::expand_derive(item.into()).into()
 }
 
-/// Declares tablebase indexes: types that number the positions of a material.
+/// Each type implements `quadrille::tablebase::Tablebase`.
 #[cfg(feature = "tablebase")]
 #[proc_macro]
 pub fn index(declarations: TokenStream) -> TokenStream {

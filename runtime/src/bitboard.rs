@@ -37,6 +37,9 @@ use crate::{
 #[must_use = "a bitboard is a value, not an action"]
 pub struct Bitboard<L: BitboardLayout>(L::Word);
 
+/// # Usual sets, and words
+///
+/// Where bit _n_ is the square with number _n_.
 impl<L: BitboardLayout> Bitboard<L> {
     /// No squares.
     pub const EMPTY: Self = Bitboard(L::Word::ZERO);
@@ -92,7 +95,12 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const fn word(self) -> L::Word {
         self.0
     }
+}
 
+/// # Files, ranks and diagonals
+///
+/// Files and ranks are counted from 0.
+impl<L: BitboardLayout> Bitboard<L> {
     /// The squares of a file.
     ///
     /// ```
@@ -253,7 +261,12 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub fn anti_diagonal(square: Square<L>) -> Self {
         Bitboard(L::ANTI_DIAGONAL_SETS[usize::from(square.file() + square.rank())])
     }
+}
 
+/// # One square of a set
+///
+/// Asking for it, adding it, removing it.
+impl<L: BitboardLayout> Bitboard<L> {
     /// Whether the square is in the set.
     ///
     /// ```
@@ -308,29 +321,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         *self = self.toggled(square);
     }
 
-    /// The set and one more square.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!(Lerf::A1.bitboard().with(Lerf::B1).count(), 2);
-    /// ```
-    #[inline(always)]
-    pub const fn with(self, square: Square<L>) -> Self {
-        self.union(square.bitboard())
-    }
-
-    /// The set without a square.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::A1.bitboard().without(Lerf::A1).is_empty());
-    /// ```
-    #[doc(alias("rm", "unset"))]
-    #[inline(always)]
-    pub const fn without(self, square: Square<L>) -> Self {
-        self.difference(square.bitboard())
-    }
-
     /// The set with or without a square.
     ///
     /// ```
@@ -374,6 +364,40 @@ impl<L: BitboardLayout> Bitboard<L> {
         was_in
     }
 
+    /// The set and one more square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.bitboard().with(Lerf::B1).count(), 2);
+    /// ```
+    #[inline(always)]
+    pub const fn with(self, square: Square<L>) -> Self {
+        self.union(square.bitboard())
+    }
+
+    /// The set without a square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().without(Lerf::A1).is_empty());
+    /// ```
+    #[doc(alias("rm", "unset"))]
+    #[inline(always)]
+    pub const fn without(self, square: Square<L>) -> Self {
+        self.difference(square.bitboard())
+    }
+
+    /// The set without a square that is in, or with one that is not.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().toggled(Lerf::A1).is_empty());
+    /// ```
+    #[inline(always)]
+    pub const fn toggled(self, square: Square<L>) -> Self {
+        self.symmetric_difference(square.bitboard())
+    }
+
     /// Takes all squares out.
     ///
     /// ```
@@ -386,7 +410,12 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const fn clear(&mut self) {
         *self = Bitboard::EMPTY;
     }
+}
 
+/// # Two sets
+///
+/// Operators such as `&` do the same outside const contexts.
+impl<L: BitboardLayout> Bitboard<L> {
     /// The squares of either set: `a | b`, in const contexts too.
     ///
     /// ```
@@ -451,17 +480,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::FULL.difference(self)
     }
 
-    /// The set without a square that is in, or with one that is not.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::A1.bitboard().toggled(Lerf::A1).is_empty());
-    /// ```
-    #[inline(always)]
-    pub const fn toggled(self, square: Square<L>) -> Self {
-        self.symmetric_difference(square.bitboard())
-    }
-
     /// Whether the sets have the same squares: `a == b`, in const contexts too.
     ///
     /// ```
@@ -473,6 +491,55 @@ impl<L: BitboardLayout> Bitboard<L> {
         word::equal(self.0, other.0)
     }
 
+    /// Whether no square is in both sets.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().is_disjoint(Lerf::B1.bitboard()));
+    /// ```
+    #[inline(always)]
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.intersection(other).is_empty()
+    }
+
+    /// Whether some square is in both sets.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::from_file(0).intersects(Bitboard::from_rank(0)));
+    /// ```
+    #[inline(always)]
+    pub const fn intersects(self, other: Self) -> bool {
+        !self.is_disjoint(other)
+    }
+
+    /// Whether every square is in the other set too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Lerf::A1.bitboard().is_subset(Bitboard::from_file(0)));
+    /// ```
+    #[inline(always)]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.difference(other).is_empty()
+    }
+
+    /// Whether every square of the other set is in this one.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::from_file(0).is_superset(Lerf::A1.bitboard()));
+    /// ```
+    #[inline(always)]
+    pub const fn is_superset(self, other: Self) -> bool {
+        other.is_subset(self)
+    }
+}
+
+/// # Squares counted and taken
+///
+/// How many there are, the first and the last, all of them, all subsets.
+impl<L: BitboardLayout> Bitboard<L> {
     /// Whether no square is in the set.
     ///
     /// ```
@@ -531,50 +598,6 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline]
     pub const fn single_square(self) -> Option<Square<L>> {
         if self.more_than_one() { None } else { self.first() }
-    }
-
-    /// Whether no square is in both sets.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::A1.bitboard().is_disjoint(Lerf::B1.bitboard()));
-    /// ```
-    #[inline(always)]
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.intersection(other).is_empty()
-    }
-
-    /// Whether some square is in both sets.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// assert!(Bitboard::<Lerf>::from_file(0).intersects(Bitboard::from_rank(0)));
-    /// ```
-    #[inline(always)]
-    pub const fn intersects(self, other: Self) -> bool {
-        !self.is_disjoint(other)
-    }
-
-    /// Whether every square is in the other set too.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// assert!(Lerf::A1.bitboard().is_subset(Bitboard::from_file(0)));
-    /// ```
-    #[inline(always)]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.difference(other).is_empty()
-    }
-
-    /// Whether every square of the other set is in this one.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// assert!(Bitboard::from_file(0).is_superset(Lerf::A1.bitboard()));
-    /// ```
-    #[inline(always)]
-    pub const fn is_superset(self, other: Self) -> bool {
-        other.is_subset(self)
     }
 
     /// The square with the least number.
@@ -687,6 +710,18 @@ impl<L: BitboardLayout> Bitboard<L> {
         square
     }
 
+    /// The squares in the order of their numbers.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::from_rank(0).iter().all(|square| square.rank() == 0));
+    /// ```
+    #[doc(alias("into_iter"))]
+    #[inline(always)]
+    pub const fn iter(self) -> Squares<L> {
+        Squares(self)
+    }
+
     /// All subsets, the empty one first and the set itself last.
     ///
     /// ```
@@ -700,18 +735,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         Subsets { set: self, next: Some(Bitboard::EMPTY) }
     }
 
-    /// The squares in the order of their numbers.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// assert!(Bitboard::<Lerf>::from_rank(0).iter().all(|square| square.rank() == 0));
-    /// ```
-    #[doc(alias("into_iter"))]
-    #[inline(always)]
-    pub const fn iter(self) -> Squares<L> {
-        Squares(self)
-    }
-
     /// The names of the squares in the order of their numbers, to be printed.
     ///
     /// ```
@@ -721,7 +744,12 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub fn names(self) -> Names<L> {
         Names(self)
     }
+}
 
+/// # Steps
+///
+/// All squares of a set moved at once, in a few operations.
+impl<L: BitboardLayout> Bitboard<L> {
     /// All squares one step on in a direction; those that leave the board are dropped.
     ///
     /// ```
@@ -806,7 +834,12 @@ impl<L: BitboardLayout> Bitboard<L> {
         // Two steps may lead across a square that the board lacks, or in directions of its own elsewhere.
         Direction::ALL.into_iter().fold(beside, |all, direction| all | self.shift(direction))
     }
+}
 
+/// # Flips and other layouts
+///
+/// Mirrored, turned, or the same squares in another numbering.
+impl<L: BitboardLayout> Bitboard<L> {
     /// The set as a side sees it: with ranks mirrored for Black.
     ///
     /// ```

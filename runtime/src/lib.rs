@@ -15,7 +15,10 @@ pub use crate as __private;
 // - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings
+// First, so that their pages in the documentation begin with their own methods and end with those of other modules.
 mod bitboard;
+mod square;
+
 mod color;
 #[doc(hidden)]
 pub mod conversion;
@@ -33,7 +36,6 @@ pub mod numbering;
 pub mod packed;
 pub mod piece;
 pub mod sliders;
-mod square;
 mod square_map;
 mod square_names;
 mod symmetry;

@@ -62,6 +62,9 @@ pub trait Moves<P>: BitboardLayout {
     fn path_of(color: Color, from: Square<Self>, to: Square<Self>) -> Bitboard<Self>;
 }
 
+/// # Attacks and moves of any piece, by colour
+///
+/// For movements that the runtime has no type for, and pieces that differ by colour: see [`Moves`].
 impl<L: BitboardLayout> Square<L> {
     /// The squares that the piece `P` of a colour attacks from here, whatever its movement.
     ///

@@ -114,6 +114,9 @@ impl<N: Numbering, L: Layout> Numbers for Named<N, L> {
     const NUMBER_AT: &'static [u8] = Self::NUMBERS.split_at(L::SQUARES).0;
 }
 
+/// # Numbers of other programs
+///
+/// In the usual numberings of [`numbering`](crate::numbering).
 impl<L: Layout> Square<L> {
     /// The square that has this number in a usual numbering, if there is one.
     ///
@@ -157,6 +160,9 @@ impl<L: Layout> Square<L> {
     }
 }
 
+/// # Bits of other programs
+///
+/// In the usual numberings of [`numbering`](crate::numbering).
 impl<L: BitboardLayout> Bitboard<L> {
     /// The set whose bits these are in a usual numbering; bits that are no square are left out.
     ///

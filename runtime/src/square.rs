@@ -35,6 +35,9 @@ use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetr
 #[must_use = "a square is a value, not an action"]
 pub struct Square<L: Layout>(L::Index);
 
+/// # Numbers and coordinates
+///
+/// A square from its number or from its file and rank, and back.
 impl<L: Layout> Square<L> {
     /// All squares in the order of their numbers.
     ///
@@ -177,6 +180,33 @@ impl<L: Layout> Square<L> {
         L::NUMBER_AT.iter().map(|&number| Square(masked(number)))
     }
 
+    /// Whether this is a dark square: of the colour of a1.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.is_dark() && Lerf::H8.is_dark());
+    /// ```
+    #[inline]
+    pub fn is_dark(self) -> bool {
+        (self.file() + self.rank()).is_multiple_of(2)
+    }
+
+    /// Whether this is a light square: of the other colour than a1.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::H1.is_light());
+    /// ```
+    #[inline]
+    pub fn is_light(self) -> bool {
+        !self.is_dark()
+    }
+}
+
+/// # Steps and distances
+///
+/// Other squares by their way from this one.
+impl<L: Layout> Square<L> {
     /// The square `files` and `ranks` away, if it is on the board.
     ///
     /// ```
@@ -221,23 +251,20 @@ impl<L: Layout> Square<L> {
         self.step(L::PAWNS[color as usize])
     }
 
-    /// The square as a side sees it: with ranks mirrored for Black.
-    ///
-    /// Games whose sides sit opposite each other turn the board instead, with
-    /// [`rotate_180`](Self::rotate_180).
+    /// The direction in which another square lies on the same file, rank or diagonal.
     ///
     /// ```
-    /// # use quadrille::{layouts::Lerf, Color};
-    /// assert_eq!(Lerf::E1.relative_to(Color::Black), Lerf::E8);
-    /// assert_eq!(Lerf::E1.relative_to(Color::White), Lerf::E1);
+    /// # use quadrille::{layouts::Lerf, Direction};
+    /// assert_eq!(Lerf::A1.direction_to(Lerf::C3), Some(Direction::NorthEast));
+    /// assert_eq!(Lerf::A1.direction_to(Lerf::C2), None);
     /// ```
-    #[doc(alias("relative_square"))]
-    #[inline]
-    pub fn relative_to(self, color: Color) -> Self {
-        match color {
-            Color::White => self,
-            Color::Black => self.flip_vertical(),
-        }
+    #[inline(always)]
+    pub const fn direction_to(self, other: Self) -> Option<Direction>
+    where
+        L: BitboardLayout,
+    {
+        let direction = *of(other.0, of(self.0, L::DIRECTIONS)) as usize;
+        if direction < Direction::ALL.len() { Some(Direction::ALL[direction]) } else { None }
     }
 
     /// The number of king steps to another square.
@@ -265,76 +292,11 @@ impl<L: Layout> Square<L> {
     pub fn manhattan_distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())
     }
-
-    /// Whether the square has the colour of a1.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::A1.is_dark() && Lerf::H8.is_dark());
-    /// ```
-    #[inline]
-    pub fn is_dark(self) -> bool {
-        (self.file() + self.rank()).is_multiple_of(2)
-    }
-
-    /// Whether the square has not the colour of a1.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::H1.is_light());
-    /// ```
-    #[inline]
-    pub fn is_light(self) -> bool {
-        !self.is_dark()
-    }
-
-    /// The square mirrored or turned; `None` if the board lacks the symmetry, as an oblong one may, or
-    /// one that lacks squares.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
-    /// assert_eq!(Ring::A1.transform(Symmetry::Rotate90), Some(Ring::A8));
-    /// assert_eq!(Xiangqi::A0.transform(Symmetry::Rotate90), None);
-    /// ```
-    ///
-    /// The methods that are named after symmetries are errors at compile time where squares are absent
-    /// that they would lead to:
-    ///
-    /// ```compile_fail,E0080
-    /// # use quadrille::layouts::Checkers;
-    /// Checkers::_1.flip_vertical(); // There are dark squares only.
-    /// ```
-    #[doc(alias("flip", "mirror", "rotate"))]
-    #[inline(always)]
-    pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
-        L::transform(self, symmetry)
-    }
-
-    named_flips!(L, "Lerf::", "");
-
-    /// The square of another layout of the same board that has the same file and rank.
-    ///
-    /// Boards of different sizes are an error at compile time. Numbers are exclusive-ored with a
-    /// constant where that will do, as between a1 = 0 and a8 = 0, and looked up in a table of 256
-    /// bytes, found by const evaluation, where it will not.
-    ///
-    /// ```
-    /// # use quadrille::layouts::{Lerf, W};
-    /// assert_eq!(Lerf::B6.convert::<W>(), W::B6);
-    /// assert_eq!(W::B6.number(), 55);
-    /// ```
-    ///
-    /// ```compile_fail,E0080
-    /// # use quadrille::layouts::{Lerf, Shogi};
-    /// Lerf::B6.convert::<Shogi>(); // A board of 9 x 9.
-    /// ```
-    #[inline]
-    pub fn convert<M: Layout>(self) -> Square<M> {
-        const { same_board::<L, M>() };
-        Square::from_index(M::Index::masked(Renumbering::<L, M>::number(self.number())))
-    }
 }
 
+/// # Sets by squares
+///
+/// Bitboards of lines and of neighbours.
 impl<L: Layout> Square<L> {
     /// The square alone in a bitboard.
     ///
@@ -382,22 +344,6 @@ impl<L: Layout> Square<L> {
         Bitboard::from_word_unchecked(*of(self.0, &L::RAYS[direction as usize]))
     }
 
-    /// The direction in which another square lies on the same file, rank or diagonal.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Direction};
-    /// assert_eq!(Lerf::A1.direction_to(Lerf::C3), Some(Direction::NorthEast));
-    /// assert_eq!(Lerf::A1.direction_to(Lerf::C2), None);
-    /// ```
-    #[inline(always)]
-    pub const fn direction_to(self, other: Self) -> Option<Direction>
-    where
-        L: BitboardLayout,
-    {
-        let direction = *of(other.0, of(self.0, L::DIRECTIONS)) as usize;
-        if direction < Direction::ALL.len() { Some(Direction::ALL[direction]) } else { None }
-    }
-
     /// The squares strictly between two on a line of queen moves; none where they are not.
     ///
     /// ```
@@ -441,7 +387,12 @@ impl<L: Layout> Square<L> {
             None => Bitboard::EMPTY,
         }
     }
+}
 
+/// # Attacks
+///
+/// Pieces by their names, and leapers and riders by their types in [`piece`](crate::piece).
+impl<L: Layout> Square<L> {
     /// The squares that a pawn of this colour attacks from here.
     ///
     /// ```
@@ -457,7 +408,7 @@ impl<L: Layout> Square<L> {
         Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_ATTACKS[color as usize]))
     }
 
-    /// Where a pawn of this colour steps from here, if nothing stands there.
+    /// The squares to which a pawn of this colour steps from here if they are empty.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};
@@ -470,40 +421,6 @@ impl<L: Layout> Square<L> {
         L: BitboardLayout,
     {
         Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_PUSHES[color as usize]))
-    }
-
-    /// The squares that the piece `P` attacks from here; `occupancy` holds all pieces on the board.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, piece, Bitboard};
-    /// let occupancy = Lerf::A3.bitboard() | Lerf::C1.bitboard();
-    /// let attacks = Lerf::A1.attacks::<piece::Rook>(occupancy);
-    /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy));
-    /// assert_eq!(attacks.names().to_string(), "b1 c1 a2 a3");
-    /// ```
-    #[inline(always)]
-    pub fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
-    where
-        L: Attacks<P>,
-    {
-        L::attacks(self, occupancy)
-    }
-
-    /// The squares that the piece `P` attacks from here on the empty board. They tell which pieces may pin or
-    /// check at all, without regard to the pieces in between.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, piece};
-    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>(), Lerf::rook_attacks_empty(Lerf::A1));
-    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>().count(), 14);
-    /// ```
-    #[doc(alias("pseudo_attacks", "get_rook_rays", "get_bishop_rays"))]
-    #[inline(always)]
-    pub fn attacks_empty<P>(self) -> Bitboard<L>
-    where
-        L: Attacks<P>,
-    {
-        L::attacks_empty(self)
     }
 
     /// The squares that a rook attacks from here.
@@ -630,6 +547,110 @@ impl<L: Layout> Square<L> {
         L: Attacks<King>,
     {
         self.attacks::<King>(Bitboard::EMPTY)
+    }
+
+    /// The squares that the piece `P` attacks from here; `occupancy` holds all pieces on the board.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard};
+    /// let occupancy = Lerf::A3.bitboard() | Lerf::C1.bitboard();
+    /// let attacks = Lerf::A1.attacks::<piece::Rook>(occupancy);
+    /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy));
+    /// assert_eq!(attacks.names().to_string(), "b1 c1 a2 a3");
+    /// ```
+    #[inline(always)]
+    pub fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Attacks<P>,
+    {
+        L::attacks(self, occupancy)
+    }
+
+    /// The squares that the piece `P` attacks from here on the empty board. They tell which pieces may pin or
+    /// check at all, without regard to the pieces in between.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece};
+    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>(), Lerf::rook_attacks_empty(Lerf::A1));
+    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>().count(), 14);
+    /// ```
+    #[doc(alias("pseudo_attacks", "get_rook_rays", "get_bishop_rays"))]
+    #[inline(always)]
+    pub fn attacks_empty<P>(self) -> Bitboard<L>
+    where
+        L: Attacks<P>,
+    {
+        L::attacks_empty(self)
+    }
+}
+
+/// # Flips and other layouts
+///
+/// Mirrored, turned, or on the same file and rank of another numbering.
+impl<L: Layout> Square<L> {
+    /// The square as a side sees it: with ranks mirrored for Black.
+    ///
+    /// Games whose sides sit opposite each other turn the board instead, with
+    /// [`rotate_180`](Self::rotate_180).
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E1.relative_to(Color::Black), Lerf::E8);
+    /// assert_eq!(Lerf::E1.relative_to(Color::White), Lerf::E1);
+    /// ```
+    #[doc(alias("relative_square"))]
+    #[inline]
+    pub fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => self.flip_vertical(),
+        }
+    }
+
+    /// The square mirrored or turned; `None` if the board lacks the symmetry, as an oblong one may, or
+    /// one that lacks squares.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
+    /// assert_eq!(Ring::A1.transform(Symmetry::Rotate90), Some(Ring::A8));
+    /// assert_eq!(Xiangqi::A0.transform(Symmetry::Rotate90), None);
+    /// ```
+    ///
+    /// The methods that are named after symmetries are errors at compile time where squares are absent
+    /// that they would lead to:
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::layouts::Checkers;
+    /// Checkers::_1.flip_vertical(); // There are dark squares only.
+    /// ```
+    #[doc(alias("flip", "mirror", "rotate"))]
+    #[inline(always)]
+    pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
+        L::transform(self, symmetry)
+    }
+
+    named_flips!(L, "Lerf::", "");
+
+    /// The square of another layout of the same board that has the same file and rank.
+    ///
+    /// Boards of different sizes are an error at compile time. Numbers are exclusive-ored with a
+    /// constant where that will do, as between a1 = 0 and a8 = 0, and looked up in a table of 256
+    /// bytes, found by const evaluation, where it will not.
+    ///
+    /// ```
+    /// # use quadrille::layouts::{Lerf, W};
+    /// assert_eq!(Lerf::B6.convert::<W>(), W::B6);
+    /// assert_eq!(W::B6.number(), 55);
+    /// ```
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::layouts::{Lerf, Shogi};
+    /// Lerf::B6.convert::<Shogi>(); // A board of 9 x 9.
+    /// ```
+    #[inline]
+    pub fn convert<M: Layout>(self) -> Square<M> {
+        const { same_board::<L, M>() };
+        Square::from_index(M::Index::masked(Renumbering::<L, M>::number(self.number())))
     }
 }
 
