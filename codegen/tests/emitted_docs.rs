@@ -22,7 +22,7 @@ const EVERYTHING: &str = r#"
         regions: { camp: { white: "a1-h3", black: "a6-h8" }, middle: "d4-e5" },
         pieces: {
             rook: R, bishop: B, queen: Q, knight: N, king: K, cannon: mRcpR, horse: nN, gold: WfF,
-            lance: fR, general: { W within camp }, chancellor: RN,
+            lance: fR, general: W in camp, chancellor: RN,
         },
     }
     pub struct Second {
@@ -35,8 +35,9 @@ const EVERYTHING: &str = r#"
 
 /// What is emitted, a statement each.
 fn statements(source: &str) -> impl Iterator<Item = Stmt> {
-    let file: syn::File =
-        syn::parse2(expand_layout(source.parse().expect("tokens"))).expect("emitted code is Rust");
+    let emitted = expand_layout(source.parse().expect("tokens"));
+    assert!(!emitted.to_string().contains("compile_error"), "a mistake in the description");
+    let file: syn::File = syn::parse2(emitted).expect("emitted code is Rust");
     let blocks = file.items.into_iter().filter_map(|item| match item {
         Item::Const(constant) => Some(*constant.expr),
         _ => None,
@@ -64,18 +65,22 @@ fn documented(source: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The names of public functions and constants, in the order in which a layout's page has them.
-fn page(source: &str) -> Vec<String> {
-    let items = statements(source).flat_map(|statement| match statement {
-        Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => item.items,
-        _ => Vec::new(),
+/// The headings of a layout's page, each with the names of the functions and constants below it.
+fn page(source: &str) -> Vec<(String, Vec<String>)> {
+    let blocks = statements(source).filter_map(|statement| match statement {
+        Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => Some(item),
+        _ => None,
     });
     let name = |item| match item {
         ImplItem::Fn(function) if is_public(&function.vis) => Some(function.sig.ident.to_string()),
         ImplItem::Const(constant) if is_public(&constant.vis) => Some(constant.ident.to_string()),
         _ => None,
     };
-    items.filter_map(name).collect()
+    let section = |block: syn::ItemImpl| {
+        let heading = text(&block.attrs).lines().next().unwrap_or_default().to_owned();
+        (heading, block.items.into_iter().filter_map(name).collect())
+    };
+    blocks.map(section).collect()
 }
 
 fn function(item: ImplItem) -> Option<(String, String)> {
@@ -173,18 +178,49 @@ fn standard_layouts_say_bytes_and_operations() {
     }
 }
 
-/// Squares, attacks, sets, flips, then packed positions and planes; the constants of squares are last.
+/// Each block of functions has a heading. What most programs call comes first, packed positions last.
 #[test]
 fn what_people_look_for_comes_first() {
-    let first = EVERYTHING.split("pub struct Second").next().expect("one of them");
-    let page = page(first);
-    let place = |name: &str| page.iter().position(|known| known == name).expect(name);
-    let order =
-        ["file", "rook_attacks", "union", "flip_vertical", "pack", "flip_vertical_planes", "A1"];
-    assert!(order.map(place).is_sorted(), "{page:?}");
-    let last = &page[page.len() - 64..];
-    assert!(
-        last.iter().all(|name| name.len() == 2 && !name.starts_with(char::is_lowercase)),
-        "{last:?}"
-    );
+    let page = page(EVERYTHING.split("pub struct Second").next().expect("one of them"));
+    let headings: Vec<&str> = page.iter().map(|(heading, _)| heading.as_str()).collect();
+    assert_eq!(headings, HEADINGS);
+    for (heading, names) in &page {
+        let first = match heading.as_str() {
+            "# Squares" => "file",
+            "# Sets of squares" => "bitboard",
+            "# Pawns" => "pawn_attacks",
+            "# Flips" => "flip_vertical",
+            "# Sets moved by a step" => "shift_north",
+            "# Squares by name" => "A1",
+            "# Packed positions in a `u64`" => "pack",
+            "# Packed positions in a `u128`" => "pack_u128",
+            "# Bit planes" => "pack_planes",
+            piece => &format!("{}_attacks", piece[2..].to_lowercase()),
+        };
+        assert_eq!(names[0], first, "{names:?}");
+    }
 }
+
+/// The page of the layout with everything.
+const HEADINGS: [&str; 20] = [
+    "# Squares",
+    "# Sets of squares",
+    "# Rook",
+    "# Bishop",
+    "# Queen",
+    "# Knight",
+    "# King",
+    "# Cannon",
+    "# Horse",
+    "# Gold",
+    "# Lance",
+    "# General",
+    "# Chancellor",
+    "# Pawns",
+    "# Flips",
+    "# Sets moved by a step",
+    "# Squares by name",
+    "# Packed positions in a `u64`",
+    "# Packed positions in a `u128`",
+    "# Bit planes",
+];

@@ -445,7 +445,7 @@ macro_rules! kernels {
             !met | occupancy & !hurdles
         }
 
-        /// What a lame leaper attacks along one path: its targets, if nothing stands on the path.
+        /// The targets of a lame leaper along one path; no squares if the path is blocked.
         #[inline(always)]
         pub const fn $lame(path: $word, targets: $word, occupancy: $word) -> $word {
             if path & occupancy == 0 { targets } else { 0 }

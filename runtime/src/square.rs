@@ -207,7 +207,7 @@ impl<L: Layout> Square<L> {
 ///
 /// Other squares by their way from this one.
 impl<L: Layout> Square<L> {
-    /// The square `files` and `ranks` away, if it is on the board.
+    /// The square this many files right and ranks up, or `None` off the board.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -239,7 +239,7 @@ impl<L: Layout> Square<L> {
         self.offset(files, ranks)
     }
 
-    /// The square where a pawn of this colour steps, if it is on the board.
+    /// The square to which a pawn of this colour steps, or `None` off the board.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};

@@ -9,7 +9,7 @@ const TABLES_OF_A8: &[u8; 131840] = include_bytes!("a8.bin");
 /// Tables of rook and bishop: 117,968 bytes.
 ///
 ///
-/// A layout of the 8 x 8 board; bitboards are `u64`; a square's number is `hi: 3`, `lo: 3`.
+/// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///
 /// ```text
 /// 8 |  0  1  2  3  4  5  6  7
@@ -46,12 +46,11 @@ pub struct A8;
 const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-    static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_A8, 0),
-    );
-    static NUMBER_AT: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_A8, 128));
+    /// # Squares
+    ///
+    /// Files, ranks and numbers, all counted from 0; steps, distances, and values by square.
     impl A8 {
-        /// The file.
+        /// The file of a square, counted from 0.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
@@ -61,7 +60,7 @@ const _: () = {
                 (number & 0x7_u32) as u8
             }
         }
-        /// The rank.
+        /// The rank of a square, counted from 0.
         ///
         /// Cost: 2 operations, no table.
         #[inline(always)]
@@ -71,7 +70,7 @@ const _: () = {
                 ((number >> 3) ^ 0x7_u32) as u8
             }
         }
-        /// The square on a file and a rank, counted from 0, if the board has them.
+        /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
         /// Cost: 5 operations, no table.
         #[inline(always)]
@@ -88,16 +87,7 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
-        /// The number of king steps between two squares.
-        ///
-        /// Cost: 9 operations, no table.
-        #[inline]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
-        }
-        /// The square with this number, if there is one.
+        /// The square with this number, or `None` if no square has it.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
@@ -110,9 +100,16 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
-    }
-    impl A8 {
-        /// The square so many files and ranks away, if it is on the board.
+        /// The number of king steps between two squares.
+        ///
+        /// Cost: 9 operations, no table.
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file(a).abs_diff(Self::file(b));
+            let ranks = Self::rank(a).abs_diff(Self::rank(b));
+            if files > ranks { files } else { ranks }
+        }
+        /// The square this many files right and ranks up, or `None` off the board.
         ///
         /// Cost: 10 operations, no table.
         #[inline]
@@ -126,7 +123,7 @@ const _: () = {
                 Self::rank(square).wrapping_add_signed(ranks),
             )
         }
-        /// The neighbour in a direction, if there is one.
+        /// The next square in a direction, or `None` off the board.
         ///
         /// Cost: 10 operations, 1 load from 16 bytes of tables.
         #[inline]
@@ -139,7 +136,7 @@ const _: () = {
         }
         /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
         ///
-        /// Its border is what the first has.
+        /// Unused entries repeat the first square's value.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map<T: ::core::marker::Copy>(
@@ -155,7 +152,7 @@ const _: () = {
         }
         /// The map of values drawn as the board is seen: the last rank first.
         ///
-        /// Its border is what the square at the lower left has.
+        /// Unused entries repeat the value of the square at the lower left.
         ///
         /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
@@ -170,10 +167,150 @@ const _: () = {
             Self::map(ranks)
         }
     }
+    /// # Sets of squares
+    ///
+    /// Bitboards, lines and regions, and operations on sets in const contexts.
+    impl A8 {
+        /// The set whose bits these are; bits that are no square are left out.
+        ///
+        /// Cost: no operation, no table.
+        #[inline(always)]
+        pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
+        }
+        /// Whether a square is in a set.
+        ///
+        /// Cost: 2 operations, no table.
+        #[inline(always)]
+        pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
+            set.contains(square)
+        }
+        /// The squares of either set.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn union(
+            a: q::Bitboard<Self>,
+            b: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            a.union(b)
+        }
+        /// The squares of both sets.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn intersection(
+            a: q::Bitboard<Self>,
+            b: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            a.intersection(b)
+        }
+        /// The squares of the first set that are not in the second.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn difference(
+            a: q::Bitboard<Self>,
+            b: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            a.difference(b)
+        }
+        /// The squares of the board that are not in the set.
+        ///
+        /// Cost: 1 operation, no table.
+        #[inline(always)]
+        pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            set.complement()
+        }
+        /// The squares from one, itself excluded, to the edge.
+        ///
+        /// Cost: no operation, 1 load from 4096 bytes of tables.
+        #[inline(always)]
+        pub const fn ray(
+            square: q::Square<Self>,
+            direction: q::Direction,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                RAYS[direction as usize][square.index().get()],
+            )
+        }
+        /// The squares of a file.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        ///
+        /// # Panics
+        /// If the board has no such file.
+        #[inline]
+        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
+        }
+        /// The squares of a rank.
+        ///
+        /// Cost: no operation, 1 load from 64 bytes of tables.
+        ///
+        /// # Panics
+        /// If the board has no such rank.
+        #[inline]
+        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
+        }
+        /// The diagonal through a square in the direction of a1-h8.
+        ///
+        /// Cost: 5 operations, 1 load from 120 bytes of tables.
+        #[inline]
+        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (
+                Self::file(square) as usize,
+                Self::rank(square) as usize,
+            );
+            let last = RANK_SETS.len() - 1;
+            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+        }
+        /// The diagonal through a square in the direction of a8-h1.
+        ///
+        /// Cost: 4 operations, 1 load from 120 bytes of tables.
+        #[inline]
+        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (
+                Self::file(square) as usize,
+                Self::rank(square) as usize,
+            );
+            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+        }
+        /// The squares next to one, up to eight of them.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
+        }
+        /// The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.
+        ///
+        /// Cost: no operation, 1 load from 32768 bytes of tables.
+        #[inline(always)]
+        pub const fn between(
+            a: q::Square<Self>,
+            b: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            let (a, b) = (a.index().get(), b.index().get());
+            q::Bitboard::from_word_unchecked(BETWEEN[a][b])
+        }
+        /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
+        ///
+        /// Cost: no operation, 1 load from 32768 bytes of tables.
+        #[inline(always)]
+        pub const fn line_through(
+            a: q::Square<Self>,
+            b: q::Square<Self>,
+        ) -> q::Bitboard<Self> {
+            let (a, b) = (a.index().get(), b.index().get());
+            q::Bitboard::from_word_unchecked(THROUGH[a][b])
+        }
+    }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
     static RIDE_0_1: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
-        q::table::part::<2048>(TABLES_OF_A8, 192),
-        q::table::part::<65536>(TABLES_OF_A8, 2240),
+        q::table::part::<2048>(TABLES_OF_A8, 0),
+        q::table::part::<65536>(TABLES_OF_A8, 2048),
     );
     #[inline(always)]
     const fn ride_0_1(square: q::Square<A8>, occupancy: u64) -> u64 {
@@ -182,98 +319,19 @@ const _: () = {
     }
     /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
     static RIDE_1_1: q::sliders::Fancy64<64, 6106, 54> = q::sliders::Fancy64::new(
-        q::table::part::<1536>(TABLES_OF_A8, 67776),
-        q::table::part::<48848>(TABLES_OF_A8, 69312),
-        q::table::part::<0>(TABLES_OF_A8, 118160),
+        q::table::part::<1536>(TABLES_OF_A8, 67584),
+        q::table::part::<48848>(TABLES_OF_A8, 69120),
+        q::table::part::<0>(TABLES_OF_A8, 117968),
     );
     #[inline(always)]
     const fn ride_1_1(square: q::Square<A8>, occupancy: u64) -> u64 {
         let occupancy = q::Bitboard::<A8>::from_word_unchecked(occupancy);
         RIDE_1_1.attacks(square.index().get(), occupancy.word())
     }
-    impl A8 {
-        /// What a rook attacks, `occupancy` being all that stands on the board.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - x - - -
-        /// 7 | - - - - x - - -
-        /// 6 | - - - - x - - -
-        /// 5 | - - - - x - - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - - x - - -
-        /// 2 | - - - - x - - -
-        /// 1 | - - - - x - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-        ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
-            q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
-    impl A8 {
-        /// What a rook attacks on the empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_A8, 118160),
-            );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
-        }
-    }
-    impl q::Attacks<q::piece::Rook> for A8 {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::rook_attacks_empty(square)
-        }
-    }
     #[inline(always)]
     const fn rook_xrays_0(square: q::Square<A8>, occupancy: u64) -> u64 {
         let first_0 = ride_0_1(square, occupancy);
         ride_0_1(square, occupancy & !first_0) & !first_0
-    }
-    impl A8 {
-        /// The squares that come into the sight of a rook when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-    }
-    impl A8 {
-        /// The squares from which a rook attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
-        }
     }
     const fn rook_path_0(
         color: q::Color,
@@ -442,8 +500,68 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    /// # Rook
+    ///
     impl A8 {
-        /// What stands between a rook and a square that it may attack: the squares passed. Nothing where it never attacks the square.
+        /// The squares a rook attacks, given all occupied squares.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - x - - -
+        /// 7 | - - - - x - - -
+        /// 6 | - - - - x - - -
+        /// 5 | - - - - x - - -
+        /// 4 | x x x x o x x x
+        /// 3 | - - - - x - - -
+        /// 2 | - - - - x - - -
+        /// 1 | - - - - x - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        ///
+        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+        /// The squares a rook attacks on an empty board.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_A8, 117968),
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+        /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
+        ///
+        /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
+        }
+        /// The squares from which a rook attacks a square: those that it attacks from there.
+        ///
+        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        #[inline(always)]
+        pub const fn rook_attackers(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::rook_attacks(square, occupancy)
+        }
+        /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
         pub const fn rook_path(
@@ -512,89 +630,23 @@ const _: () = {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
     }
-    impl A8 {
-        /// What a bishop attacks, `occupancy` being all that stands on the board.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - - - - -
-        /// 7 | - x - - - - - x
-        /// 6 | - - x - - - x -
-        /// 5 | - - - x - x - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - x - x - -
-        /// 2 | - - x - - - x -
-        /// 1 | - x - - - - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-        ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_1_1.attacks(square.index().get(), occupancy.word());
-            q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
-    impl A8 {
-        /// What a bishop attacks on the empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_A8, 118672),
-            );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
-        }
-    }
-    impl q::Attacks<q::piece::Bishop> for A8 {
+    impl q::Attacks<q::piece::Rook> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
+            Self::rook_attacks(square, occupancy)
         }
         #[inline(always)]
         fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::bishop_attacks_empty(square)
+            Self::rook_attacks_empty(square)
         }
     }
     #[inline(always)]
     const fn bishop_xrays_0(square: q::Square<A8>, occupancy: u64) -> u64 {
         let first_0 = ride_1_1(square, occupancy);
         ride_1_1(square, occupancy & !first_0) & !first_0
-    }
-    impl A8 {
-        /// The squares that come into the sight of a bishop when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 10 operations, 8 loads from 50384 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-    }
-    impl A8 {
-        /// The squares from which a bishop attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
-        }
     }
     const fn bishop_path_0(
         color: q::Color,
@@ -763,8 +815,68 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    /// # Bishop
+    ///
     impl A8 {
-        /// What stands between a bishop and a square that it may attack: the squares passed. Nothing where it never attacks the square.
+        /// The squares a bishop attacks, given all occupied squares.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | x - - - - - - -
+        /// 7 | - x - - - - - x
+        /// 6 | - - x - - - x -
+        /// 5 | - - - x - x - -
+        /// 4 | - - - - o - - -
+        /// 3 | - - - x - x - -
+        /// 2 | - - x - - - x -
+        /// 1 | - x - - - - - x
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
+        ///
+        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let attacks: u64 = RIDE_1_1.attacks(square.index().get(), occupancy.word());
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+        /// The squares a bishop attacks on an empty board.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_A8, 118480),
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+        /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
+        ///
+        /// Cost: 10 operations, 8 loads from 50384 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
+        }
+        /// The squares from which a bishop attacks a square: those that it attacks from there.
+        ///
+        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_attackers(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::bishop_attacks(square, occupancy)
+        }
+        /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
         /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
         pub const fn bishop_path(
@@ -834,62 +946,17 @@ const _: () = {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
     }
-    impl A8 {
-        /// What a queen attacks, `occupancy` being all that stands on the board.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - x - - -
-        /// 7 | - x - - x - - x
-        /// 6 | - - x - x - x -
-        /// 5 | - - - x x x - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - x x x - -
-        /// 2 | - - x - x - x -
-        /// 1 | - x - - x - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-        ///
-        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-        ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word())
-                | RIDE_1_1.attacks(square.index().get(), occupancy.word());
-            q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
-    impl A8 {
-        /// What a queen attacks on the empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_A8, 119184),
-            );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
-        }
-    }
-    impl q::Attacks<q::piece::Queen> for A8 {
+    impl q::Attacks<q::piece::Bishop> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
+            Self::bishop_attacks(square, occupancy)
         }
         #[inline(always)]
         fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::queen_attacks_empty(square)
+            Self::bishop_attacks_empty(square)
         }
     }
     #[inline(always)]
@@ -898,30 +965,6 @@ const _: () = {
         let first_1 = ride_1_1(square, occupancy);
         (ride_0_1(square, occupancy & !first_0) & !first_0)
             | (ride_1_1(square, occupancy & !first_1) & !first_1)
-    }
-    impl A8 {
-        /// The squares that come into the sight of a queen when the first piece on each of its lines is gone.
-        ///
-        /// Cost: 27 operations, 20 loads from 117968 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-    }
-    impl A8 {
-        /// The squares from which a queen attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
-        }
     }
     const fn queen_path_0(
         color: q::Color,
@@ -1218,8 +1261,71 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    /// # Queen
+    ///
     impl A8 {
-        /// What stands between a queen and a square that it may attack: the squares passed. Nothing where it never attacks the square.
+        /// The squares a queen attacks, given all occupied squares.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | x - - - x - - -
+        /// 7 | - x - - x - - x
+        /// 6 | - - x - x - x -
+        /// 5 | - - - x x x - -
+        /// 4 | x x x x o x x x
+        /// 3 | - - - x x x - -
+        /// 2 | - - x - x - x -
+        /// 1 | - x - - x - - x
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
+        ///
+        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
+        ///
+        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word())
+                | RIDE_1_1.attacks(square.index().get(), occupancy.word());
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+        /// The squares a queen attacks on an empty board.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_A8, 118992),
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+        /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
+        ///
+        /// Cost: 27 operations, 20 loads from 117968 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_xrays(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
+        }
+        /// The squares from which a queen attacks a square: those that it attacks from there.
+        ///
+        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
+        #[inline(always)]
+        pub const fn queen_attackers(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            Self::queen_attacks(square, occupancy)
+        }
+        /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
         /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
         pub const fn queen_path(
@@ -1289,50 +1395,17 @@ const _: () = {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
     }
-    impl A8 {
-        /// What a knight attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - x - x - -
-        /// 5 | - - x - - - x -
-        /// 4 | - - - - o - - -
-        /// 3 | - - x - - - x -
-        /// 2 | - - - x - x - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_A8, 119696),
-            );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
-    impl q::Attacks<q::piece::Knight> for A8 {
+    impl q::Attacks<q::piece::Queen> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
+            Self::queen_attacks(square, occupancy)
         }
-    }
-    impl A8 {
-        /// The squares from which a knight attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
-        pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
+        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::queen_attacks_empty(square)
         }
     }
     const fn knight_path_0(
@@ -1369,6 +1442,43 @@ const _: () = {
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    /// # Knight
+    ///
+    impl A8 {
+        /// The squares a knight attacks.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - - - - -
+        /// 7 | - - - - - - - -
+        /// 6 | - - - x - x - -
+        /// 5 | - - x - - - x -
+        /// 4 | - - - - o - - -
+        /// 3 | - - x - - - x -
+        /// 2 | - - - x - x - -
+        /// 1 | - - - - - - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_A8, 119504),
+            );
+            let attacks: u64 = LEAPS[square.index().get()];
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+        /// The squares from which a knight attacks a square: those that it attacks from there.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::knight_attacks(square)
+        }
     }
     impl q::Moves<q::piece::Knight> for A8 {
         #[inline(always)]
@@ -1420,50 +1530,13 @@ const _: () = {
             q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
         }
     }
-    impl A8 {
-        /// What a king attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - x x x - -
-        /// 4 | - - - x o x - -
-        /// 3 | - - - x x x - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_A8, 120208),
-            );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
-    impl q::Attacks<q::piece::King> for A8 {
+    impl q::Attacks<q::piece::Knight> for A8 {
         #[inline(always)]
         fn attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
-        }
-    }
-    impl A8 {
-        /// The squares from which a king attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
+            Self::knight_attacks(square)
         }
     }
     const fn king_path_0(
@@ -1500,6 +1573,43 @@ const _: () = {
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    /// # King
+    ///
+    impl A8 {
+        /// The squares a king attacks.
+        ///
+        /// From e4 on the empty board:
+        ///
+        /// ```text
+        /// 8 | - - - - - - - -
+        /// 7 | - - - - - - - -
+        /// 6 | - - - - - - - -
+        /// 5 | - - - x x x - -
+        /// 4 | - - - x o x - -
+        /// 3 | - - - x x x - -
+        /// 2 | - - - - - - - -
+        /// 1 | - - - - - - - -
+        ///   +----------------
+        ///     a b c d e f g h
+        /// ```
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_A8, 120016),
+            );
+            let attacks: u64 = LEAPS[square.index().get()];
+            q::Bitboard::from_word_unchecked(attacks)
+        }
+        /// The squares from which a king attacks a square: those that it attacks from there.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables.
+        #[inline(always)]
+        pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::king_attacks(square)
+        }
     }
     impl q::Moves<q::piece::King> for A8 {
         #[inline(always)]
@@ -1550,176 +1660,20 @@ const _: () = {
             q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
         }
     }
-    impl A8 {}
-    static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_A8, 120720),
-    );
-    static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_A8, 120784),
-    );
-    static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_A8, 120848),
-    );
-    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_A8, 120968),
-    );
-    static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_A8, 121088),
-    );
-    static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_A8, 125184),
-    );
-    static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_A8, 125696),
-    );
-    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_A8, 129792),
-    );
-    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_A8, 130816),
-    );
-    static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
-    impl A8 {
-        /// The squares strictly between two on a line of queen moves; none where they are not.
-        ///
-        /// Cost: no operation, 1 load from 32768 bytes of tables.
+    impl q::Attacks<q::piece::King> for A8 {
         #[inline(always)]
-        pub const fn between(
-            a: q::Square<Self>,
-            b: q::Square<Self>,
+        fn attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(BETWEEN[a][b])
-        }
-        /// The whole file, rank or diagonal through two squares, both included; none where there
-        /// is no such line.
-        ///
-        /// Cost: no operation, 1 load from 32768 bytes of tables.
-        #[inline(always)]
-        pub const fn line_through(
-            a: q::Square<Self>,
-            b: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(THROUGH[a][b])
+            Self::king_attacks(square)
         }
     }
+    /// # Pawns
+    ///
+    /// Captures and single steps of pawns.
     impl A8 {
-        /// The set whose bits these are; bits that are no square are left out.
-        ///
-        /// Cost: no operation, no table.
-        #[inline(always)]
-        pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
-        }
-        /// Whether a square is in a set.
-        ///
-        /// Cost: 2 operations, no table.
-        #[inline(always)]
-        pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
-            set.contains(square)
-        }
-        /// The squares of either set.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn union(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            a.union(b)
-        }
-        /// The squares of both sets.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn intersection(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            a.intersection(b)
-        }
-        /// The squares of the first set that are not in the second.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn difference(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            a.difference(b)
-        }
-        /// The squares of the board that are not in the set.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            set.complement()
-        }
-        /// The squares from one, itself excluded, to the edge.
-        ///
-        /// Cost: no operation, 1 load from 4096 bytes of tables.
-        #[inline(always)]
-        pub const fn ray(
-            square: q::Square<Self>,
-            direction: q::Direction,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                RAYS[direction as usize][square.index().get()],
-            )
-        }
-        /// The squares of a file.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
-        ///
-        /// # Panics
-        /// If the board has no such file.
-        #[inline]
-        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
-        }
-        /// The squares of a rank.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
-        ///
-        /// # Panics
-        /// If the board has no such rank.
-        #[inline]
-        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
-        }
-        /// The diagonal through a square in the direction of a1-h8.
-        ///
-        /// Cost: 5 operations, 1 load from 120 bytes of tables.
-        #[inline]
-        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            let last = RANK_SETS.len() - 1;
-            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
-        }
-        /// The diagonal through a square in the direction of a8-h1.
-        ///
-        /// Cost: 4 operations, 1 load from 120 bytes of tables.
-        #[inline]
-        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
-        }
-        /// The squares next to one, up to eight.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
-        }
-        /// What a pawn attacks; White's is drawn.
+        /// The squares a pawn attacks; White's is drawn.
         ///
         /// From e4 on the empty board:
         ///
@@ -1746,7 +1700,7 @@ const _: () = {
                 PAWN_ATTACKS[color as usize][square.index().get()],
             )
         }
-        /// Where a pawn steps, if nothing stands there; White's is drawn.
+        /// The square to which a pawn steps if it is empty; White's is drawn.
         ///
         /// From e4 on the empty board:
         ///
@@ -1773,6 +1727,11 @@ const _: () = {
                 PAWN_PUSHES[color as usize][square.index().get()],
             )
         }
+    }
+    /// # Flips
+    ///
+    /// Sets mirrored and turned, and single squares.
+    impl A8 {
         /// The bitboard, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
@@ -1891,255 +1850,6 @@ const _: () = {
                 (t15 ^ t19) ^ (t19 << 9)
             })
         }
-        /// All squares one step north; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word >> 8)
-        }
-        /// All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
-        #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f00_u64) >> 7)
-        }
-        /// All squares one step east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
-        #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f7f_u64) << 1)
-        }
-        /// All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f`.
-        #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
-        }
-        /// All squares one step south; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word << 8)
-        }
-        /// All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefe`.
-        #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe_u64) << 7)
-        }
-        /// All squares one step west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefefe`.
-        #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefefe_u64) >> 1)
-        }
-        /// All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefe00`.
-        #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe00_u64) >> 9)
-        }
-        #[cfg(feature = "file_major")]
-        /// The same squares in [`FileMajor`]: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        #[inline(always)]
-        pub const fn to_file_major(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<FileMajor> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t1 = word.swap_bytes();
-                    let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0_u64;
-                    let t8 = (t1 ^ t5) ^ (t5 << 28);
-                    let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
-                    let t15 = (t8 ^ t12) ^ (t12 << 14);
-                    let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
-                    (t15 ^ t19) ^ (t19 << 7)
-                })
-            }
-        }
-        #[cfg(feature = "gray")]
-        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
-        }
-        #[cfg(feature = "h1")]
-        /// The same squares in [`H1`]: 14 operations, 11 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
-        #[inline(always)]
-        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t2 = word.swap_bytes().rotate_left(1);
-                    let t8 = (t2 & 0x5555555555555555_u64)
-                        | (t2 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                    let t14 = (t8 & 0x3333333333333333_u64)
-                        | (t8 & 0xcccccccccccccccc_u64).rotate_left(4);
-                    (t14 & 0xf0f0f0f0f0f0f0f0_u64)
-                        | (t14 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                })
-            }
-        }
-        #[cfg(feature = "lerf")]
-        /// The same squares in [`Lerf`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(word.swap_bytes())
-            }
-        }
-        #[cfg(feature = "makruk")]
-        /// The same squares in [`Makruk`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(word.swap_bytes())
-            }
-        }
-        #[cfg(feature = "pinwheel")]
-        /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(bitboard)
-        }
-        #[cfg(feature = "ring")]
-        /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(bitboard)
-        }
-        #[cfg(feature = "rotary")]
-        /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
-            q::renumbered::<Self, Rotary>(bitboard)
-        }
-        #[cfg(feature = "w")]
-        /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(bitboard)
-        }
-    }
-    impl q::BitboardLayout for A8 {
-        type Word = u64;
-        const ALL: u64 = 0xffffffffffffffff;
-        const FILE_SETS: &'static [u64] = &FILE_SETS;
-        const RANK_SETS: &'static [u64] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
-        const BETWEEN: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN);
-        const LINES_THROUGH: ::core::option::Option<
-            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&THROUGH);
-        #[inline(always)]
-        fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Bitboard<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
-                }
-            }
-        }
-        #[inline(always)]
-        fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
-            direction: q::Direction,
-        ) -> q::Bitboard<Self> {
-            match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
-            }
-        }
-        #[inline(always)]
-        fn convert_bitboard<__Target: q::BitboardLayout>(
-            bitboard: q::Bitboard<Self>,
-        ) -> ::core::option::Option<q::Bitboard<__Target>> {
-            #[cfg(feature = "file_major")]
-            if const { q::same_bitboards::<__Target, FileMajor>() } {
-                let word = Self::to_file_major(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "h1")]
-            if const { q::same_bitboards::<__Target, H1>() } {
-                let word = Self::to_h1(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "lerf")]
-            if const { q::same_bitboards::<__Target, Lerf>() } {
-                let word = Self::to_lerf(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "makruk")]
-            if const { q::same_bitboards::<__Target, Makruk>() } {
-                let word = Self::to_makruk(bitboard).word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            ::core::option::Option::None
-        }
-    }
-    impl A8 {
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x38`.
@@ -2236,6 +1946,875 @@ const _: () = {
             )
         }
     }
+    /// # Sets moved by a step
+    ///
+    /// Squares that leave the board are dropped.
+    impl A8 {
+        /// All squares one step north; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        #[inline(always)]
+        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(word >> 8)
+        }
+        /// All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
+        #[inline(always)]
+        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f00_u64) >> 7)
+        }
+        /// All squares one step east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
+        #[inline(always)]
+        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f7f_u64) << 1)
+        }
+        /// All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0x7f7f7f7f7f7f7f`.
+        #[inline(always)]
+        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
+        }
+        /// All squares one step south; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        #[inline(always)]
+        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(word << 8)
+        }
+        /// All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0xfefefefefefefe`.
+        #[inline(always)]
+        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe_u64) << 7)
+        }
+        /// All squares one step west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0xfefefefefefefefe`.
+        #[inline(always)]
+        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefefe_u64) >> 1)
+        }
+        /// All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        ///
+        /// Masks and factors: `0xfefefefefefefe00`.
+        #[inline(always)]
+        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe00_u64) >> 9)
+        }
+    }
+    /// # Conversions
+    ///
+    /// The same squares in the layouts that are described together with this one.
+    impl A8 {
+        #[cfg(feature = "file_major")]
+        /// The same squares in [`FileMajor`]: 19 operations, 16 deep, best found; no table.
+        ///
+        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        #[inline(always)]
+        pub const fn to_file_major(
+            bitboard: q::Bitboard<Self>,
+        ) -> q::Bitboard<FileMajor> {
+            {
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked({
+                    let t1 = word.swap_bytes();
+                    let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0_u64;
+                    let t8 = (t1 ^ t5) ^ (t5 << 28);
+                    let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
+                    let t15 = (t8 ^ t12) ^ (t12 << 14);
+                    let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
+                    (t15 ^ t19) ^ (t19 << 7)
+                })
+            }
+        }
+        #[cfg(feature = "gray")]
+        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(bitboard)
+        }
+        #[cfg(feature = "h1")]
+        /// The same squares in [`H1`]: 14 operations, 11 deep, best found; no table.
+        ///
+        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
+        #[inline(always)]
+        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            {
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked({
+                    let t2 = word.swap_bytes().rotate_left(1);
+                    let t8 = (t2 & 0x5555555555555555_u64)
+                        | (t2 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
+                    let t14 = (t8 & 0x3333333333333333_u64)
+                        | (t8 & 0xcccccccccccccccc_u64).rotate_left(4);
+                    (t14 & 0xf0f0f0f0f0f0f0f0_u64)
+                        | (t14 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
+                })
+            }
+        }
+        #[cfg(feature = "lerf")]
+        /// The same squares in [`Lerf`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        #[inline(always)]
+        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
+            {
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked(word.swap_bytes())
+            }
+        }
+        #[cfg(feature = "makruk")]
+        /// The same squares in [`Makruk`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        #[inline(always)]
+        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
+            {
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked(word.swap_bytes())
+            }
+        }
+        #[cfg(feature = "pinwheel")]
+        /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
+            q::renumbered::<Self, Pinwheel>(bitboard)
+        }
+        #[cfg(feature = "ring")]
+        /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
+            q::renumbered::<Self, Ring>(bitboard)
+        }
+        #[cfg(feature = "rotary")]
+        /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
+            q::renumbered::<Self, Rotary>(bitboard)
+        }
+        #[cfg(feature = "w")]
+        /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
+            q::renumbered::<Self, W>(bitboard)
+        }
+    }
+    /// # Squares by name
+    ///
+    impl A8 {
+        /// The square a1, number 56.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
+        /// The square b1, number 57.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
+        /// The square c1, number 58.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
+        /// The square d1, number 59.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
+        /// The square e1, number 60.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
+        /// The square f1, number 61.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
+        /// The square g1, number 62.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
+        /// The square h1, number 63.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+        /// The square a2, number 48.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
+        /// The square b2, number 49.
+        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
+        /// The square c2, number 50.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
+        /// The square d2, number 51.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
+        /// The square e2, number 52.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
+        /// The square f2, number 53.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
+        /// The square g2, number 54.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
+        /// The square h2, number 55.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
+        /// The square a3, number 40.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
+        /// The square b3, number 41.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
+        /// The square c3, number 42.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
+        /// The square d3, number 43.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
+        /// The square e3, number 44.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
+        /// The square f3, number 45.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
+        /// The square g3, number 46.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
+        /// The square h3, number 47.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
+        /// The square a4, number 32.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
+        /// The square b4, number 33.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
+        /// The square c4, number 34.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
+        /// The square d4, number 35.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
+        /// The square e4, number 36.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
+        /// The square f4, number 37.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
+        /// The square g4, number 38.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
+        /// The square h4, number 39.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
+        /// The square a5, number 24.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
+        /// The square b5, number 25.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
+        /// The square c5, number 26.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
+        /// The square d5, number 27.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
+        /// The square e5, number 28.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
+        /// The square f5, number 29.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
+        /// The square g5, number 30.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
+        /// The square h5, number 31.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
+        /// The square a6, number 16.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
+        /// The square b6, number 17.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
+        /// The square c6, number 18.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
+        /// The square d6, number 19.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
+        /// The square e6, number 20.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
+        /// The square f6, number 21.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
+        /// The square g6, number 22.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
+        /// The square h6, number 23.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
+        /// The square a7, number 8.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
+        /// The square b7, number 9.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
+        /// The square c7, number 10.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
+        /// The square d7, number 11.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
+        /// The square e7, number 12.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
+        /// The square f7, number 13.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
+        /// The square g7, number 14.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
+        /// The square h7, number 15.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
+        /// The square a8, number 0.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
+        /// The square b8, number 1.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
+        /// The square c8, number 2.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
+        /// The square d8, number 3.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
+        /// The square e8, number 4.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
+        /// The square f8, number 5.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
+        /// The square g8, number 6.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
+        /// The square h8, number 7.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
+    }
+    /// # Packed positions in a `u64`
+    ///
+    /// Squares of several pieces in one word, flipped all at once.
+    impl A8 {
+        /// The packed position of `N` pieces, piece 0 first, as a `u64`.
+        ///
+        /// Cost: 8 operations for each piece, no table.
+        #[inline]
+        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                index
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(squares[piece].index().number(), piece, N);
+                piece += 1;
+            }
+            index
+        }
+        /// The squares of a packed position of `N` pieces in a `u64`.
+        ///
+        /// Cost: 7 operations for each piece, no table.
+        ///
+        /// # Panics
+        /// If a code is no square.
+        #[inline]
+        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
+            let (mut squares, mut piece) = ([Self::get_packed::<{ N }>(index, 0); N], 1);
+            while piece < N {
+                squares[piece] = Self::get_packed::<{ N }>(index, piece);
+                piece += 1;
+            }
+            squares
+        }
+        /// The square of one of `N` pieces.
+        ///
+        /// Cost: 7 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn get_packed<const N: usize>(
+            index: u64,
+            piece: usize,
+        ) -> q::Square<Self> {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(piece, N);
+            let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+            q::Square::from_index(q::index::U6::masked(number))
+        }
+        /// The index with one of `N` pieces moved.
+        ///
+        /// Cost: 16 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn set_packed<const N: usize>(
+            index: u64,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(piece, N);
+            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
+                ^ square.index().number();
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+        }
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// Cost: 31 operations, no table.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
+            index
+                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
+                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+        }
+        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_vertical_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_horizontal_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
+                    & !(index << (3 * pieces as u32)))
+        }
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_diagonal_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
+        }
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_anti_diagonal_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
+        }
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_90_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            <Self as q::Layout>::PACKING.mask_u64(0b111111, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_180_pieces(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            (index >> (3 * pieces as u32))
+                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
+                    & !(index << (3 * pieces as u32)))
+        }
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_270_pieces(index, N)
+        }
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        ///
+        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
+        #[inline]
+        pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            let image = Self::flip_vertical_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipVertical);
+            }
+            let image = Self::flip_horizontal_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipHorizontal);
+            }
+            let image = Self::flip_diagonal_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipDiagonal);
+            }
+            let image = Self::flip_anti_diagonal_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipAntiDiagonal);
+            }
+            let image = Self::rotate_90_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate90);
+            }
+            let image = Self::rotate_180_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate180);
+            }
+            let image = Self::rotate_270_packed::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate270);
+            }
+            least
+        }
+    }
+    /// # Packed positions in a `u128`
+    ///
+    /// Squares of several pieces in one word, flipped all at once.
+    impl A8 {
+        /// The packed position of `N` pieces, piece 0 first, as a `u128`.
+        ///
+        /// Cost: 8 operations for each piece, no table.
+        #[inline]
+        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                index
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(squares[piece].index().number(), piece, N);
+                piece += 1;
+            }
+            index
+        }
+        /// The squares of a packed position of `N` pieces in a `u128`.
+        ///
+        /// Cost: 7 operations for each piece, no table.
+        ///
+        /// # Panics
+        /// If a code is no square.
+        #[inline]
+        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
+            let (mut squares, mut piece) = (
+                [Self::get_packed_u128::<{ N }>(index, 0); N],
+                1,
+            );
+            while piece < N {
+                squares[piece] = Self::get_packed_u128::<{ N }>(index, piece);
+                piece += 1;
+            }
+            squares
+        }
+        /// The square of one of `N` pieces.
+        ///
+        /// Cost: 7 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn get_packed_u128<const N: usize>(
+            index: u128,
+            piece: usize,
+        ) -> q::Square<Self> {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(piece, N);
+            let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+            q::Square::from_index(q::index::U6::masked(number))
+        }
+        /// The index with one of `N` pieces moved.
+        ///
+        /// Cost: 16 operations, no table.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn set_packed_u128<const N: usize>(
+            index: u128,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(piece, N);
+            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
+                ^ square.index().number();
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+        }
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// Cost: 31 operations, no table.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn swap_packed_u128<const N: usize>(
+            index: u128,
+            a: usize,
+            b: usize,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
+            index
+                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
+                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+        }
+        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_vertical_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_horizontal_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
+                    & !(index << (3 * pieces as u32)))
+        }
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_diagonal_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
+        }
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
+            index: u128,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::flip_anti_diagonal_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
+                ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
+        }
+        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::rotate_90_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            <Self as q::Layout>::PACKING.mask_u128(0b111111, pieces) ^ index
+        }
+        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::rotate_180_pieces_u128(index, N)
+        }
+        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            (index >> (3 * pieces as u32))
+                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
+                    & !(index << (3 * pieces as u32)))
+        }
+        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+        #[inline(always)]
+        pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            Self::rotate_270_pieces_u128(index, N)
+        }
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        ///
+        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
+        #[inline]
+        pub const fn canonical_packed_u128<const N: usize>(
+            index: u128,
+        ) -> (u128, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            let image = Self::flip_vertical_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipVertical);
+            }
+            let image = Self::flip_horizontal_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipHorizontal);
+            }
+            let image = Self::flip_diagonal_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipDiagonal);
+            }
+            let image = Self::flip_anti_diagonal_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipAntiDiagonal);
+            }
+            let image = Self::rotate_90_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate90);
+            }
+            let image = Self::rotate_180_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate180);
+            }
+            let image = Self::rotate_270_packed_u128::<{ N }>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate270);
+            }
+            least
+        }
+    }
+    static COORDS: [[u8; 2]; 64] = q::table::read(
+        q::table::part::<128>(TABLES_OF_A8, 120528),
+    );
+    static NUMBER_AT: [u8; 64] = q::table::read(
+        q::table::part::<64>(TABLES_OF_A8, 120656),
+    );
     impl q::Layout for A8 {
         type Index = q::index::U6;
         const FILES: u8 = 8;
@@ -2759,699 +3338,132 @@ const _: () = {
         }
     }
     impl q::SquareBoard for A8 {}
-    impl A8 {
-        /// The packed position of `N` pieces, piece 0 first, as a `u64`.
-        ///
-        /// Cost: 8 operations for each piece, no table.
-        #[inline]
-        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index
-                    |= <Self as q::Layout>::PACKING
-                        .spread_u64(squares[piece].index().number(), piece, N);
-                piece += 1;
+    static FILE_SETS: [u64; 8] = q::table::read(
+        q::table::part::<64>(TABLES_OF_A8, 120720),
+    );
+    static RANK_SETS: [u64; 8] = q::table::read(
+        q::table::part::<64>(TABLES_OF_A8, 120784),
+    );
+    static DIAGONAL_SETS: [u64; 15] = q::table::read(
+        q::table::part::<120>(TABLES_OF_A8, 120848),
+    );
+    static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
+        q::table::part::<120>(TABLES_OF_A8, 120968),
+    );
+    static RAYS: [[u64; 64]; 8] = q::table::read(
+        q::table::part::<4096>(TABLES_OF_A8, 121088),
+    );
+    static NEIGHBOURS: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_A8, 125184),
+    );
+    static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
+        q::table::part::<4096>(TABLES_OF_A8, 125696),
+    );
+    static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
+        q::table::part::<1024>(TABLES_OF_A8, 129792),
+    );
+    static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
+        q::table::part::<1024>(TABLES_OF_A8, 130816),
+    );
+    static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
+    static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    impl q::BitboardLayout for A8 {
+        type Word = u64;
+        const ALL: u64 = 0xffffffffffffffff;
+        const FILE_SETS: &'static [u64] = &FILE_SETS;
+        const RANK_SETS: &'static [u64] = &RANK_SETS;
+        const DIAGONAL_SETS: &'static [u64] = &DIAGONAL_SETS;
+        const ANTI_DIAGONAL_SETS: &'static [u64] = &ANTI_DIAGONAL_SETS;
+        const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
+        const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
+        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+        const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
+        const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
+        const BETWEEN: ::core::option::Option<
+            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
+        > = ::core::option::Option::Some(&BETWEEN);
+        const LINES_THROUGH: ::core::option::Option<
+            &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
+        > = ::core::option::Option::Some(&THROUGH);
+        #[inline(always)]
+        fn transform_bitboard(
+            bitboard: q::Bitboard<Self>,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<q::Bitboard<Self>> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                }
             }
-            index
         }
-        /// The squares of a packed position of `N` pieces in a `u64`.
-        ///
-        /// Cost: 7 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = ([Self::get_packed::<{ N }>(index, 0); N], 1);
-            while piece < N {
-                squares[piece] = Self::get_packed::<{ N }>(index, piece);
-                piece += 1;
+        #[inline(always)]
+        fn step_bitboard(
+            bitboard: q::Bitboard<Self>,
+            direction: q::Direction,
+        ) -> q::Bitboard<Self> {
+            match direction {
+                q::Direction::North => Self::shift_north(bitboard),
+                q::Direction::NorthEast => Self::shift_north_east(bitboard),
+                q::Direction::East => Self::shift_east(bitboard),
+                q::Direction::SouthEast => Self::shift_south_east(bitboard),
+                q::Direction::South => Self::shift_south(bitboard),
+                q::Direction::SouthWest => Self::shift_south_west(bitboard),
+                q::Direction::West => Self::shift_west(bitboard),
+                q::Direction::NorthWest => Self::shift_north_west(bitboard),
             }
-            squares
         }
-        /// The square of one of `N` pieces.
-        ///
-        /// Cost: 7 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn get_packed<const N: usize>(
-            index: u64,
-            piece: usize,
-        ) -> q::Square<Self> {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(piece, N);
-            let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
-            q::Square::from_index(q::index::U6::masked(number))
-        }
-        /// The index with one of `N` pieces moved.
-        ///
-        /// Cost: 16 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn set_packed<const N: usize>(
-            index: u64,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
-        }
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        /// Cost: 31 operations, no table.
-        ///
-        /// # Panics
-        /// If there are no such pieces.
-        #[inline]
-        #[track_caller]
-        pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
-        }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
         #[inline(always)]
-        #[track_caller]
-        pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_vertical_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_horizontal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_diagonal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_anti_diagonal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_90_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_180_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_270_pieces(index, N)
-        }
-        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
-        /// first such symmetry.
-        ///
-        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
-        #[inline]
-        pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
-            let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipVertical);
-            }
-            let image = Self::flip_horizontal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipHorizontal);
-            }
-            let image = Self::flip_diagonal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipDiagonal);
-            }
-            let image = Self::flip_anti_diagonal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipAntiDiagonal);
-            }
-            let image = Self::rotate_90_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate90);
-            }
-            let image = Self::rotate_180_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate180);
-            }
-            let image = Self::rotate_270_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate270);
-            }
-            least
-        }
-        /// The packed position of `N` pieces, piece 0 first, as a `u128`.
-        ///
-        /// Cost: 8 operations for each piece, no table.
-        #[inline]
-        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
+        fn convert_bitboard<__Target: q::BitboardLayout>(
+            bitboard: q::Bitboard<Self>,
+        ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let word = Self::to_file_major(bitboard).word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index
-                    |= <Self as q::Layout>::PACKING
-                        .spread_u128(squares[piece].index().number(), piece, N);
-                piece += 1;
-            }
-            index
-        }
-        /// The squares of a packed position of `N` pieces in a `u128`.
-        ///
-        /// Cost: 7 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = (
-                [Self::get_packed_u128::<{ N }>(index, 0); N],
-                1,
-            );
-            while piece < N {
-                squares[piece] = Self::get_packed_u128::<{ N }>(index, piece);
-                piece += 1;
-            }
-            squares
-        }
-        /// The square of one of `N` pieces.
-        ///
-        /// Cost: 7 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn get_packed_u128<const N: usize>(
-            index: u128,
-            piece: usize,
-        ) -> q::Square<Self> {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let word = Self::to_h1(bitboard).word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
-            q::packed::exists(piece, N);
-            let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
-            q::Square::from_index(q::index::U6::masked(number))
-        }
-        /// The index with one of `N` pieces moved.
-        ///
-        /// Cost: 16 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn set_packed_u128<const N: usize>(
-            index: u128,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let word = Self::to_lerf(bitboard).word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
-            q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
-        }
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        /// Cost: 31 operations, no table.
-        ///
-        /// # Panics
-        /// If there are no such pieces.
-        #[inline]
-        #[track_caller]
-        pub const fn swap_packed_u128<const N: usize>(
-            index: u128,
-            a: usize,
-            b: usize,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let word = Self::to_makruk(bitboard).word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+            ::core::option::Option::None
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_vertical_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_horizontal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_diagonal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
-            index: u128,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_anti_diagonal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_90_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_180_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_270_pieces_u128(index, N)
-        }
-        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
-        /// first such symmetry.
-        ///
-        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
-        #[inline]
-        pub const fn canonical_packed_u128<const N: usize>(
-            index: u128,
-        ) -> (u128, q::Symmetry) {
-            let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipVertical);
-            }
-            let image = Self::flip_horizontal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipHorizontal);
-            }
-            let image = Self::flip_diagonal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipDiagonal);
-            }
-            let image = Self::flip_anti_diagonal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipAntiDiagonal);
-            }
-            let image = Self::rotate_90_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate90);
-            }
-            let image = Self::rotate_180_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate180);
-            }
-            let image = Self::rotate_270_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate270);
-            }
-            least
-        }
-    }
-    impl A8 {
-        /// The square a1, number 56.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
-        /// The square b1, number 57.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
-        /// The square c1, number 58.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
-        /// The square d1, number 59.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
-        /// The square e1, number 60.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
-        /// The square f1, number 61.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
-        /// The square g1, number 62.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
-        /// The square h1, number 63.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
-        /// The square a2, number 48.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
-        /// The square b2, number 49.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
-        /// The square c2, number 50.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
-        /// The square d2, number 51.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
-        /// The square e2, number 52.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
-        /// The square f2, number 53.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
-        /// The square g2, number 54.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
-        /// The square h2, number 55.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
-        /// The square a3, number 40.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
-        /// The square b3, number 41.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
-        /// The square c3, number 42.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
-        /// The square d3, number 43.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
-        /// The square e3, number 44.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
-        /// The square f3, number 45.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
-        /// The square g3, number 46.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
-        /// The square h3, number 47.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
-        /// The square a4, number 32.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
-        /// The square b4, number 33.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
-        /// The square c4, number 34.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
-        /// The square d4, number 35.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
-        /// The square e4, number 36.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
-        /// The square f4, number 37.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
-        /// The square g4, number 38.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
-        /// The square h4, number 39.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
-        /// The square a5, number 24.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
-        /// The square b5, number 25.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
-        /// The square c5, number 26.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
-        /// The square d5, number 27.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
-        /// The square e5, number 28.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
-        /// The square f5, number 29.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
-        /// The square g5, number 30.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
-        /// The square h5, number 31.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
-        /// The square a6, number 16.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
-        /// The square b6, number 17.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
-        /// The square c6, number 18.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
-        /// The square d6, number 19.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
-        /// The square e6, number 20.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
-        /// The square f6, number 21.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
-        /// The square g6, number 22.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
-        /// The square h6, number 23.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
-        /// The square a7, number 8.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
-        /// The square b7, number 9.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
-        /// The square c7, number 10.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
-        /// The square d7, number 11.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
-        /// The square e7, number 12.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
-        /// The square f7, number 13.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
-        /// The square g7, number 14.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
-        /// The square h7, number 15.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
-        /// The square a8, number 0.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
-        /// The square b8, number 1.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
-        /// The square c8, number 2.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
-        /// The square d8, number 3.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
-        /// The square e8, number 4.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
-        /// The square f8, number 5.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        /// The square g8, number 6.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        /// The square h8, number 7.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
     }
 };

@@ -6,7 +6,7 @@ const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 /// side, so that no leap of a chess piece leaves the array. a1 = 21, h8 = 98. Squares only.
 ///
 ///
-/// A layout of the 8 x 8 board; no bitboards; a square's number is `number: 7`.
+/// A layout of the 8 x 8 board; no bitboards; numbers take 7 bits.
 ///
 /// ```text
 /// 8 | 91 92 93 94 95 96 97 98
@@ -43,28 +43,25 @@ pub struct Mailbox;
 const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-    static COORDS: [[u8; 2]; 128] = q::table::read(
-        q::table::part::<256>(TABLES_OF_MAILBOX, 0),
-    );
-    static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_MAILBOX, 256),
-    );
+    /// # Squares
+    ///
+    /// Files, ranks and numbers, all counted from 0; steps, distances, and values by square.
     impl Mailbox {
-        /// The file.
+        /// The file of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
             COORDS[square.index().get()][0]
         }
-        /// The rank.
+        /// The rank of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
             COORDS[square.index().get()][1]
         }
-        /// The square on a file and a rank, counted from 0, if the board has them.
+        /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
         /// Cost: 4 operations, 1 load from 64 bytes of tables.
         #[inline(always)]
@@ -81,16 +78,7 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
-        /// The number of king steps between two squares.
-        ///
-        /// Cost: 3 operations, 4 loads from 256 bytes of tables.
-        #[inline]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
-        }
-        /// The square with this number, if there is one.
+        /// The square with this number, or `None` if no square has it.
         ///
         /// Cost: 2 operations, 1 load from 256 bytes of tables.
         #[inline(always)]
@@ -105,9 +93,16 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
-    }
-    impl Mailbox {
-        /// The square so many files and ranks away, if it is on the board.
+        /// The number of king steps between two squares.
+        ///
+        /// Cost: 3 operations, 4 loads from 256 bytes of tables.
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file(a).abs_diff(Self::file(b));
+            let ranks = Self::rank(a).abs_diff(Self::rank(b));
+            if files > ranks { files } else { ranks }
+        }
+        /// The square this many files right and ranks up, or `None` off the board.
         ///
         /// Cost: 6 operations, 3 loads from 320 bytes of tables.
         #[inline]
@@ -121,7 +116,7 @@ const _: () = {
                 Self::rank(square).wrapping_add_signed(ranks),
             )
         }
-        /// The neighbour in a direction, if there is one.
+        /// The next square in a direction, or `None` off the board.
         ///
         /// Cost: 6 operations, 4 loads from 336 bytes of tables.
         #[inline]
@@ -134,7 +129,7 @@ const _: () = {
         }
         /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
         ///
-        /// Its border is what the first has.
+        /// Unused entries repeat the first square's value.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map<T: ::core::marker::Copy>(
@@ -150,7 +145,7 @@ const _: () = {
         }
         /// The map of values drawn as the board is seen: the last rank first.
         ///
-        /// Its border is what the square at the lower left has.
+        /// Unused entries repeat the value of the square at the lower left.
         ///
         /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
@@ -165,6 +160,9 @@ const _: () = {
             Self::map(ranks)
         }
     }
+    /// # Flips
+    ///
+    /// Sets mirrored and turned, and single squares.
     impl Mailbox {
         /// The square, ranks mirrored.
         ///
@@ -172,7 +170,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
             static TABLE: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 320),
+                q::table::part::<128>(TABLES_OF_MAILBOX, 0),
             );
             q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
@@ -182,7 +180,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
             static TABLE: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 448),
+                q::table::part::<128>(TABLES_OF_MAILBOX, 128),
             );
             q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
@@ -192,7 +190,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
             static TABLE: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 576),
+                q::table::part::<128>(TABLES_OF_MAILBOX, 256),
             );
             q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
@@ -204,7 +202,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Square<Self> {
             static TABLE: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 704),
+                q::table::part::<128>(TABLES_OF_MAILBOX, 384),
             );
             q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
@@ -214,7 +212,7 @@ const _: () = {
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
             static TABLE: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 832),
+                q::table::part::<128>(TABLES_OF_MAILBOX, 512),
             );
             q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
@@ -236,270 +234,146 @@ const _: () = {
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
             static TABLE: [u8; 128] = q::table::read(
-                q::table::part::<128>(TABLES_OF_MAILBOX, 960),
+                q::table::part::<128>(TABLES_OF_MAILBOX, 640),
             );
             q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
         }
     }
-    impl q::Layout for Mailbox {
-        type Index = q::index::U7;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 99;
-        const SYMMETRIES: &'static [q::Symmetry] = &[
-            q::Symmetry::Identity,
-            q::Symmetry::FlipVertical,
-            q::Symmetry::FlipHorizontal,
-            q::Symmetry::FlipDiagonal,
-            q::Symmetry::FlipAntiDiagonal,
-            q::Symmetry::Rotate90,
-            q::Symmetry::Rotate180,
-            q::Symmetry::Rotate270,
-        ];
-        const FILE_NAMES: &'static [&'static str] = &[
-            "a",
-            "b",
-            "c",
-            "d",
-            "e",
-            "f",
-            "g",
-            "h",
-        ];
-        const RANK_NAMES: &'static [&'static str] = &[
-            "1",
-            "2",
-            "3",
-            "4",
-            "5",
-            "6",
-            "7",
-            "8",
-        ];
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field {
-                name: "number",
-                width: 7,
-                shift: 0,
-            },
-        ];
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost {
-                name: "file",
-                bytes: 256,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "rank",
-                bytes: 256,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "at",
-                bytes: 64,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "COORDS",
-                bytes: 256,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "NUMBER_AT",
-                bytes: 64,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_vertical_square",
-                bytes: 128,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_horizontal_square",
-                bytes: 128,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_diagonal_square",
-                bytes: 128,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_square",
-                bytes: 128,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "rotate_90_square",
-                bytes: 128,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "rotate_180_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_square",
-                bytes: 128,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "rotate_180_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        #[inline(always)]
-        fn file(square: q::Square<Self>) -> u8 {
-            Self::file(square)
-        }
-        #[inline(always)]
-        fn rank(square: q::Square<Self>) -> u8 {
-            Self::rank(square)
-        }
-        #[inline(always)]
-        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-            Self::at(file, rank)
-        }
-        type NumberBits = q::packed::Bits<7>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField {
-                    shift: 0,
-                    width: 7,
-                    fixed: 0,
-                    per_piece: 0,
-                    stride: 7,
-                },
-            ],
-            7,
-        );
-        #[inline(always)]
-        fn transform_packed<W: q::Word>(
-            index: W,
-            pieces: usize,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<W> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(index),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_vertical_pieces(index, pieces),
-                            |index| Self::flip_vertical_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_horizontal_pieces(index, pieces),
-                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_diagonal_pieces(index, pieces),
-                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
-                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_90_pieces(index, pieces),
-                            |index| Self::rotate_90_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_180_pieces(index, pieces),
-                            |index| Self::rotate_180_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_270_pieces(index, pieces),
-                            |index| Self::rotate_270_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-            }
-        }
-        #[inline(always)]
-        fn transform(
-            square: q::Square<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(square),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical_square(square))
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90_square(square))
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180_square(square))
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270_square(square))
-                }
-            }
-        }
+    /// # Squares by name
+    ///
+    impl Mailbox {
+        /// The square a1, number 21.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(21));
+        /// The square b1, number 22.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(22));
+        /// The square c1, number 23.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(23));
+        /// The square d1, number 24.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(24));
+        /// The square e1, number 25.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(25));
+        /// The square f1, number 26.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(26));
+        /// The square g1, number 27.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(27));
+        /// The square h1, number 28.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(28));
+        /// The square a2, number 31.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(31));
+        /// The square b2, number 32.
+        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(32));
+        /// The square c2, number 33.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(33));
+        /// The square d2, number 34.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(34));
+        /// The square e2, number 35.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(35));
+        /// The square f2, number 36.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(36));
+        /// The square g2, number 37.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(37));
+        /// The square h2, number 38.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(38));
+        /// The square a3, number 41.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(41));
+        /// The square b3, number 42.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(42));
+        /// The square c3, number 43.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(43));
+        /// The square d3, number 44.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(44));
+        /// The square e3, number 45.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(45));
+        /// The square f3, number 46.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(46));
+        /// The square g3, number 47.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(47));
+        /// The square h3, number 48.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(48));
+        /// The square a4, number 51.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(51));
+        /// The square b4, number 52.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(52));
+        /// The square c4, number 53.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(53));
+        /// The square d4, number 54.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(54));
+        /// The square e4, number 55.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(55));
+        /// The square f4, number 56.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(56));
+        /// The square g4, number 57.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(57));
+        /// The square h4, number 58.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(58));
+        /// The square a5, number 61.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(61));
+        /// The square b5, number 62.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(62));
+        /// The square c5, number 63.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(63));
+        /// The square d5, number 64.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(64));
+        /// The square e5, number 65.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(65));
+        /// The square f5, number 66.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(66));
+        /// The square g5, number 67.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(67));
+        /// The square h5, number 68.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(68));
+        /// The square a6, number 71.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(71));
+        /// The square b6, number 72.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(72));
+        /// The square c6, number 73.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(73));
+        /// The square d6, number 74.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(74));
+        /// The square e6, number 75.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(75));
+        /// The square f6, number 76.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(76));
+        /// The square g6, number 77.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(77));
+        /// The square h6, number 78.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(78));
+        /// The square a7, number 81.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(81));
+        /// The square b7, number 82.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(82));
+        /// The square c7, number 83.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(83));
+        /// The square d7, number 84.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(84));
+        /// The square e7, number 85.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(85));
+        /// The square f7, number 86.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(86));
+        /// The square g7, number 87.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(87));
+        /// The square h7, number 88.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(88));
+        /// The square a8, number 91.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(91));
+        /// The square b8, number 92.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(92));
+        /// The square c8, number 93.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(93));
+        /// The square d8, number 94.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(94));
+        /// The square e8, number 95.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(95));
+        /// The square f8, number 96.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(96));
+        /// The square g8, number 97.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(97));
+        /// The square h8, number 98.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(98));
     }
-    impl q::SquareBoard for Mailbox {}
+    /// # Packed positions in a `u64`
+    ///
+    /// Squares of several pieces in one word, flipped all at once.
     impl Mailbox {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
@@ -839,6 +713,11 @@ const _: () = {
             }
             least
         }
+    }
+    /// # Packed positions in a `u128`
+    ///
+    /// Squares of several pieces in one word, flipped all at once.
+    impl Mailbox {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
         /// Cost: 4 operations for each piece, no table.
@@ -1255,134 +1134,269 @@ const _: () = {
             least
         }
     }
-    impl Mailbox {
-        /// The square a1, number 21.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(21));
-        /// The square b1, number 22.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(22));
-        /// The square c1, number 23.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(23));
-        /// The square d1, number 24.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(24));
-        /// The square e1, number 25.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(25));
-        /// The square f1, number 26.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(26));
-        /// The square g1, number 27.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(27));
-        /// The square h1, number 28.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(28));
-        /// The square a2, number 31.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(31));
-        /// The square b2, number 32.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(32));
-        /// The square c2, number 33.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(33));
-        /// The square d2, number 34.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(34));
-        /// The square e2, number 35.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(35));
-        /// The square f2, number 36.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(36));
-        /// The square g2, number 37.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(37));
-        /// The square h2, number 38.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(38));
-        /// The square a3, number 41.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(41));
-        /// The square b3, number 42.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(42));
-        /// The square c3, number 43.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(43));
-        /// The square d3, number 44.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(44));
-        /// The square e3, number 45.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(45));
-        /// The square f3, number 46.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(46));
-        /// The square g3, number 47.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(47));
-        /// The square h3, number 48.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(48));
-        /// The square a4, number 51.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(51));
-        /// The square b4, number 52.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(52));
-        /// The square c4, number 53.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(53));
-        /// The square d4, number 54.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(54));
-        /// The square e4, number 55.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(55));
-        /// The square f4, number 56.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(56));
-        /// The square g4, number 57.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(57));
-        /// The square h4, number 58.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(58));
-        /// The square a5, number 61.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(61));
-        /// The square b5, number 62.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(62));
-        /// The square c5, number 63.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(63));
-        /// The square d5, number 64.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(64));
-        /// The square e5, number 65.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(65));
-        /// The square f5, number 66.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(66));
-        /// The square g5, number 67.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(67));
-        /// The square h5, number 68.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(68));
-        /// The square a6, number 71.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(71));
-        /// The square b6, number 72.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(72));
-        /// The square c6, number 73.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(73));
-        /// The square d6, number 74.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(74));
-        /// The square e6, number 75.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(75));
-        /// The square f6, number 76.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(76));
-        /// The square g6, number 77.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(77));
-        /// The square h6, number 78.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(78));
-        /// The square a7, number 81.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(81));
-        /// The square b7, number 82.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(82));
-        /// The square c7, number 83.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(83));
-        /// The square d7, number 84.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(84));
-        /// The square e7, number 85.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(85));
-        /// The square f7, number 86.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(86));
-        /// The square g7, number 87.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(87));
-        /// The square h7, number 88.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(88));
-        /// The square a8, number 91.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(91));
-        /// The square b8, number 92.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(92));
-        /// The square c8, number 93.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(93));
-        /// The square d8, number 94.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(94));
-        /// The square e8, number 95.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(95));
-        /// The square f8, number 96.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(96));
-        /// The square g8, number 97.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(97));
-        /// The square h8, number 98.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(98));
+    static COORDS: [[u8; 2]; 128] = q::table::read(
+        q::table::part::<256>(TABLES_OF_MAILBOX, 768),
+    );
+    static NUMBER_AT: [u8; 64] = q::table::read(
+        q::table::part::<64>(TABLES_OF_MAILBOX, 1024),
+    );
+    impl q::Layout for Mailbox {
+        type Index = q::index::U7;
+        const FILES: u8 = 8;
+        const RANKS: u8 = 8;
+        const NUMBERS: usize = 99;
+        const SYMMETRIES: &'static [q::Symmetry] = &[
+            q::Symmetry::Identity,
+            q::Symmetry::FlipVertical,
+            q::Symmetry::FlipHorizontal,
+            q::Symmetry::FlipDiagonal,
+            q::Symmetry::FlipAntiDiagonal,
+            q::Symmetry::Rotate90,
+            q::Symmetry::Rotate180,
+            q::Symmetry::Rotate270,
+        ];
+        const FILE_NAMES: &'static [&'static str] = &[
+            "a",
+            "b",
+            "c",
+            "d",
+            "e",
+            "f",
+            "g",
+            "h",
+        ];
+        const RANK_NAMES: &'static [&'static str] = &[
+            "1",
+            "2",
+            "3",
+            "4",
+            "5",
+            "6",
+            "7",
+            "8",
+        ];
+        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
+        const FIELDS: &'static [q::Field] = &[
+            q::Field {
+                name: "number",
+                width: 7,
+                shift: 0,
+            },
+        ];
+        const COSTS: &'static [q::Cost] = &[
+            q::Cost {
+                name: "file",
+                bytes: 256,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rank",
+                bytes: 256,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "at",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "COORDS",
+                bytes: 256,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "NUMBER_AT",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_vertical_square",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_horizontal_square",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_diagonal_square",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal_square",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rotate_90_square",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rotate_180_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rotate_270_square",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rotate_180_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+        ];
+        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
+        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
+            Self,
+            64,
+        >();
+        #[inline(always)]
+        fn file(square: q::Square<Self>) -> u8 {
+            Self::file(square)
+        }
+        #[inline(always)]
+        fn rank(square: q::Square<Self>) -> u8 {
+            Self::rank(square)
+        }
+        #[inline(always)]
+        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+            Self::at(file, rank)
+        }
+        type NumberBits = q::packed::Bits<7>;
+        const PACKING: q::Packing = q::Packing::new(
+            &[
+                q::packed::PackedField {
+                    shift: 0,
+                    width: 7,
+                    fixed: 0,
+                    per_piece: 0,
+                    stride: 7,
+                },
+            ],
+            7,
+        );
+        #[inline(always)]
+        fn transform_packed<W: q::Word>(
+            index: W,
+            pieces: usize,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<W> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(index),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_vertical_pieces(index, pieces),
+                            |index| Self::flip_vertical_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_horizontal_pieces(index, pieces),
+                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_diagonal_pieces(index, pieces),
+                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
+                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_90_pieces(index, pieces),
+                            |index| Self::rotate_90_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_180_pieces(index, pieces),
+                            |index| Self::rotate_180_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_270_pieces(index, pieces),
+                            |index| Self::rotate_270_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+            }
+        }
+        #[inline(always)]
+        fn transform(
+            square: q::Square<Self>,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(square),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(Self::flip_vertical_square(square))
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(Self::rotate_90_square(square))
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(Self::rotate_180_square(square))
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(Self::rotate_270_square(square))
+                }
+            }
+        }
     }
+    impl q::SquareBoard for Mailbox {}
 };

@@ -6,7 +6,7 @@ const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
 /// are set. Squares only, no bitboards.
 ///
 ///
-/// A layout of the 8 x 8 board; no bitboards; a square's number is `hi: 3`, `off: 1`, `lo: 3`.
+/// A layout of the 8 x 8 board; no bitboards; numbers take 7 bits, `hi: 3`, `off: 1`, `lo: 3`.
 ///
 /// ```text
 /// 8 | 112 113 114 115 116 117 118 119
@@ -43,14 +43,11 @@ pub struct X88;
 const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-    static COORDS: [[u8; 2]; 128] = q::table::read(
-        q::table::part::<256>(TABLES_OF_X88, 0),
-    );
-    static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_X88, 256),
-    );
+    /// # Squares
+    ///
+    /// Files, ranks and numbers, all counted from 0; steps, distances, and values by square.
     impl X88 {
-        /// The file.
+        /// The file of a square, counted from 0.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
@@ -60,7 +57,7 @@ const _: () = {
                 (number & 0x7_u32) as u8
             }
         }
-        /// The rank.
+        /// The rank of a square, counted from 0.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
@@ -70,7 +67,7 @@ const _: () = {
                 (number >> 4) as u8
             }
         }
-        /// The square on a file and a rank, counted from 0, if the board has them.
+        /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
         /// Cost: 8 operations, no table.
         #[inline(always)]
@@ -87,16 +84,7 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
-        /// The number of king steps between two squares.
-        ///
-        /// Cost: 7 operations, no table.
-        #[inline]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
-        }
-        /// The square with this number, if there is one.
+        /// The square with this number, or `None` if no square has it.
         ///
         /// Cost: 2 operations, 1 load from 256 bytes of tables.
         #[inline(always)]
@@ -111,9 +99,16 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
-    }
-    impl X88 {
-        /// The square so many files and ranks away, if it is on the board.
+        /// The number of king steps between two squares.
+        ///
+        /// Cost: 7 operations, no table.
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file(a).abs_diff(Self::file(b));
+            let ranks = Self::rank(a).abs_diff(Self::rank(b));
+            if files > ranks { files } else { ranks }
+        }
+        /// The square this many files right and ranks up, or `None` off the board.
         ///
         /// Cost: 12 operations, no table.
         #[inline]
@@ -127,7 +122,7 @@ const _: () = {
                 Self::rank(square).wrapping_add_signed(ranks),
             )
         }
-        /// The neighbour in a direction, if there is one.
+        /// The next square in a direction, or `None` off the board.
         ///
         /// Cost: 12 operations, 1 load from 16 bytes of tables.
         #[inline]
@@ -140,7 +135,7 @@ const _: () = {
         }
         /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
         ///
-        /// Its border is what the first has.
+        /// Unused entries repeat the first square's value.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map<T: ::core::marker::Copy>(
@@ -156,7 +151,7 @@ const _: () = {
         }
         /// The map of values drawn as the board is seen: the last rank first.
         ///
-        /// Its border is what the square at the lower left has.
+        /// Unused entries repeat the value of the square at the lower left.
         ///
         /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
@@ -171,6 +166,9 @@ const _: () = {
             Self::map(ranks)
         }
     }
+    /// # Flips
+    ///
+    /// Sets mirrored and turned, and single squares.
     impl X88 {
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
@@ -268,325 +266,141 @@ const _: () = {
             )
         }
     }
-    impl q::Layout for X88 {
-        type Index = q::index::U7;
-        const FILES: u8 = 8;
-        const RANKS: u8 = 8;
-        const NUMBERS: usize = 120;
-        const SYMMETRIES: &'static [q::Symmetry] = &[
-            q::Symmetry::Identity,
-            q::Symmetry::FlipVertical,
-            q::Symmetry::FlipHorizontal,
-            q::Symmetry::FlipDiagonal,
-            q::Symmetry::FlipAntiDiagonal,
-            q::Symmetry::Rotate90,
-            q::Symmetry::Rotate180,
-            q::Symmetry::Rotate270,
-        ];
-        const FILE_NAMES: &'static [&'static str] = &[
-            "a",
-            "b",
-            "c",
-            "d",
-            "e",
-            "f",
-            "g",
-            "h",
-        ];
-        const RANK_NAMES: &'static [&'static str] = &[
-            "1",
-            "2",
-            "3",
-            "4",
-            "5",
-            "6",
-            "7",
-            "8",
-        ];
-        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
-        const FIELDS: &'static [q::Field] = &[
-            q::Field {
-                name: "hi",
-                width: 3,
-                shift: 4,
-            },
-            q::Field {
-                name: "off",
-                width: 1,
-                shift: 3,
-            },
-            q::Field {
-                name: "lo",
-                width: 3,
-                shift: 0,
-            },
-        ];
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost {
-                name: "file",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rank",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "at",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
-            },
-            q::Cost {
-                name: "COORDS",
-                bytes: 256,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "NUMBER_AT",
-                bytes: 64,
-                operations: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_vertical_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_square",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_square",
-                bytes: 0,
-                operations: 5,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rotate_90_square",
-                bytes: 0,
-                operations: 5,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rotate_180_square",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_square",
-                bytes: 0,
-                operations: 5,
-                depth: 4,
-            },
-            q::Cost {
-                name: "flip_vertical_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_packed",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_packed",
-                bytes: 0,
-                operations: 5,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_90_packed",
-                bytes: 0,
-                operations: 4,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_180_packed",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_packed",
-                bytes: 0,
-                operations: 5,
-                depth: 3,
-            },
-        ];
-        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
-        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
-            Self,
-            64,
-        >();
-        #[inline(always)]
-        fn file(square: q::Square<Self>) -> u8 {
-            Self::file(square)
-        }
-        #[inline(always)]
-        fn rank(square: q::Square<Self>) -> u8 {
-            Self::rank(square)
-        }
-        #[inline(always)]
-        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-            Self::at(file, rank)
-        }
-        type NumberBits = q::packed::Bits<7>;
-        const PACKING: q::Packing = q::Packing::new(
-            &[
-                q::packed::PackedField {
-                    shift: 0,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 0,
-                    stride: 3,
-                },
-                q::packed::PackedField {
-                    shift: 3,
-                    width: 1,
-                    fixed: 0,
-                    per_piece: 3,
-                    stride: 1,
-                },
-                q::packed::PackedField {
-                    shift: 4,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 4,
-                    stride: 3,
-                },
-            ],
-            7,
-        );
-        #[inline(always)]
-        fn transform_packed<W: q::Word>(
-            index: W,
-            pieces: usize,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<W> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(index),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_vertical_pieces(index, pieces),
-                            |index| Self::flip_vertical_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_horizontal_pieces(index, pieces),
-                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_diagonal_pieces(index, pieces),
-                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
-                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_90_pieces(index, pieces),
-                            |index| Self::rotate_90_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_180_pieces(index, pieces),
-                            |index| Self::rotate_180_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_270_pieces(index, pieces),
-                            |index| Self::rotate_270_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-            }
-        }
-        #[inline(always)]
-        fn transform(
-            square: q::Square<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(square),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical_square(square))
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90_square(square))
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180_square(square))
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270_square(square))
-                }
-            }
-        }
+    /// # Squares by name
+    ///
+    impl X88 {
+        /// The square a1, number 0.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(0));
+        /// The square b1, number 1.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(1));
+        /// The square c1, number 2.
+        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(2));
+        /// The square d1, number 3.
+        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(3));
+        /// The square e1, number 4.
+        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(4));
+        /// The square f1, number 5.
+        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(5));
+        /// The square g1, number 6.
+        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(6));
+        /// The square h1, number 7.
+        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(7));
+        /// The square a2, number 16.
+        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(16));
+        /// The square b2, number 17.
+        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(17));
+        /// The square c2, number 18.
+        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(18));
+        /// The square d2, number 19.
+        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(19));
+        /// The square e2, number 20.
+        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(20));
+        /// The square f2, number 21.
+        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(21));
+        /// The square g2, number 22.
+        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(22));
+        /// The square h2, number 23.
+        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(23));
+        /// The square a3, number 32.
+        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(32));
+        /// The square b3, number 33.
+        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(33));
+        /// The square c3, number 34.
+        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(34));
+        /// The square d3, number 35.
+        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(35));
+        /// The square e3, number 36.
+        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(36));
+        /// The square f3, number 37.
+        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(37));
+        /// The square g3, number 38.
+        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(38));
+        /// The square h3, number 39.
+        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(39));
+        /// The square a4, number 48.
+        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(48));
+        /// The square b4, number 49.
+        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(49));
+        /// The square c4, number 50.
+        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(50));
+        /// The square d4, number 51.
+        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(51));
+        /// The square e4, number 52.
+        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(52));
+        /// The square f4, number 53.
+        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(53));
+        /// The square g4, number 54.
+        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(54));
+        /// The square h4, number 55.
+        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(55));
+        /// The square a5, number 64.
+        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(64));
+        /// The square b5, number 65.
+        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(65));
+        /// The square c5, number 66.
+        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(66));
+        /// The square d5, number 67.
+        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(67));
+        /// The square e5, number 68.
+        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(68));
+        /// The square f5, number 69.
+        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(69));
+        /// The square g5, number 70.
+        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(70));
+        /// The square h5, number 71.
+        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(71));
+        /// The square a6, number 80.
+        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(80));
+        /// The square b6, number 81.
+        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(81));
+        /// The square c6, number 82.
+        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(82));
+        /// The square d6, number 83.
+        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(83));
+        /// The square e6, number 84.
+        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(84));
+        /// The square f6, number 85.
+        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(85));
+        /// The square g6, number 86.
+        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(86));
+        /// The square h6, number 87.
+        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(87));
+        /// The square a7, number 96.
+        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(96));
+        /// The square b7, number 97.
+        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(97));
+        /// The square c7, number 98.
+        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(98));
+        /// The square d7, number 99.
+        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(99));
+        /// The square e7, number 100.
+        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(100));
+        /// The square f7, number 101.
+        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(101));
+        /// The square g7, number 102.
+        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(102));
+        /// The square h7, number 103.
+        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(103));
+        /// The square a8, number 112.
+        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(112));
+        /// The square b8, number 113.
+        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(113));
+        /// The square c8, number 114.
+        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(114));
+        /// The square d8, number 115.
+        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(115));
+        /// The square e8, number 116.
+        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(116));
+        /// The square f8, number 117.
+        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(117));
+        /// The square g8, number 118.
+        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(118));
+        /// The square h8, number 119.
+        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(119));
     }
-    impl q::SquareBoard for X88 {}
+    /// # Packed positions in a `u64`
+    ///
+    /// Squares of several pieces in one word, flipped all at once.
     impl X88 {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
@@ -834,6 +648,11 @@ const _: () = {
             }
             least
         }
+    }
+    /// # Packed positions in a `u128`
+    ///
+    /// Squares of several pieces in one word, flipped all at once.
+    impl X88 {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
         /// Cost: 12 operations for each piece, no table.
@@ -1158,134 +977,329 @@ const _: () = {
             least
         }
     }
-    impl X88 {
-        /// The square a1, number 0.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(0));
-        /// The square b1, number 1.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(1));
-        /// The square c1, number 2.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(2));
-        /// The square d1, number 3.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(3));
-        /// The square e1, number 4.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(4));
-        /// The square f1, number 5.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(5));
-        /// The square g1, number 6.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(6));
-        /// The square h1, number 7.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U7::masked(7));
-        /// The square a2, number 16.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(16));
-        /// The square b2, number 17.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(17));
-        /// The square c2, number 18.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(18));
-        /// The square d2, number 19.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(19));
-        /// The square e2, number 20.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(20));
-        /// The square f2, number 21.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(21));
-        /// The square g2, number 22.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(22));
-        /// The square h2, number 23.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U7::masked(23));
-        /// The square a3, number 32.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(32));
-        /// The square b3, number 33.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(33));
-        /// The square c3, number 34.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(34));
-        /// The square d3, number 35.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(35));
-        /// The square e3, number 36.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(36));
-        /// The square f3, number 37.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(37));
-        /// The square g3, number 38.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(38));
-        /// The square h3, number 39.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U7::masked(39));
-        /// The square a4, number 48.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(48));
-        /// The square b4, number 49.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(49));
-        /// The square c4, number 50.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(50));
-        /// The square d4, number 51.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(51));
-        /// The square e4, number 52.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(52));
-        /// The square f4, number 53.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(53));
-        /// The square g4, number 54.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(54));
-        /// The square h4, number 55.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U7::masked(55));
-        /// The square a5, number 64.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(64));
-        /// The square b5, number 65.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(65));
-        /// The square c5, number 66.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(66));
-        /// The square d5, number 67.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(67));
-        /// The square e5, number 68.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(68));
-        /// The square f5, number 69.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(69));
-        /// The square g5, number 70.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(70));
-        /// The square h5, number 71.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U7::masked(71));
-        /// The square a6, number 80.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(80));
-        /// The square b6, number 81.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(81));
-        /// The square c6, number 82.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(82));
-        /// The square d6, number 83.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(83));
-        /// The square e6, number 84.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(84));
-        /// The square f6, number 85.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(85));
-        /// The square g6, number 86.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(86));
-        /// The square h6, number 87.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U7::masked(87));
-        /// The square a7, number 96.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(96));
-        /// The square b7, number 97.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(97));
-        /// The square c7, number 98.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(98));
-        /// The square d7, number 99.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(99));
-        /// The square e7, number 100.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(100));
-        /// The square f7, number 101.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(101));
-        /// The square g7, number 102.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(102));
-        /// The square h7, number 103.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U7::masked(103));
-        /// The square a8, number 112.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(112));
-        /// The square b8, number 113.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(113));
-        /// The square c8, number 114.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(114));
-        /// The square d8, number 115.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(115));
-        /// The square e8, number 116.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(116));
-        /// The square f8, number 117.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(117));
-        /// The square g8, number 118.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(118));
-        /// The square h8, number 119.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U7::masked(119));
+    static COORDS: [[u8; 2]; 128] = q::table::read(
+        q::table::part::<256>(TABLES_OF_X88, 0),
+    );
+    static NUMBER_AT: [u8; 64] = q::table::read(
+        q::table::part::<64>(TABLES_OF_X88, 256),
+    );
+    impl q::Layout for X88 {
+        type Index = q::index::U7;
+        const FILES: u8 = 8;
+        const RANKS: u8 = 8;
+        const NUMBERS: usize = 120;
+        const SYMMETRIES: &'static [q::Symmetry] = &[
+            q::Symmetry::Identity,
+            q::Symmetry::FlipVertical,
+            q::Symmetry::FlipHorizontal,
+            q::Symmetry::FlipDiagonal,
+            q::Symmetry::FlipAntiDiagonal,
+            q::Symmetry::Rotate90,
+            q::Symmetry::Rotate180,
+            q::Symmetry::Rotate270,
+        ];
+        const FILE_NAMES: &'static [&'static str] = &[
+            "a",
+            "b",
+            "c",
+            "d",
+            "e",
+            "f",
+            "g",
+            "h",
+        ];
+        const RANK_NAMES: &'static [&'static str] = &[
+            "1",
+            "2",
+            "3",
+            "4",
+            "5",
+            "6",
+            "7",
+            "8",
+        ];
+        const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
+        const FIELDS: &'static [q::Field] = &[
+            q::Field {
+                name: "hi",
+                width: 3,
+                shift: 4,
+            },
+            q::Field {
+                name: "off",
+                width: 1,
+                shift: 3,
+            },
+            q::Field {
+                name: "lo",
+                width: 3,
+                shift: 0,
+            },
+        ];
+        const COSTS: &'static [q::Cost] = &[
+            q::Cost {
+                name: "file",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rank",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "at",
+                bytes: 0,
+                operations: 4,
+                depth: 3,
+            },
+            q::Cost {
+                name: "COORDS",
+                bytes: 256,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "NUMBER_AT",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "flip_vertical_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_horizontal_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_diagonal_square",
+                bytes: 0,
+                operations: 4,
+                depth: 3,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal_square",
+                bytes: 0,
+                operations: 5,
+                depth: 4,
+            },
+            q::Cost {
+                name: "rotate_90_square",
+                bytes: 0,
+                operations: 5,
+                depth: 4,
+            },
+            q::Cost {
+                name: "rotate_180_square",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rotate_270_square",
+                bytes: 0,
+                operations: 5,
+                depth: 4,
+            },
+            q::Cost {
+                name: "flip_vertical_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_horizontal_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "flip_diagonal_packed",
+                bytes: 0,
+                operations: 4,
+                depth: 3,
+            },
+            q::Cost {
+                name: "flip_anti_diagonal_packed",
+                bytes: 0,
+                operations: 5,
+                depth: 3,
+            },
+            q::Cost {
+                name: "rotate_90_packed",
+                bytes: 0,
+                operations: 4,
+                depth: 3,
+            },
+            q::Cost {
+                name: "rotate_180_packed",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
+                name: "rotate_270_packed",
+                bytes: 0,
+                operations: 5,
+                depth: 3,
+            },
+        ];
+        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
+        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
+            Self,
+            64,
+        >();
+        #[inline(always)]
+        fn file(square: q::Square<Self>) -> u8 {
+            Self::file(square)
+        }
+        #[inline(always)]
+        fn rank(square: q::Square<Self>) -> u8 {
+            Self::rank(square)
+        }
+        #[inline(always)]
+        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+            Self::at(file, rank)
+        }
+        type NumberBits = q::packed::Bits<7>;
+        const PACKING: q::Packing = q::Packing::new(
+            &[
+                q::packed::PackedField {
+                    shift: 0,
+                    width: 3,
+                    fixed: 0,
+                    per_piece: 0,
+                    stride: 3,
+                },
+                q::packed::PackedField {
+                    shift: 3,
+                    width: 1,
+                    fixed: 0,
+                    per_piece: 3,
+                    stride: 1,
+                },
+                q::packed::PackedField {
+                    shift: 4,
+                    width: 3,
+                    fixed: 0,
+                    per_piece: 4,
+                    stride: 3,
+                },
+            ],
+            7,
+        );
+        #[inline(always)]
+        fn transform_packed<W: q::Word>(
+            index: W,
+            pieces: usize,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<W> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(index),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_vertical_pieces(index, pieces),
+                            |index| Self::flip_vertical_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_horizontal_pieces(index, pieces),
+                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_diagonal_pieces(index, pieces),
+                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
+                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_90_pieces(index, pieces),
+                            |index| Self::rotate_90_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_180_pieces(index, pieces),
+                            |index| Self::rotate_180_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            |index| Self::rotate_270_pieces(index, pieces),
+                            |index| Self::rotate_270_pieces_u128(index, pieces),
+                        ),
+                    )
+                }
+            }
+        }
+        #[inline(always)]
+        fn transform(
+            square: q::Square<Self>,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(square),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(Self::flip_vertical_square(square))
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(Self::rotate_90_square(square))
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(Self::rotate_180_square(square))
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(Self::rotate_270_square(square))
+                }
+            }
+        }
     }
+    impl q::SquareBoard for X88 {}
 };

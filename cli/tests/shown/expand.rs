@@ -1,3 +1,6 @@
+/// # Flips
+///
+/// Sets mirrored and turned, and single squares.
 impl Lerf {
     /// The bitboard, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
     #[inline(always)]

@@ -28,20 +28,26 @@ pub fn layout(layout: &Layout) -> String {
         Some(word) => format!("bitboards are `{word}`"),
         None => "no bitboards".to_owned(),
     };
-    let fields: Vec<String> =
-        layout.fields.iter().map(|field| format!("`{}: {}`", field.name, field.width)).collect();
+    let numbers = numbers(layout);
     let squares = if board.is_full() {
         String::new()
     } else {
         format!(", of which {} squares are there", board.len())
     };
     format!(
-        "\n\nA layout of the {board} board{squares}; {word}; a square's number is {}.\n\n\
+        "\n\nA layout of the {board} board{squares}; {word}; numbers take {numbers}.\n\n\
          ```text\n{}```{}",
-        fields.join(", "),
         drawings::numbers(layout),
         named_squares(layout),
     )
+}
+
+/// `6 bits`, and their named fields where there are several.
+fn numbers(layout: &Layout) -> String {
+    let fields = layout.fields.iter().map(|field| format!("`{}: {}`", field.name, field.width));
+    let fields = fields.collect::<Vec<_>>().join(", ");
+    let bits = layout.numbering.bits();
+    if layout.fields.len() > 1 { format!("{bits} bits, {fields}") } else { format!("{bits} bits") }
 }
 
 /// The names of squares that are not those of files and ranks, as the board is seen.

@@ -1,7 +1,7 @@
 //! The squares between two others, and the line through two: by one load each, or by several from
 //! smaller tables.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
@@ -9,16 +9,11 @@ use crate::emit::template::template;
 use crate::lower::function_cost::FunctionCost;
 use crate::model::layout::{GeometryTables, WordSize};
 
-/// The functions `between` and `line_through`, and the tables that they alone read.
-pub(super) fn emit(
-    name: &Ident,
-    geometry: GeometryTables,
-    entries: usize,
-    word: WordSize,
-) -> TokenStream {
-    let (tables, [between, through]) = match geometry {
-        GeometryTables::Compact => (TokenStream::new(), compact()),
-        GeometryTables::Tables => tables(entries, word),
+/// The functions `between` and `line_through`.
+pub(super) fn functions(geometry: GeometryTables, entries: usize, word: WordSize) -> TokenStream {
+    let [between, through] = match geometry {
+        GeometryTables::Compact => compact(),
+        GeometryTables::Tables => [quote!(BETWEEN[a][b]), quote!(THROUGH[a][b])],
     };
     let cost = match geometry {
         // Loads: the direction, then two rays. Operations: the comparison with 8, the sum and the remainder of the
@@ -38,28 +33,23 @@ pub(super) fn emit(
     };
     let [cost, through_cost] = [cost, through_cost].map(|cost| cost.to_string());
     template! {
-        [tables, name, cost, between, through_cost, through]
-        #tables
+        [cost, between, through_cost, through]
+        /// The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.
+        ///
+        #[doc = #cost]
+        #[inline(always)]
+        pub const fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+            let (a, b) = (a.index().get(), b.index().get());
+            q::Bitboard::from_word_unchecked(#between)
+        }
 
-        impl #name {
-            /// The squares strictly between two on a line of queen moves; none where they are not.
-            ///
-            #[doc = #cost]
-            #[inline(always)]
-            pub const fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
-                let (a, b) = (a.index().get(), b.index().get());
-                q::Bitboard::from_word_unchecked(#between)
-            }
-
-            /// The whole file, rank or diagonal through two squares, both included; none where there
-            /// is no such line.
-            ///
-            #[doc = #through_cost]
-            #[inline(always)]
-            pub const fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
-                let (a, b) = (a.index().get(), b.index().get());
-                q::Bitboard::from_word_unchecked(#through)
-            }
+        /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
+        ///
+        #[doc = #through_cost]
+        #[inline(always)]
+        pub const fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+            let (a, b) = (a.index().get(), b.index().get());
+            q::Bitboard::from_word_unchecked(#through)
         }
     }
 }
@@ -104,15 +94,17 @@ fn compact() -> [TokenStream; 2] {
     ]
 }
 
-/// Both expressions from tables by both squares, and these tables: const evaluation works them out from the rays.
-fn tables(entries: usize, word: WordSize) -> (TokenStream, [TokenStream; 2]) {
+/// The tables by two squares, where the layout has them: const evaluation works them out from the rays.
+pub(super) fn tables(geometry: GeometryTables, entries: usize, word: WordSize) -> TokenStream {
+    if geometry == GeometryTables::Compact {
+        return TokenStream::new();
+    }
     let word_type = word_type(word);
     let [between, through] =
         ["between", "through"].map(|name| format_ident!("{name}_{}", word.bits()));
-    let tables = template! {
+    template! {
         [word_type, entries, between, through]
         static BETWEEN: [[#word_type; #entries]; #entries] = q::lines::#between(&RAYS);
         static THROUGH: [[#word_type; #entries]; #entries] = q::lines::#through(&RAYS);
-    };
-    (tables, [quote!(BETWEEN[a][b]), quote!(THROUGH[a][b])])
+    }
 }

@@ -1,5 +1,6 @@
 //! Solution -> tokens: writes out what was decided, and decides nothing.
 //!
+//! - `page`: all methods, in the order of the documentation
 //! - [`squares`], [`bitboards`], [`packed`]: coordinates, sets and flips, each for its kind of word
 //! - `lines`: squares between two, and lines through two
 //! - `regions`: named sets
@@ -29,6 +30,7 @@ mod lines;
 mod listed_costs;
 mod moves;
 mod packed;
+mod page;
 mod pieces;
 mod regions;
 mod sliders;
@@ -82,19 +84,11 @@ pub fn emit(
 ) -> TokenStream {
     let emission = Emission::new(described, solution, conversions);
     let declaration = emission.declaration();
-    // The order of the documentation: what is looked for most comes first.
-    let squares = squares::emit(&emission);
-    let traits = squares::traits(&emission);
-    let constants = squares::constants(&emission);
-    let packed = packed::emit(&emission);
-    let bitboards = solution.bitboards.as_ref().map(|bitboards| {
-        let pieces = pieces::emit(&emission, bitboards);
-        let regions = regions::emit(&emission, bitboards.word);
-        let sets = bitboards::emit(&emission, bitboards);
-        quote!(#pieces #regions #sets)
-    });
+    let (page, squares) = (page::page(&emission), squares::emit(&emission));
+    let bitboards = solution.bitboards.as_ref();
+    let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
     let krate = &described.item.krate;
-    let items = quote!(#squares #bitboards #traits #packed #constants);
+    let items = quote!(#page #squares #bitboards);
     let derived = match described.item.origin {
         Origin::Macro => TokenStream::new(),
         Origin::Derive | Origin::DeriveWithFields => derived_traits::derived(&described.item),

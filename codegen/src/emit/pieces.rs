@@ -65,8 +65,8 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
             let implementation = marker
                 .as_ref()
                 .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
-            let rest = emitter.emit_plain(marker.as_ref());
-            quote!(#attacks #on_empty #implementation #rest)
+            let rest = emitter.emit_plain(quote!(#attacks #on_empty), marker.as_ref());
+            quote!(#rest #implementation)
         });
     quote!(#(#sliders)* #(#pieces)*)
 }
@@ -128,7 +128,6 @@ fn attacks(
     leaps: &[u128],
     function: &Ident,
 ) -> TokenStream {
-    let name = &emission.item.name;
     let word = bitboards::word_type(bitboards.word);
     let leaper = !piece.leaps.is_empty();
     let (table, leap) = if leaper {
@@ -140,7 +139,7 @@ fn attacks(
     let rides: Vec<_> = rides(emission, bitboards, piece).collect();
     let parts = leap.into_iter().chain(looked_up(&rides));
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
-    let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
+    let doc = format!("The squares {} attacks{}.", piece.spoken(), blocked(piece));
     let board = emission.layout.board();
     let drawing =
         drawings::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
@@ -148,14 +147,12 @@ fn attacks(
     let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
     let doc = cost(emission, bitboards, piece).under(&doc);
     quote! {
-        impl #name {
-            #[doc = #doc]
-            #[inline(always)]
-            pub const fn #function(square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
-                #table
-                let attacks: #word = #(#parts)|*;
-                q::Bitboard::from_word_unchecked(attacks)
-            }
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #function(square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
+            #table
+            let attacks: #word = #(#parts)|*;
+            q::Bitboard::from_word_unchecked(attacks)
         }
     }
 }
@@ -213,21 +210,18 @@ fn attacks_on_empty(
     sets: &[u128],
     span: Span,
 ) -> TokenStream {
-    let name = &emission.item.name;
     let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
     let table = EmittedTable::row(scalar(bitboards.word), sets, emission.entries(), 0);
-    let doc = format!("What a {} attacks on the empty board.", piece.name.replace('_', " "));
+    let doc = format!("The squares {} attacks on an empty board.", piece.spoken());
     let doc = FunctionCost::load("ON_EMPTY", table.size()).under(&doc);
     let table = table.static_tokens("ON_EMPTY");
     template! {
-        [name, doc, function, table]
-        impl #name {
-            #[doc = #doc]
-            #[inline(always)]
-            pub const fn #function(square: q::Square<Self>) -> q::Bitboard<Self> {
-                #table
-                q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
-            }
+        [doc, function, table]
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #function(square: q::Square<Self>) -> q::Bitboard<Self> {
+            #table
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
 }
@@ -298,7 +292,7 @@ fn in_vectors(
 }
 
 fn blocked(piece: &Piece) -> &'static str {
-    if piece.rides.is_empty() { "" } else { ", `occupancy` being all that stands on the board" }
+    if piece.rides.is_empty() { "" } else { ", given all occupied squares" }
 }
 
 fn attacks_trait(

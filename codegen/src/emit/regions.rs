@@ -1,17 +1,15 @@
 //! The regions of a layout, as sets.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::format_ident;
 
 use super::{Emission, drawings};
-use crate::emit::template::template;
+use crate::emit::template::{joined, template};
 use crate::layout::{Region, WordSize};
 use crate::lower::function_cost::FunctionCost;
 
-pub(super) fn emit(emission: &Emission<'_>, word: WordSize) -> TokenStream {
-    let layout = &emission.item.name;
-    let functions = emission.layout.regions.iter().map(|region| function(emission, word, region));
-    quote!(impl #layout { #(#functions)* })
+pub(super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
+    joined(emission.layout.regions.iter().map(|region| function(emission, word, region)))
 }
 
 fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenStream {

@@ -138,7 +138,7 @@ impl Kernel {
                 (!met | (occupancy & !hurdles)).into(),
             ),
             _ => (
-                "What a lame leaper attacks along one path: its targets, if nothing stands on the path.",
+                "The targets of a lame leaper along one path; no squares if the path is blocked.",
                 &["path", "targets", "occupancy"],
                 (path & occupancy).equals(constant(0)).choose(targets, constant(0)).into(),
             ),

@@ -73,13 +73,13 @@ impl<'a> Lowering<'a> {
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| sides.iter().map(part).collect();
         let attacks = United {
             suffix: "attacks",
-            doc: format!("What {spoken} attacks: where it captures what an enemy has there."),
+            doc: format!("The squares {spoken} attacks: those where it captures an enemy."),
             sides: of(|moves| &moves.attacks),
             is_quiet: false,
         };
         let moves = United {
             suffix: "moves",
-            doc: format!("The empty squares where {spoken} goes without capturing."),
+            doc: format!("The empty squares to which {spoken} moves without capturing."),
             sides: of(|moves| &moves.moves),
             is_quiet: true,
         };
@@ -136,7 +136,7 @@ impl<'a> Lowering<'a> {
         let [occupancy, hurdles] = ["occupancy", "hurdles"].map(|name| (name, self.set()));
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
         let own = self.colored(united, &on_board, doc.clone(), "", ["occupancy", "occupancy"]);
-        let said = "Of all that stands on the board only `hurdles` may be hopped over.";
+        let said = "Of the occupied squares only `hurdles` may be hopped over.";
         let over = hops.then(|| {
             let doc = format!("{doc}\n\n{said}");
             self.colored(united, &[occupancy, hurdles], doc, "_over", ["occupancy", "hurdles"])
@@ -147,7 +147,7 @@ impl<'a> Lowering<'a> {
     /// The attacks on an empty board, where what stands on it matters.
     fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
-            let doc = format!("What {} attacks on the empty board.", self.piece.spoken());
+            let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
             self.colored(attacks, &[], doc, "_empty", ["occupancy", "occupancy"])
         })
     }
@@ -215,8 +215,7 @@ impl<'a> Lowering<'a> {
 
     fn public_xrays(&self, sides: usize) -> Function<'a> {
         let doc = format!(
-            "The squares that come into the sight of {} when the first piece on each of its lines \
-             is gone.",
+            "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
             self.piece.spoken()
         );
         let body = by_color(sides, |color| {

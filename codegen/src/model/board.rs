@@ -236,7 +236,7 @@ impl Board {
         (row.trailing_zeros() as u8, rank as u8)
     }
 
-    /// The square `files` and `ranks` away, if it is on the board.
+    /// The square this many files right and ranks up, or `None` off the board.
     pub fn offset(&self, square: Square, files: i16, ranks: i16) -> Option<Square> {
         let (file, rank) = self.coordinates(square);
         self.square_at(i16::from(file) + files, i16::from(rank) + ranks)

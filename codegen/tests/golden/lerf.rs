@@ -1,5 +1,5 @@
 impl Lerf {
-    /**The file.
+    /**The file of a square, counted from 0.
 
 Cost: 1 operation, no table.*/
     #[inline(always)]
@@ -9,7 +9,7 @@ Cost: 1 operation, no table.*/
             (number & 0x7_u32) as u8
         }
     }
-    /**The square on a file and a rank, counted from 0, if the board has them.
+    /**The square on a file and a rank, both counted from 0, or `None` off the board.
 
 Cost: 4 operations, no table.*/
     #[inline(always)]
@@ -28,7 +28,7 @@ Cost: 4 operations, no table.*/
     }
 }
 impl Lerf {
-    /**What a rook attacks, `occupancy` being all that stands on the board.
+    /**The squares a rook attacks, given all occupied squares.
 
 From e4 on the empty board:
 
@@ -56,9 +56,7 @@ Cost: 7 operations, 6 loads from 67584 bytes of tables.*/
         let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
         q::Bitboard::from_word_unchecked(attacks)
     }
-}
-impl Lerf {
-    /**What a rook attacks on the empty board.
+    /**The squares a rook attacks on an empty board.
 
 Cost: no operation, 1 load from 512 bytes of tables.*/
     #[inline(always)]
@@ -70,7 +68,7 @@ Cost: no operation, 1 load from 512 bytes of tables.*/
     }
 }
 impl Lerf {
-    /**What a knight attacks.
+    /**The squares a knight attacks.
 
 From e4 on the empty board:
 
@@ -113,16 +111,6 @@ Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.*/
             (t14 ^ t18) ^ (t18 << 7)
         })
     }
-    /**All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-
-Masks and factors: `0x7f7f7f7f7f7f7f`.*/
-    #[inline(always)]
-    pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-        let word = bitboard.word();
-        q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
-    }
-}
-impl Lerf {
     /**The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
 
 Masks and factors: `0x38`.*/
@@ -137,6 +125,16 @@ Masks and factors: `0x38`.*/
                 }) as u8
             }),
         )
+    }
+}
+impl Lerf {
+    /**All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+
+Masks and factors: `0x7f7f7f7f7f7f7f`.*/
+    #[inline(always)]
+    pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+        let word = bitboard.word();
+        q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
     }
 }
 impl Lerf {

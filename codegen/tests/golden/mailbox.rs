@@ -1,5 +1,5 @@
 impl Mailbox {
-    /**The file.
+    /**The file of a square, counted from 0.
 
 Cost: 1 operation, no table.*/
     #[inline(always)]
@@ -9,7 +9,7 @@ Cost: 1 operation, no table.*/
             (number.wrapping_add(0xfffffffb_u32)) as u8
         }
     }
-    /**The square on a file and a rank, counted from 0, if the board has them.
+    /**The square on a file and a rank, both counted from 0, or `None` off the board.
 
 Cost: 5 operations, no table.*/
     #[inline(always)]

@@ -123,7 +123,7 @@ fn neighbours(emission: &Emission<'_>) -> TokenStream {
     let cost = load(emission, "NEIGHBOURS").to_string();
     template! {
         [cost]
-        /// The squares next to one, up to eight.
+        /// The squares next to one, up to eight of them.
         ///
         #[doc = #cost]
         #[inline(always)]

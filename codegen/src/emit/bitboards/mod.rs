@@ -5,7 +5,7 @@
 //! - [`set_operations`]: unions and the like
 
 pub(super) mod geometry;
-mod pawns;
+pub(super) mod pawns;
 mod set_operations;
 
 use proc_macro2::{Ident, TokenStream};
@@ -13,7 +13,7 @@ use quadrille_circuits::program::Program;
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
-use super::{Emission, circuit_tokens, conversion, docs, lacking, lines, variant};
+use super::{Emission, circuit_tokens, conversion, docs, lacking, lines, regions, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::{WordSize, given};
 use crate::lower::function_cost::FunctionCost;
@@ -22,50 +22,39 @@ use crate::solve::flips::bitboards::{flip_map, step_map};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
-    let tables = joined(tables);
-    let inherent = inherent(emission, bitboards);
+    let by_two = lines::tables(emission.layout.geometry, emission.entries(), bitboards.word);
     let implementation = bitboard_trait(emission, bitboards);
-    quote!(#tables #inherent #implementation)
+    joined(tables.chain([by_two, implementation]))
 }
 
-fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let name = &emission.item.name;
+/// Sets from words, from lines and from other sets.
+pub(super) fn sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let of_word = of_word(bitboards);
+    let (operations, geometry) =
+        (set_operations::functions(bitboards), geometry::functions(emission));
+    let lines = lines::functions(emission.layout.geometry, emission.entries(), bitboards.word);
+    let regions = regions::functions(emission, bitboards.word);
+    joined([of_word, operations, geometry, lines, regions])
+}
+
+/// The set whose bits are a word's.
+fn of_word(bitboards: &Bitboards) -> TokenStream {
     let word = word_type(bitboards.word);
     let of_word = FunctionCost::operations(u32::from(!is_full(bitboards))).to_string();
     template! {
-        [
-            name, of_word, word,
-            lines: lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word),
-            sets: set_operations::functions(bitboards),
-            geometry: geometry::functions(emission),
-            pawns: pawns::functions(emission, bitboards),
-            flips: flips(emission, bitboards),
-            shifts: shifts(emission, bitboards),
-            conversions: conversion::bitboards::functions(emission, bitboards.word),
-        ]
-        #lines
-
-        impl #name {
-            /// The set whose bits these are; bits that are no square are left out.
-            ///
-            #[doc = #of_word]
-            #[inline(always)]
-            pub const fn bitboard(word: #word) -> q::Bitboard<Self> {
-                q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
-            }
-
-            #sets
-            #geometry
-            #pawns
-            #flips
-            #shifts
-            #conversions
+        [of_word, word]
+        /// The set whose bits these are; bits that are no square are left out.
+        ///
+        #[doc = #of_word]
+        #[inline(always)]
+        pub const fn bitboard(word: #word) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
         }
     }
 }
 
 /// A function for each symmetry of the board.
-fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
         let function = format_ident!("{}", symmetry.name());
         let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
@@ -83,7 +72,7 @@ fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
 }
 
 /// A function for each step that moves all squares of a set at once.
-fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+pub(super) fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     joined(steps(emission, bitboards).map(|(direction, circuit)| {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);

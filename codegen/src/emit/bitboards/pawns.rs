@@ -7,12 +7,12 @@ use crate::emit::template::template;
 use crate::emit::{Emission, drawings};
 use crate::solve::Bitboards;
 
-pub(super) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+pub(in crate::emit) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let geometry = &bitboards.geometry;
     let drawn = |sets: &[Vec<u128>]| of_white(&drawn(emission, &sets[0]));
-    let attacks_doc = format!("What a pawn attacks{}", drawn(&geometry.pawn_attacks));
+    let attacks_doc = format!("The squares a pawn attacks{}", drawn(&geometry.pawn_attacks));
     let pushes_doc =
-        format!("Where a pawn steps, if nothing stands there{}", drawn(&geometry.pawn_pushes));
+        format!("The square to which a pawn steps if it is empty{}", drawn(&geometry.pawn_pushes));
     let [attacks, pushes] =
         ["PAWN_ATTACKS", "PAWN_PUSHES"].map(|table| load(emission, table).to_string());
     template! {

@@ -9,10 +9,11 @@ use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
-use crate::solve::BitboardConversion;
+use crate::solve::{BitboardConversion, Bitboards};
 
 /// The functions to the bitboards of all layouts that are described together.
-pub(in super::super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
+pub(in super::super) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let word = bitboards.word;
     joined(emission.conversions.iter().filter_map(|conversion| function(word, conversion)))
 }
 

@@ -15,6 +15,7 @@ mod traits;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
+use super::page::{capitalised, section};
 use super::{Emission, drawings, functions};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
@@ -41,24 +42,29 @@ pub(super) fn ride_function(ride: Leap) -> Ident {
 impl Emitter<'_> {
     /// The functions of a piece whose movement is no plain one, and its traits.
     pub(super) fn emit(&self, sides: usize, marker: Option<&TokenStream>) -> TokenStream {
-        let functions = self.lowered();
-        let routes = self.routes();
+        let [beside, page] = self.beside_and_page(TokenStream::new(), TokenStream::new());
         let implementation = marker.map(|marker| self.implementation(sides == 2, marker));
         let attacks_trait = marker.filter(|_| sides == 1).map(|marker| self.attacks_trait(marker));
-        quote!(#functions #routes #implementation #attacks_trait)
+        quote!(#beside #page #implementation #attacks_trait)
     }
 
-    /// The lowered functions, those of the type behind those that they call.
-    fn lowered(&self) -> TokenStream {
-        let print = |is_public: bool| {
-            let own = self.functions.iter().filter(move |function| function.is_public == is_public);
-            joined(own.map(|function| {
-                functions::function(self.emission, function, &self.doc(function), self.span)
-            }))
-        };
-        let (layout, private, public) = (&self.emission.item.name, print(false), print(true));
-        let public = (!public.is_empty()).then(|| quote!(impl #layout { #public }));
-        quote!(#private #public)
+    /// What stands beside the type, and the piece's methods: `attacks` of plain pieces, what was lowered, `attackers`
+    /// of plain pieces, and its routes.
+    fn beside_and_page(&self, attacks: TokenStream, attackers: TokenStream) -> [TokenStream; 2] {
+        let [private, public] = [false, true].map(|is_public| self.lowered(is_public));
+        let [routes, public_routes] = self.routes();
+        let title = capitalised(&self.piece.name.replace('_', " "));
+        let methods = joined([attacks, public, attackers, public_routes]);
+        let page = section(&self.emission.item.name, &title, "", &methods);
+        [joined([private, routes]), page]
+    }
+
+    /// The lowered functions: those of the type, or those that these call.
+    fn lowered(&self, is_public: bool) -> TokenStream {
+        let own = self.functions.iter().filter(|function| function.is_public == is_public);
+        joined(own.map(|function| {
+            functions::function(self.emission, function, &self.doc(function), self.span)
+        }))
     }
 
     /// Whether there is such a function.

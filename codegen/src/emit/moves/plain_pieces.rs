@@ -8,19 +8,15 @@ use super::Emitter;
 use super::traits::MovesTrait;
 
 impl Emitter<'_> {
-    /// What a plain piece has beside its attacks.
-    pub(in super::super) fn emit_plain(&self, marker: Option<&TokenStream>) -> TokenStream {
-        let layout = &self.emission.item.name;
+    /// What a plain piece has, its attacks first.
+    pub(in super::super) fn emit_plain(
+        &self,
+        attacks: TokenStream,
+        marker: Option<&TokenStream>,
+    ) -> TokenStream {
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
-        let (xrays, attackers, routes) = (self.lowered(), self.attackers(), self.routes());
-        quote! {
-            #xrays
-            impl #layout {
-                #attackers
-            }
-            #routes
-            #implementation
-        }
+        let [beside, page] = self.beside_and_page(attacks, self.attackers());
+        quote!(#beside #page #implementation)
     }
 
     /// Whether occupied squares matter.

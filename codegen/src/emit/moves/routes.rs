@@ -10,19 +10,18 @@ use crate::emit::template::{listed, template};
 use crate::solve::moves::routes::{OwnedRoute, routes};
 
 impl Emitter<'_> {
-    /// The functions that walk: the squares that matter, and those between.
-    pub(super) fn routes(&self) -> TokenStream {
+    /// The functions that walk, on words and as methods: the squares that matter, and those between.
+    pub(super) fn routes(&self) -> [TokenStream; 2] {
         let lists = routes(self.emission.numbering(), self.piece);
         let are_some = lists.iter().any(|list| !list.is_empty());
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
-        template! {
+        let on_words = template! {
             [
                 path, relevant,
                 layout: self.emission.item.name,
                 word: bitboards::word_type(self.bitboards.word),
                 steps: steps(&lists),
                 grid: self.grid(),
-                public: are_some.then(|| self.public_routes(&path, &relevant)),
             ]
             const fn #path(color: q::Color, from: q::Square<#layout>, to: q::Square<#layout>) -> #word {
                 #steps
@@ -37,8 +36,10 @@ impl Emitter<'_> {
                 let at = COORDS[square.index().get()];
                 q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as #word
             }
-            #public
-        }
+        };
+        let methods =
+            if are_some { self.public_routes(&path, &relevant) } else { TokenStream::new() };
+        [on_words, methods]
     }
 
     /// The board as routes see it.
@@ -57,13 +58,12 @@ impl Emitter<'_> {
         let spoken = self.spoken();
         let cost = self.cost_of_routes();
         let path_doc = format!(
-            "What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square."
+            "The squares {spoken} passes between its square and one that it may attack; no squares where it never attacks that one."
         );
         let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
         template! {
             [
                 path, relevant,
-                layout: self.emission.item.name,
                 path_doc: cost.under(&path_doc),
                 path_name: self.public_name("path"),
                 relevant_doc: cost.under(&relevant_doc),
@@ -71,15 +71,13 @@ impl Emitter<'_> {
                 color: color(if is_colored { 2 } else { 1 }),
                 chosen: if is_colored { quote!(color) } else { quote!(q::Color::White) },
             ]
-            impl #layout {
-                #[doc = #path_doc]
-                pub const fn #path_name(#color from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
-                    q::Bitboard::from_word_unchecked(#path(#chosen, from, to))
-                }
-                #[doc = #relevant_doc]
-                pub const fn #relevant_name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
-                    q::Bitboard::from_word_unchecked(#relevant(#chosen, square))
-                }
+            #[doc = #path_doc]
+            pub const fn #path_name(#color from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(#path(#chosen, from, to))
+            }
+            #[doc = #relevant_doc]
+            pub const fn #relevant_name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(#relevant(#chosen, square))
             }
         }
     }

@@ -18,6 +18,7 @@ use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
+use super::page::section;
 use super::{Emission, conversion, docs, lacking, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
@@ -30,29 +31,39 @@ pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 /// How documentation calls the number of pieces: known at run time, and at compile time.
 pub(super) const PIECES: [&str; 2] = ["`pieces`", "`N`"];
 
-pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
+/// The methods on packed positions of each word, conversions of these, and those on bit planes.
+pub(super) fn sections(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
-    let flips = &emission.solution.packed;
+    let packing_pairs = emission.layout.packing_pairs(emission.layout);
+    let words = WORDS.into_iter().zip(&packing_pairs).map(|(word, packings)| {
+        let title = format!("Packed positions in a `{word}`");
+        let sentence = "Squares of several pieces in one word, flipped all at once.";
+        section(name, &title, sentence, &on_one_word(emission, packings, word))
+    });
+    let conversions = section(
+        name,
+        "Conversions of packed positions",
+        "To layouts that are described together with this one.",
+        &conversion::packed::functions(emission),
+    );
     #[cfg(feature = "packed-programs")]
-    let planes = planes::planes(emission);
+    let planes = section(
+        name,
+        "Bit planes",
+        "Squares of several pieces as one word for each bit of their numbers.",
+        &planes::planes(emission),
+    );
     #[cfg(not(feature = "packed-programs"))]
     let planes = TokenStream::new();
-    let packing_pairs = emission.layout.packing_pairs(emission.layout);
-    let functions = WORDS.into_iter().zip(&packing_pairs).map(|(word, packings)| {
-        let flips =
-            flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, packings, word));
-        let packing = pieces::functions(emission, word);
-        let canonical = canonical(emission, word);
-        quote!(#packing #(#flips)* #canonical)
-    });
-    let conversions = conversion::packed::functions(emission);
-    quote! {
-        impl #name {
-            #(#functions)*
-            #conversions
-            #planes
-        }
-    }
+    joined(words.chain([conversions, planes]))
+}
+
+/// Packing and flips of positions in words of one size.
+fn on_one_word(emission: &Emission<'_>, packings: &PackingPair, word: WordSize) -> TokenStream {
+    let flips = emission.solution.packed.iter();
+    let flips = flips.map(|(symmetry, map)| flip(emission, *symmetry, map, packings, word));
+    let packing = pieces::functions(emission, word);
+    joined([packing].into_iter().chain(flips).chain([canonical(emission, word)]))
 }
 
 /// What the trait of all layouts has on packed positions.

@@ -10,17 +10,10 @@ use super::{look_up, number_of_square, places};
 use crate::board::Board;
 use crate::emit::template::{joined, template};
 
-const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
+const AT: &str = "The square on a file and a rank, both counted from 0, or `None` off the board.";
 
-pub(super) fn coordinates(emission: &Emission<'_>) -> TokenStream {
-    let name = &emission.item.name;
-    let tables = joined(tables(emission));
-    let (file_and_rank, at) = (file_and_rank(emission), at(emission));
-    let (distance, square) = (distance(emission), square(emission));
-    quote! {
-        #tables
-        impl #name { #file_and_rank #at #distance #square }
-    }
+pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
+    joined([file_and_rank(emission), at(emission), square(emission), distance(emission)])
 }
 
 fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
@@ -28,8 +21,8 @@ fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
     let number = number_of_square();
     let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
     let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
-    let file_doc = emission.cost_of_file().under("The file.");
-    let rank_doc = emission.cost_of_rank().under("The rank.");
+    let file_doc = emission.cost_of_file().under("The file of a square, counted from 0.");
+    let rank_doc = emission.cost_of_rank().under("The rank of a square, counted from 0.");
     template! {
         [file_doc, file, rank_doc, rank]
         #[doc = #file_doc]
@@ -88,7 +81,7 @@ fn square(emission: &Emission<'_>) -> TokenStream {
     let cost = emission.cost_of_square().to_string();
     template! {
         [cost, exists: exists(emission, &index), index]
-        /// The square with this number, if there is one.
+        /// The square with this number, or `None` if no square has it.
         ///
         #[doc = #cost]
         #[inline(always)]
@@ -140,7 +133,7 @@ fn table_of_places(board: Board) -> TokenStream {
 
 /// The tables of coordinates by number, of numbers in board order and, where that is not the same, of
 /// numbers by place of the box.
-fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
+pub(super) fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
     let (_, entries) = emission.index();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = numbering.by_number().iter().map(|square| {

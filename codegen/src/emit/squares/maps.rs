@@ -1,27 +1,24 @@
 //! Steps from square to square, and maps of anything by square.
 
-use crate::emit::template::template;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::places;
+use crate::emit::template::{joined, template};
 use crate::lower::function_cost::FunctionCost;
 
 /// Const forms of what the runtime has for any layout.
-pub(super) fn maps(emission: &Emission<'_>) -> TokenStream {
-    let name = &emission.item.name;
-    let (offset, step) = (offset(emission), step(emission));
-    let (map, map_as_drawn) = (map(emission), map_as_drawn(emission));
-    quote!(impl #name { #offset #step #map #map_as_drawn })
+pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
+    joined([offset(emission), step(emission), map(emission), map_as_drawn(emission)])
 }
 
 fn offset(emission: &Emission<'_>) -> TokenStream {
     let cost = emission.cost_of_offset().to_string();
     template! {
         [cost]
-        /// The square so many files and ranks away, if it is on the board.
+        /// The square this many files right and ranks up, or `None` off the board.
         ///
         #[doc = #cost]
         #[inline]
@@ -47,7 +44,7 @@ fn step(emission: &Emission<'_>) -> TokenStream {
     let cost = delta.and(&emission.cost_of_offset()).to_string();
     template! {
         [cost, body]
-        /// The neighbour in a direction, if there is one.
+        /// The next square in a direction, or `None` off the board.
         ///
         #[doc = #cost]
         #[inline]
@@ -88,7 +85,7 @@ fn map(emission: &Emission<'_>) -> TokenStream {
         [cost, squares, entries: Literal::usize_unsuffixed(entries)]
         /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
         ///
-        /// Its border is what the first has.
+        /// Unused entries repeat the first square's value.
         ///
         #[doc = #cost]
         pub const fn map<T: ::core::marker::Copy>(values: [T; #squares]) -> q::SquareMap<Self, T> {
@@ -121,7 +118,7 @@ fn map_as_drawn(emission: &Emission<'_>) -> TokenStream {
         [cost, table, as_drawn, squares: Literal::usize_unsuffixed(board.len())]
         /// The map of values drawn as the board is seen: the last rank first.
         ///
-        /// Its border is what the square at the lower left has.
+        /// Unused entries repeat the value of the square at the lower left.
         ///
         #[doc = #cost]
         pub const fn map_as_drawn<T: ::core::marker::Copy>(

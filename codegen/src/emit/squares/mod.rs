@@ -17,29 +17,21 @@ use super::emitted_table::{EmittedTable, Scalar};
 use super::{Emission, circuit_tokens, docs};
 use crate::board::Square;
 use crate::emit::template::{joined, template};
-use coordinates::coordinates;
 use layout_trait::layout_trait;
-use maps::maps;
 
-/// Where squares lie, and maps of anything by square.
+/// The tables of coordinates, and the traits of every layout.
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
-    let coordinates = coordinates(emission);
-    let maps = maps(emission);
-    quote!(#coordinates #maps)
-}
-
-/// The flips of squares, and the traits.
-pub(super) fn traits(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
-    let symmetries = symmetries(emission);
+    let tables = joined(coordinates::tables(emission));
     let layout = layout_trait(emission);
     let square_board =
         emission.layout.board().is_square().then(|| quote!(impl q::SquareBoard for #name {}));
-    quote! {
-        impl #name { #symmetries }
-        #layout
-        #square_board
-    }
+    quote!(#tables #layout #square_board)
+}
+
+/// Where squares lie, and maps of anything by square.
+pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
+    joined([coordinates::methods(emission), maps::methods(emission)])
 }
 
 /// `E4`, `_7G`: the constant of a square.
@@ -52,7 +44,6 @@ fn constant_name(name: &str) -> Ident {
 
 /// The squares as constants.
 pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
-    let name = &emission.item.name;
     let (index, _) = emission.index();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let constant = |square: Square| {
@@ -66,8 +57,7 @@ pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
             pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
         }
     };
-    let constants = board.squares().map(constant);
-    quote!(impl #name { #(#constants)* })
+    joined(board.squares().map(constant))
 }
 
 /// The expression of a map's value as a `u8`, where `number` is the `u32` that it is a map of.
@@ -99,7 +89,8 @@ pub(super) fn places(places: usize) -> usize {
     }
 }
 
-fn symmetries(emission: &Emission<'_>) -> TokenStream {
+/// The images of squares under the symmetries of the board.
+pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     let maps = emission.solution.squares.symmetries.iter();
     joined(maps.map(|(s, map)| symmetry(emission, *s, map)))
 }

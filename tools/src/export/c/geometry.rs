@@ -151,7 +151,7 @@ fn tables(code: &mut Code, bitboards: &Bitboards) {
 
 fn pawns(code: &mut Code) {
     code.inline(
-        "What a pawn attacks: one load.",
+        "The squares a pawn attacks: one load.",
         "@bitboard @pawn_attacks(@color color, @square square)",
         "return @pawn_attack_sets[color][square];",
     );

@@ -45,10 +45,10 @@ fn plain(code: &mut Code, bitboards: &Bitboards, piece: &Piece, place: usize) {
         true => ("@square square, @bitboard occupancy", "square, occupancy"),
         false => ("@square square", "square"),
     };
-    let blocked = if is_rider { ", `occupancy` being all that stands on the board" } else { "" };
+    let blocked = if is_rider { ", given all occupied squares" } else { "" };
     code.function(
         Kind::Inline,
-        &format!("What {spoken} attacks{blocked}."),
+        &format!("The squares {spoken} attacks{blocked}."),
         &format!("@bitboard @{name}_attacks({parameters})"),
         &attacks(bitboards, piece),
     );
@@ -64,7 +64,7 @@ fn plain(code: &mut Code, bitboards: &Bitboards, piece: &Piece, place: usize) {
         let table = format!("@{name}_sets_on_empty");
         set_by_number(code, bitboards, "what it attacks on the empty board", &table, sets);
         code.inline(
-            &format!("What {spoken} attacks on the empty board: one load."),
+            &format!("The squares {spoken} attacks on an empty board: one load."),
             &format!("@bitboard @{name}_attacks_empty(@square square)"),
             &format!("return {table}[square];"),
         );

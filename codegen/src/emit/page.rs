@@ -1,0 +1,78 @@
+//! The page of a layout in the documentation: its methods in `impl` blocks under headings, which rustdoc lists in the
+//! order of the source. What most programs call comes first, packed positions last.
+
+use proc_macro2::{Ident, TokenStream};
+
+use super::{Emission, bitboards, conversion, packed, pieces, squares};
+use crate::emit::template::{joined, template};
+use crate::solve::Bitboards;
+
+/// All methods of a layout, with what only these refer to.
+pub(super) fn page(emission: &Emission<'_>) -> TokenStream {
+    let section =
+        |title, sentence, methods| section(&emission.item.name, title, sentence, &methods);
+    let of_sets = |methods: fn(&Emission<'_>, &Bitboards) -> TokenStream| {
+        let bitboards = emission.solution.bitboards.as_ref();
+        bitboards.map_or_else(TokenStream::new, |bitboards| methods(emission, bitboards))
+    };
+    joined([
+        section(
+            "Squares",
+            "Files, ranks and numbers, all counted from 0; steps, distances, and values by square.",
+            squares::methods(emission),
+        ),
+        section(
+            "Sets of squares",
+            "Bitboards, lines and regions, and operations on sets in const contexts.",
+            of_sets(bitboards::sets),
+        ),
+        of_sets(pieces::emit),
+        section(
+            "Pawns",
+            "Captures and single steps of pawns.",
+            of_sets(bitboards::pawns::functions),
+        ),
+        section(
+            "Flips",
+            "Sets mirrored and turned, and single squares.",
+            joined([of_sets(bitboards::flips), squares::flips(emission)]),
+        ),
+        section(
+            "Sets moved by a step",
+            "Squares that leave the board are dropped.",
+            of_sets(bitboards::shifts),
+        ),
+        section(
+            "Conversions",
+            "The same squares in the layouts that are described together with this one.",
+            of_sets(conversion::bitboards::functions),
+        ),
+        section("Squares by name", "", squares::constants(emission)),
+        packed::sections(emission),
+    ])
+}
+
+/// `red gold` as a heading has it.
+pub(super) fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
+/// Methods under a heading; nothing if there are none.
+pub(super) fn section(
+    layout: &Ident,
+    title: &str,
+    sentence: &str,
+    methods: &TokenStream,
+) -> TokenStream {
+    if methods.is_empty() {
+        return TokenStream::new();
+    }
+    let heading = format!("# {title}\n\n{sentence}");
+    template! {
+        [heading, layout, methods]
+        #[doc = #heading]
+        impl #layout { #methods }
+    }
+}
