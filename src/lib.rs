@@ -17,11 +17,16 @@ pub mod layouts;
 pub mod tablebase;
 
 pub use quadrille_runtime::{
-    Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, ColorMap, Cost, Direction,
-    Field, Layout, Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing,
-    ParseColorError, ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square,
-    SquareBoard, SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
+    Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, Cost, Direction, Field, Layout,
+    Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing, ParseColorError,
+    ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
+    Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
+// The search finds types of another crate by the aliases of their re-exports only.
+#[doc(alias("ByColor"))]
+pub use quadrille_runtime::ColorMap;
+#[doc(alias("mailbox", "psqt", "history"))]
+pub use quadrille_runtime::SquareMap;
 
 /// Makes a type of your own a layout: its tables and functions are those of the attribute `layout`.
 ///

@@ -1,139 +1,137 @@
-//! What other programs and libraries call a thing leads to it in the search of the documentation: by its own name or by
-//! an alias. Names are read from the sources, as rustdoc does.
+//! What other programs and libraries call a thing leads to it in the search of the rendered documentation. The search is
+//! rustdoc's own, in JavaScript: where there is no node nothing is tested, and the tests say so; `.ci/long` has it.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
-/// Usual names in engines, and the item to which each must lead.
+/// Usual names in engines, and the page to which each must lead.
 const NAMES: &[(&str, &[&str])] = &[
-    ("first", &["lsb"]),
-    ("last", &["msb"]),
-    ("pop_front", &["pop_lsb", "pop_first"]),
-    ("count", &["popcnt", "popcount", "count_ones", "len"]),
-    ("is_empty", &["is_empty"]),
-    ("more_than_one", &["more_than_one", "several"]),
-    ("single_square", &["only_square", "is_singleton"]),
-    ("contains", &["test_bit"]),
-    ("add", &["set_bit"]),
-    ("toggle", &["toggle"]),
-    ("subsets", &["subsets", "carry_rippler"]),
-    ("distance", &["distance", "chebyshev", "file_distance"]),
-    ("manhattan_distance", &["manhattan_distance"]),
-    ("transform", &["flip", "mirror", "rotate"]),
-    ("flip_vertical", &["mirror", "flip_rank"]),
-    ("flip_horizontal", &["mirror", "flip_file"]),
-    ("flip_diagonal", &["transpose"]),
-    ("rotate_90", &["rotate"]),
-    ("from_relative_rank", &["relative_rank"]),
-    ("from_relative_ranks", &["forward_ranks"]),
-    ("relative_to", &["relative_square"]),
-    ("adjacent_files", &["adjacent_files", "passed_pawn_span"]),
-    ("between", &["between"]),
-    ("line_through", &["line", "aligned"]),
-    ("ray", &["ray", "ray_pass"]),
-    ("attackers_by", &["attackers_to"]),
-    ("xrays_by", &["x_ray"]),
-    ("attacks_empty", &["pseudo_attacks"]),
-    ("pawn_pushes", &["pawn_push"]),
-    ("pawn_attacks", &["pawn_attacks"]),
-    ("diagonal", &["diagonal"]),
-    ("anti_diagonal", &["anti_diagonal"]),
-    ("shift", &["shift", "fill"]),
-    ("light_squares", &["light_squares"]),
-    ("dark_squares", &["dark_squares"]),
-    ("from_coords", &["from_file_rank"]),
-    ("square", &["from_str"]),
-    ("new", &["from_index", "new_unchecked"]),
-    ("squaremap", &["mailbox", "psqt"]),
+    ("struct.Bitboard.html#method.first", &["lsb"]),
+    ("struct.Bitboard.html#method.last", &["msb"]),
+    ("struct.Bitboard.html#method.pop_front", &["pop_lsb", "pop_first"]),
+    ("struct.Bitboard.html#method.count", &["popcnt", "popcount", "count_ones", "len"]),
+    ("struct.Bitboard.html#method.is_empty", &["is_empty"]),
+    ("struct.Bitboard.html#method.more_than_one", &["more_than_one", "several"]),
+    ("struct.Bitboard.html#method.single_square", &["only_square", "is_singleton"]),
+    ("struct.Bitboard.html#method.contains", &["test_bit"]),
+    ("struct.Bitboard.html#method.add", &["set_bit"]),
+    ("struct.Bitboard.html#method.toggle", &["toggle"]),
+    ("struct.Bitboard.html#method.subsets", &["subsets", "carry_rippler"]),
+    ("struct.Square.html#method.distance", &["distance", "chebyshev", "file_distance"]),
+    ("struct.Square.html#method.manhattan_distance", &["manhattan"]),
+    ("struct.Bitboard.html#method.transform", &["flip", "mirror"]),
+    ("struct.Square.html#method.transform", &["flip", "mirror"]),
+    ("struct.Bitboard.html#method.flip_diagonal", &["transpose"]),
+    ("struct.Square.html#method.rotate_90", &["rotate"]),
+    ("struct.Bitboard.html#method.from_relative_rank", &["relative_rank"]),
+    ("struct.Bitboard.html#method.from_relative_ranks", &["forward_ranks"]),
+    ("struct.Square.html#method.relative_to", &["relative_square"]),
+    ("struct.Bitboard.html#method.adjacent_files", &["adjacent_files", "passed_pawn_span"]),
+    ("struct.Square.html#method.between", &["between"]),
+    ("struct.Square.html#method.line_through", &["line", "aligned"]),
+    ("struct.Square.html#method.ray", &["ray", "ray_pass"]),
+    ("struct.Square.html#method.attackers_by", &["attackers_to"]),
+    ("struct.Square.html#method.xrays_by", &["x_ray"]),
+    ("struct.Square.html#method.attacks_empty", &["pseudo_attacks"]),
+    ("struct.Bitboard.html#method.forward", &["pawn_push"]),
+    ("struct.Square.html#method.pawn_pushes", &["pawn_push"]),
+    ("struct.Square.html#method.pawn_attacks", &["pawn_attacks"]),
+    ("struct.Bitboard.html#method.diagonal", &["diagonal"]),
+    ("struct.Bitboard.html#method.anti_diagonal", &["anti_diagonal"]),
+    ("struct.Bitboard.html#method.shift", &["shift", "fill"]),
+    ("struct.Bitboard.html#associatedconstant.LIGHT_SQUARES", &["light_squares"]),
+    ("struct.Bitboard.html#associatedconstant.DARK_SQUARES", &["dark_squares"]),
+    ("struct.Square.html#method.from_coords", &["from_file_rank"]),
+    ("struct.Square.html#method.from_str", &["from_str"]),
+    ("struct.Square.html#method.new", &["from_index", "new_unchecked"]),
+    ("struct.SquareMap.html", &["mailbox", "psqt"]),
     // What the library does not have: the guide writes it.
-    ("first_engine", &["zobrist", "mailbox", "perft", "fen"]),
+    ("guide/first_engine/index.html", &["zobrist", "mailbox", "perft", "fen"]),
 ];
 
-/// The items that are found by each name.
+/// How far down a reader looks.
+const MOST_RESULTS: usize = 6;
+
+/// The pages that are found by each name, best first.
 type Found = BTreeMap<String, Vec<String>>;
+
+/// The rendered documentation, once for all tests, or why there is none.
+static RENDERED: LazyLock<Result<PathBuf, &str>> = LazyLock::new(|| {
+    if !Command::new("node").arg("--version").output().is_ok_and(|node| node.status.success()) {
+        return Err("there is no node");
+    }
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let documentation = root().join(target).join("doc");
+    // Rustdoc adds to the index that is there and keeps aliases that are gone. Without the page cargo calls it again.
+    let _ = fs::remove_dir_all(documentation.join("search.index"));
+    let _ = fs::remove_file(documentation.join("quadrille/index.html"));
+    let cargo = Command::new(env!("CARGO"))
+        .args(["doc", "--quiet", "-p", "quadrille", "--no-deps", "--features", "chess,tablebase"])
+        .current_dir(root())
+        .status();
+    assert!(cargo.expect("cargo").success());
+    Ok(documentation)
+});
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn rust_files(folder: PathBuf) -> Vec<PathBuf> {
-    let entries =
-        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
-    let files = entries.flat_map(|path| if path.is_dir() { rust_files(path) } else { vec![path] });
-    files.filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
-}
-
-/// Reads all that the runtime and the guide make public.
-fn found() -> Found {
-    let mut found = Found::new();
-    let files = rust_files(root().join("runtime/src"));
-    for path in files.into_iter().chain([root().join("src/guide/mod.rs")]) {
-        read(&fs::read_to_string(path).expect("a source"), &mut found);
+/// Types names into the search; `None` where that cannot be done, which is said.
+fn search<'a>(names: impl Iterator<Item = &'a str>) -> Option<Found> {
+    let documentation = RENDERED.as_ref().map_err(|reason| tell_skipped(reason)).ok()?;
+    let mut node = Command::new("node")
+        .arg(root().join("tests/documentation_search.js"))
+        .arg(documentation)
+        .args(["quadrille", &MOST_RESULTS.to_string()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("node");
+    let lines: String = names.flat_map(|name| [name, "\n"]).collect();
+    node.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("names are read");
+    let output = node.wait_with_output().expect("node");
+    if output.status.code() == Some(3) {
+        tell_skipped("this rustdoc has another search");
+        return None;
     }
-    found
+    assert!(output.status.success());
+    let lines = String::from_utf8(output.stdout).expect("text");
+    Some(lines.lines().map(pages).collect())
 }
 
-/// Reads the items of a source: aliases stand before the item.
-fn read(source: &str, found: &mut Found) {
-    let (mut aliases, mut in_alias) = (Vec::new(), false);
-    for line in source.lines().map(str::trim).filter(|line| !line.starts_with("//")) {
-        in_alias |= line.starts_with("#[doc(alias(");
-        if in_alias {
-            aliases.extend(quoted(line));
-            in_alias = !line.ends_with(")]");
-        } else if let Some(item) = item(line) {
-            let names = aliases.drain(..).chain([item.clone()]);
-            names.for_each(|name| found.entry(name.to_lowercase()).or_default().push(item.clone()));
-        } else if let Some((flip, names)) = flip(line) {
-            names
-                .chain([flip.clone()])
-                .for_each(|name| found.entry(name).or_default().push(flip.clone()));
-        }
-    }
+/// A name, and the pages behind it.
+fn pages(line: &str) -> (String, Vec<String>) {
+    let mut words = line.split(' ').map(str::to_owned);
+    (words.next().unwrap_or_default(), words.collect())
 }
 
-/// The name of the public item that a line declares, in lower case as the search compares it.
-fn item(line: &str) -> Option<String> {
-    // Methods of traits are public without a word.
-    let rest = line.strip_prefix("pub ").or_else(|| line.starts_with("fn ").then_some(line))?;
-    let rest = rest.strip_prefix("const fn ").unwrap_or(rest);
-    let keywords = ["fn ", "const ", "struct ", "enum ", "mod ", "trait "];
-    let rest = keywords.iter().find_map(|keyword| rest.strip_prefix(keyword)).unwrap_or(rest);
-    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    let name = rest.split(|letter| !is_name(letter)).next()?;
-    (!name.is_empty()).then(|| name.to_lowercase())
-}
-
-/// A row of the flips, which a macro declares: `flip_vertical, FlipVertical, ["mirror"], ...`.
-fn flip(line: &str) -> Option<(String, impl Iterator<Item = String>)> {
-    let (name, rest) = line.split_once(", ")?;
-    let (_, aliases) = rest.split_once(", [")?;
-    Some((name.to_owned(), quoted(aliases.split(']').next()?)))
-}
-
-fn quoted(line: &str) -> impl Iterator<Item = String> {
-    line.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>().into_iter()
+/// Says so even where the output of tests is kept back.
+fn tell_skipped(reason: &str) {
+    assert!(env::var_os("REQUIRE_NODE").is_none(), "{reason}");
+    let _ = writeln!(std::io::stderr(), "skipped: {reason}");
 }
 
 #[test]
 fn usual_names_lead_to_what_they_mean() {
-    let found = found();
-    for (item, names) in NAMES {
-        for name in *names {
-            let items = found.get(*name).map_or(&[][..], Vec::as_slice);
-            assert!(
-                items.iter().any(|found| found == item),
-                "`{name}` leads to {items:?}, not `{item}`"
-            );
-        }
-    }
+    let names = NAMES.iter().flat_map(|(_, names)| names.iter().copied());
+    let Some(found) = search(names) else { return };
+    let astray = NAMES.iter().flat_map(|(page, names)| names.iter().map(move |name| (name, page)));
+    let astray: Vec<_> = astray
+        .filter(|(name, page)| !found[**name].iter().any(|found| found == *page))
+        .map(|(name, page)| format!("`{name}` leads to {:?}, not {page}", found[*name]))
+        .collect();
+    assert!(astray.is_empty(), "{}", astray.join("\n"));
 }
 
 /// The names that `counterparts` lists for other libraries, if they are plain ones.
 #[test]
 fn names_of_other_libraries_are_found() {
-    let found = found();
     let table = fs::read_to_string(root().join("src/counterparts.md")).expect("the page");
     let cells = table.lines().filter(|line| line.starts_with("| `"));
     let spans = cells
@@ -141,8 +139,8 @@ fn names_of_other_libraries_are_found() {
         .flat_map(|cell| cell.split('`').skip(1).step_by(2));
     let names: Vec<_> = spans.filter_map(plain_name).collect();
     assert!(names.len() > 70, "{} names", names.len());
-    let missing: Vec<_> =
-        names.iter().filter(|name| !found.contains_key(&name.to_lowercase())).collect();
+    let Some(found) = search(names.iter().copied()) else { return };
+    let missing: Vec<_> = names.iter().filter(|name| found[**name].is_empty()).collect();
     assert!(missing.is_empty(), "not found: {missing:?}");
 }
 

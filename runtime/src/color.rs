@@ -160,7 +160,6 @@ impl FromStr for Color {
 /// kings[Color::White] = "g1";
 /// assert_eq!(kings, ColorMap::from_fn(|color| if color.is_white() { "g1" } else { "e8" }));
 /// ```
-#[doc(alias("ByColor"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ColorMap<T>([T; 2]);
 

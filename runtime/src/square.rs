@@ -29,7 +29,6 @@ use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetr
 /// # Ok::<(), quadrille::ParseSquareError>(())
 /// ```
 // Constants in patterns must be of a type whose equality is structural, and so derived.
-#[doc(alias("from_str"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 #[must_use = "a square is a value, not an action"]
@@ -287,7 +286,7 @@ impl<L: Layout> Square<L> {
     /// # use quadrille::layouts::Lerf;
     /// assert_eq!(Lerf::A1.manhattan_distance(Lerf::C8), 9);
     /// ```
-    #[doc(alias("taxicab"))]
+    #[doc(alias("taxicab", "manhattan"))]
     #[inline]
     pub fn manhattan_distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())

@@ -30,7 +30,6 @@ use crate::{Layout, Square};
 /// It is `Copy` if its values are and the layout is known. If the layout is a parameter Rust cannot see
 /// that, as a bound on an associated array cannot depend on the array's values. Then write the bound:
 /// `where SquareMap<L, T>: Copy`. It is `Clone` in any case.
-#[doc(alias("mailbox", "psqt", "history"))]
 pub struct SquareMap<L: Layout, T>(<L::Index as Index>::Map<T>);
 
 impl<L: Layout, T> SquareMap<L, T> {
