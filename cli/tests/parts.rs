@@ -7,7 +7,8 @@ use std::path::Path;
 
 use command::{file, folder, quadrille};
 
-const BOARD: &str = "/// Kept.
+const BOARD: &str = "// Kept.
+/// A board.
 pub struct Board {
     board: 5 x 5,
     number: (rank * 5 + file) * 7 % 25,
@@ -50,7 +51,7 @@ fn orders_agree(what: &str, extra: &[&str], key: &str) {
     let (path, states) = shares(&folder, what, extra);
     let [a, b, c] = [&states[0], &states[1], &states[2]].map(String::as_str);
     let first = merged(&path, what, &[a, b, c]);
-    assert!(first.0.starts_with("/// Kept.") && first.0.contains(key), "{}", first.0);
+    assert!(first.0.starts_with("// Kept.\n/// A") && first.0.contains(key), "{}", first.0);
     for order in [[c, b, a], [b, a, c], [b, c, a]] {
         assert!(merged(&path, what, &order) == first, "{order:?}");
     }

@@ -4,7 +4,7 @@
 //! symmetry allows, and writes them into the description. `quadrille search flips w.layout` looks for
 //! short circuits that mirror, turn and move bitboards, and writes those into the description that are
 //! better than what the compiler finds by itself. `quadrille search numbering w.layout` looks for a
-//! numbering with the same symmetry whose squares share more.
+//! numbering whose squares share more.
 //!
 //! Results are kept beside the description (`w.magics-search`, `w.flips-search`, `w.numbering-search`): a search
 //! can be stopped at any time, and continues where it was. Many machines can share a search: each does a part
@@ -106,19 +106,22 @@ pub struct Flips {
     families: bool,
 }
 
-/// Climbs from numbering to numbering, of those with the symmetry of the description's, and writes the
-/// best into the description.
+/// Climbs from numbering to numbering, and writes the best into the description, with what is true of it: claims
+/// of symmetry, and documentation.
+///
+/// It tries the numberings that a turn carries as it carries the description's own, and those to which a quarter
+/// turn, a half turn or the mirror of ranks adds a constant; and says what the best of each come to.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
   quadrille search numbering mine.layout")]
 pub struct Numberings {
-    /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, circuits
-    /// and claims) is set aside, as it does not hold for others.
+    /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, fields, circuits,
+    /// claims and documentation) is set aside, as it does not hold for others.
     description: PathBuf,
     #[command(flatten)]
     shares: Shares,
-    /// How many climbs, each from another numbering.
+    /// How many climbs of each kind, each from another numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
     /// How many steps each climb takes.

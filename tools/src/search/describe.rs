@@ -82,7 +82,18 @@ impl Description {
 
     /// This description with another numbering.
     pub fn renumbered(&self, numbering: &Numbering) -> Result<Description, String> {
-        Description::read(&self.name, self.with_numbering(numbering)?)
+        self.reread(self.with_numbering(numbering)?)
+    }
+
+    /// A changed text of this description.
+    pub fn reread(&self, text: String) -> Result<Description, String> {
+        Description::read(&self.name, text)
+    }
+
+    /// This description with another documentation, some lines of `///`.
+    pub fn documented(&self, documentation: &str) -> Result<Description, String> {
+        let text = documented(&self.text, documentation);
+        self.reread(text.ok_or_else(|| format!("{}: there is no type", self.name))?)
     }
 
     /// The text itself.
@@ -200,6 +211,23 @@ fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
 }
 
+/// The text with another documentation of its type.
+fn documented(text: &str, documentation: &str) -> Option<String> {
+    let tokens: TokenStream = text.parse().ok()?;
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_doc = |pair: &&[TokenTree]| {
+        matches!(pair, [TokenTree::Punct(hash), TokenTree::Group(group)]
+            if hash.as_char() == '#' && group.stream().to_string().starts_with("doc "))
+    };
+    let docs: Vec<&[TokenTree]> = tokens.windows(2).filter(is_doc).collect();
+    let Some((first, last)) = docs.first().zip(docs.last()) else {
+        let start = tokens.first()?.span().byte_range().start;
+        return Some(format!("{}{documentation}\n{}", &text[..start], &text[start..]));
+    };
+    let (start, end) = (first[0].span().byte_range().start, last[1].span().byte_range().end);
+    Some(format!("{}{documentation}{}", &text[..start], &text[end..]))
+}
+
 /// The text without a key, which ends at the next comma or at the end of the body; nothing where it has none.
 fn without(text: &str, key: &str) -> Option<String> {
     let tokens: TokenStream = text.parse().ok()?;
@@ -267,6 +295,17 @@ mod tests {
             Some("struct A { number: 2 }")
         );
         assert_eq!(valued("struct A { board: 8 x 8 }", "number", "2"), None);
+    }
+
+    #[test]
+    fn documentation_is_replaced_or_added() {
+        let text = "// Mine\n/// A\n///\n/// b\n#[cfg(x)]\npub struct A { /// c\n board: 8 x 8 }";
+        let expected = text.replace("/// A\n///\n/// b", "/// NEW");
+        assert_eq!(documented(text, "/// NEW"), Some(expected));
+        assert_eq!(
+            documented("// Mine\npub struct A {}", "/// NEW").as_deref(),
+            Some("// Mine\n/// NEW\npub struct A {}")
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! - [`magics`]: magics with small keys, shared by as many squares as symmetry allows
 //! - [`flips`]: short circuits that mirror, turn and move bitboards, where they are better than the compiler's own
-//! - [`numbering`]: a numbering with the same symmetry whose squares share more
+//! - [`numbering`]: a numbering whose squares share more
 //! - [`host`]: the program around a search, which keeps what was found
 //! - [`share`]: shares of a search, for many machines
 //! - [`describe`]: writing results into the text of a description

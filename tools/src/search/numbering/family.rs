@@ -1,7 +1,7 @@
 //! Numberings with one symmetry, and what the index of a rider costs in each.
 //!
-//! Turning the board carries the square of every number to that of another number. A family is all
-//! numberings in which a turn carries numbers in the same way. Its members differ in which orbit of
+//! A symmetry of the board carries the square of every number to that of another number. A family is all
+//! numberings in which a symmetry carries numbers in the same way. Its members differ in which orbit of
 //! squares has which orbit of numbers, and in the square at which each orbit begins. So where a quarter
 //! turn is a rotation of the word in one of them, it is in all.
 
@@ -17,10 +17,11 @@ use crate::search::magics::magic_search::{by_magics, cells, tables};
 use crate::search::magics::results::{Members, Results};
 use crate::search::magics::windows::{Found, SearchOutcome, search};
 
-/// All numberings of a board that a turn of it carries in the same way.
+/// All numberings of a board that a symmetry of it carries in the same way.
 pub struct Family<'a> {
     layout: &'a Layout,
-    /// Squares that the turn exchanges, in its order.
+    symmetry: Symmetry,
+    /// Squares that the symmetry exchanges, in its order.
     squares: Vec<Vec<usize>>,
     /// All classes of all riders, in the layout's numbering.
     classes: Vec<FamilyClass>,
@@ -58,12 +59,12 @@ impl Score {
 }
 
 impl<'a> Family<'a> {
-    /// The family of a description's numbering.
-    pub fn new(description: &'a Description) -> Result<Family<'a>, String> {
+    /// The family of a description's numbering, by a symmetry of its board.
+    pub fn new(description: &'a Description, symmetry: Symmetry) -> Result<Family<'a>, String> {
         let layout = description.layout();
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
-        let squares = orbits(&layout.numbering);
-        let mut family = Family { layout, squares, classes: Vec::new() };
+        let squares = orbits(&layout.numbering, symmetry);
+        let mut family = Family { layout, symmetry, squares, classes: Vec::new() };
         // A numbering of the family without order: it has the symmetries that all have, and no others.
         let numbering = family.drawn(&mut SplitMix64::new(1));
         for (_, ride) in description.riders() {
@@ -91,14 +92,15 @@ impl<'a> Family<'a> {
 
     /// Whether a numbering belongs here.
     fn has(&self, numbering: &Numbering) -> bool {
-        turned(numbering) == turned(&self.layout.numbering)
+        carried(numbering, self.symmetry) == carried(&self.layout.numbering, self.symmetry)
     }
 
-    /// What tells the family from others: the number that a turn carries each to, `-` where there is none.
+    /// What tells the family from others: the symmetry, and the number that it carries each to, `-` where there is
+    /// none.
     pub fn text(&self) -> String {
-        let turned = turned(&self.layout.numbering).into_iter();
-        let turned = turned.map(|number| number.map_or("-".to_owned(), |n| n.to_string()));
-        turned.collect::<Vec<_>>().join(" ")
+        let carried = carried(&self.layout.numbering, self.symmetry).into_iter();
+        let carried = carried.map(|number| number.map_or("-".to_owned(), |n| n.to_string()));
+        format!("{} {}", self.symmetry, carried.collect::<Vec<_>>().join(" "))
     }
 
     /// A member of the family, drawn at random.
@@ -271,32 +273,25 @@ fn open_bits(class: &Class, set: Members) -> i64 {
     (windows.count() + 4 * open) as i64
 }
 
-/// By number: the one that a turn carries it to.
-fn turned(numbering: &Numbering) -> Vec<Option<u8>> {
-    let turn = turn(numbering);
-    let image = |square| numbering.number(numbering.board().image(square, turn));
+/// By number: the one that a symmetry carries it to.
+fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
+    let image = |square| numbering.number(numbering.board().image(square, symmetry));
     numbering.by_number().iter().map(|square| square.map(image)).collect()
 }
 
-/// A quarter turn, or a half on boards that are not square.
-fn turn(numbering: &Numbering) -> Symmetry {
-    let quarter = Symmetry::Rotate90;
-    if numbering.board().has(quarter) { quarter } else { Symmetry::Rotate180 }
-}
-
-/// The squares that a turn exchanges, in its order; the orbits in the order of their least numbers.
-fn orbits(numbering: &Numbering) -> Vec<Vec<usize>> {
-    let (board, turn) = (numbering.board(), turn(numbering));
+/// The squares that a symmetry exchanges, in its order; the orbits in the order of their least numbers.
+pub fn orbits(numbering: &Numbering, symmetry: Symmetry) -> Vec<Vec<usize>> {
+    let board = numbering.board();
     let mut orbits: Vec<Vec<usize>> = Vec::new();
     for first in numbering.by_number().iter().flatten() {
         if orbits.iter().flatten().any(|&square| square == first.index()) {
             continue;
         }
         let mut orbit = vec![first.index()];
-        let mut square = board.image(*first, turn);
+        let mut square = board.image(*first, symmetry);
         while square != *first {
             orbit.push(square.index());
-            square = board.image(square, turn);
+            square = board.image(square, symmetry);
         }
         orbits.push(orbit);
     }
@@ -325,7 +320,7 @@ mod tests {
     #[test]
     fn numberings_of_a_family_turn_alike() {
         let description = description();
-        let family = Family::new(&description).unwrap();
+        let family = Family::new(&description, Symmetry::Rotate90).unwrap();
         let mut random = SplitMix64::new(3);
         let mut numbering = family.drawn(&mut random);
         assert!(family.has(&numbering) && numbering != description.layout().numbering);
@@ -340,7 +335,7 @@ mod tests {
     #[test]
     fn a_climb_is_the_same_everywhere() {
         let description = description();
-        let family = Family::new(&description).unwrap();
+        let family = Family::new(&description, Symmetry::Rotate90).unwrap();
         let (score, numbering) = family.climb(1, 60);
         assert_eq!(family.score(&numbering), score);
         assert_eq!(family.climb(1, 60), (score, numbering));

@@ -1,0 +1,142 @@
+//! Where climbs may begin: numberings that a symmetry of the board carries in one way or another.
+//!
+//! The description's own is one of them. In the others the symmetry adds a constant to the numbers, modulo how many
+//! there are: of a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard, a half turn or the
+//! mirror of ranks adds 32.
+
+use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::layout::Numbering;
+use quadrille_runtime::Symmetry;
+
+use super::family::{Family, orbits};
+use crate::search::describe::Description;
+
+/// A description whose numbering is as good as any of its family.
+pub struct Start {
+    pub symmetry: Symmetry,
+    pub description: Description,
+    is_own: bool,
+}
+
+impl Start {
+    /// All starts for a description, its own numbering first.
+    pub fn all(bare: &Description) -> Result<Vec<Start>, String> {
+        let own = &bare.layout().numbering;
+        let board = own.board();
+        let symmetry = symmetries(board).next().unwrap_or(Symmetry::Identity);
+        let mut starts = vec![Start { symmetry, description: bare.renumbered(own)?, is_own: true }];
+        for symmetry in symmetries(board) {
+            let description = bare.renumbered(&added(own, symmetry))?;
+            let start = Start { symmetry, description, is_own: false };
+            if starts.iter().all(|known| !known.is_like(&start)) {
+                starts.push(start);
+            }
+        }
+        Ok(starts)
+    }
+
+    /// Its family.
+    pub fn family(&self) -> Result<Family<'_>, String> {
+        Family::new(&self.description, self.symmetry)
+    }
+
+    /// Whether both are of one family.
+    fn is_like(&self, other: &Start) -> bool {
+        let carried = |start: &Start| {
+            let board = start.description.layout().board();
+            board.squares().map(|square| start.carried(square)).collect::<Vec<_>>()
+        };
+        self.symmetry == other.symmetry && {
+            let (mut ours, mut theirs) = (carried(self), carried(other));
+            ours.sort_unstable();
+            theirs.sort_unstable();
+            ours == theirs
+        }
+    }
+
+    /// The number of a square and that of its image.
+    fn carried(&self, square: Square) -> (u8, u8) {
+        let numbering = &self.description.layout().numbering;
+        let image = numbering.board().image(square, self.symmetry);
+        (numbering.number(square), numbering.number(image))
+    }
+
+    /// For people: what the numberings of the family have in common.
+    pub fn describe(&self) -> String {
+        if self.is_own {
+            return format!("`{}` as in the description", self.symmetry);
+        }
+        let length = |orbit: &Vec<usize>| orbit.len();
+        let all = orbits(&self.description.layout().numbering, self.symmetry);
+        let longest = all.iter().map(length).max().unwrap_or(1);
+        let added = all.iter().filter(|orbit| orbit.len() == longest).count();
+        format!("`{}` adds {added}", self.symmetry)
+    }
+}
+
+/// The symmetries that families may go by, if the board has them. That with the longest orbits comes first.
+fn symmetries(board: Board) -> impl Iterator<Item = Symmetry> {
+    let all = [Symmetry::Rotate90, Symmetry::Rotate180, Symmetry::FlipVertical];
+    all.into_iter().filter(move |&symmetry| board.has(symmetry))
+}
+
+/// A numbering in which a symmetry adds to the number, modulo the squares of all orbits of a length.
+fn added(own: &Numbering, symmetry: Symmetry) -> Numbering {
+    let board = own.board();
+    let orbits = orbits(own, symmetry);
+    let mut numbers = vec![0; board.len()];
+    let mut first = 0;
+    for length in [4, 2, 1] {
+        let of_length = || orbits.iter().filter(|orbit| orbit.len() == length);
+        let count = of_length().count();
+        for (i, orbit) in of_length().enumerate() {
+            for (turns, &square) in orbit.iter().enumerate() {
+                numbers[square] = (first + i + count * turns) as u8;
+            }
+        }
+        first += count * length;
+    }
+    Numbering::new(board, numbers).expect("each square has a number of its own")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::numbering::present::Present;
+
+    fn starts(text: &str) -> Vec<Start> {
+        Start::all(&Description::read("a.layout", text.to_owned()).unwrap()).unwrap()
+    }
+
+    fn described(text: &str) -> Vec<String> {
+        starts(text).iter().map(Start::describe).collect()
+    }
+
+    #[test]
+    fn a_symmetry_adds_to_numbers() {
+        let [_, turned, ..] = &starts("struct A { board: 5 x 5, number: rank * 5 + file }")[..]
+        else {
+            panic!("a square board has turns");
+        };
+        let numbering = &turned.description.layout().numbering;
+        for square in numbering.board().squares() {
+            let (from, to) = turned.carried(square);
+            assert_eq!(to, if from == 24 { 24 } else { (from + 6) % 24 });
+        }
+    }
+
+    #[test]
+    fn each_family_is_tried_once() {
+        let own = "`rotate_90` as in the description";
+        let square = described("struct A { board: 8 x 8, number: rank * 8 + file }");
+        let added = [own, "`rotate_90` adds 16", "`rotate_180` adds 32", "`flip_vertical` adds 32"];
+        assert_eq!(square, added);
+        let oblong = described("struct A { board: 3 x 2, number: rank * 3 + file }");
+        let own = "`rotate_180` as in the description";
+        assert_eq!(oblong, [own, "`rotate_180` adds 3", "`flip_vertical` adds 3"]);
+        // Rotary's own turn adds 16.
+        let rotary = include_str!("../../../../layouts/rotary.layout");
+        let rotary = Present::read("rotary.layout", rotary).unwrap();
+        assert_eq!(Start::all(&rotary.bare).unwrap().len(), 3);
+    }
+}
