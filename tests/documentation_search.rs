@@ -144,6 +144,19 @@ fn names_of_other_libraries_are_found() {
     assert!(missing.is_empty(), "not found: {missing:?}");
 }
 
+/// A re-export whose own documentation begins with an example has none.
+#[test]
+fn every_item_of_the_front_page_has_a_sentence() {
+    let Ok(documentation) = RENDERED.as_ref().map_err(|reason| tell_skipped(reason)) else {
+        return;
+    };
+    let page = fs::read_to_string(documentation.join("quadrille/index.html")).expect("the page");
+    assert!(page.contains("</dt><dd>"), "rustdoc lists items otherwise");
+    let bare = page.split("</dt><d").filter(|item| item.starts_with("t>")).count();
+    let last = page.matches("</dt></dl>").count();
+    assert_eq!((bare, last), (0, 0), "items without a sentence");
+}
+
 /// `attacks::aligned(a, b, c)` is found by `aligned`.
 fn plain_name(span: &str) -> Option<&str> {
     let path = span.split('(').next()?;
