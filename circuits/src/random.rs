@@ -16,7 +16,7 @@ impl SplitMix64 {
         SplitMix64(seed)
     }
 
-    /// The next number.
+    /// The next 64 random bits.
     pub const fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

@@ -15,7 +15,7 @@ pub fn done() -> u64 {
     DONE.get()
 }
 
-/// Adds what was done.
+/// Counts units of work done on this thread.
 pub fn add(units: u64) {
     DONE.set(DONE.get().wrapping_add(units));
 }

@@ -41,7 +41,7 @@ pub struct Bitboard<L: BitboardLayout>(L::Word);
 ///
 /// Where bit _n_ is the square with number _n_.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// No squares.
+    /// The set without squares.
     pub const EMPTY: Self = Bitboard(L::Word::ZERO);
     /// All squares of the board.
     pub const FULL: Self = Bitboard(L::ALL);
@@ -916,7 +916,7 @@ const fn from_bit<L: Layout>(bit: u32) -> Square<L> {
     Square::from_index(crate::index::constant::masked(bit as u8))
 }
 
-/// The empty set.
+/// The empty set, [`Bitboard::EMPTY`].
 impl<L: BitboardLayout> Default for Bitboard<L> {
     #[inline]
     fn default() -> Self {

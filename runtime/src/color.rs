@@ -19,7 +19,7 @@ pub enum Color {
     /// The side that moves first.
     #[default]
     White = 0,
-    /// The other side.
+    /// The side that moves second.
     Black = 1,
 }
 
@@ -308,7 +308,7 @@ impl<T> IntoIterator for ColorMap<T> {
     type Item = T;
     type IntoIter = array::IntoIter<T, 2>;
 
-    /// The values, White's first.
+    /// Takes the values out, White's first.
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()
     }

@@ -29,7 +29,7 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     /// The index with these low bits; the others are ignored.
     fn masked(number: u8) -> Self;
 
-    /// The number.
+    /// The number as an integer, below the length of the maps.
     fn number(self) -> u8;
 
     /// The entry of an array, without a bounds check as none can fail.
@@ -50,14 +50,14 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
 pub(crate) mod constant {
     use super::Index;
 
-    /// [`Index::number`].
+    /// [`Index::number`] in const contexts.
     #[inline(always)]
     pub(crate) const fn number<I: Index>(index: I) -> u8 {
         // SAFETY: the first byte of an index is its number.
         unsafe { *(&raw const index).cast::<u8>() }
     }
 
-    /// [`Index::masked`].
+    /// [`Index::masked`] in const contexts.
     #[inline(always)]
     pub(crate) const fn masked<I: Index>(number: u8) -> I {
         let bytes = [(number as usize & (I::COUNT - 1)) as u8, 0];
@@ -88,7 +88,7 @@ pub(crate) mod constant {
     }
 }
 
-/// What tables hold.
+/// What tables by square may hold: values that are copied and shared between threads.
 pub trait Entry: Copy + Debug + Send + Sync + 'static {}
 
 impl<T: Copy + Debug + Send + Sync + 'static> Entry for T {}
@@ -123,7 +123,7 @@ macro_rules! numbers {
                 self as usize
             }
 
-            /// The number.
+            /// The number as an integer.
             #[inline(always)]
             pub const fn number(self) -> u8 {
                 self as u8
@@ -167,7 +167,7 @@ macro_rules! numbers {
 }
 
 numbers! {
-    /// A number below 64.
+    /// A number below 64, for boards of up to 64 numbers.
     U6, 64:
     N0 N1 N2 N3 N4 N5 N6 N7 N8 N9 N10 N11
     N12 N13 N14 N15 N16 N17 N18 N19 N20 N21 N22 N23
@@ -178,7 +178,7 @@ numbers! {
 }
 
 numbers! {
-    /// A number below 128.
+    /// A number below 128, for boards of 65 to 128 numbers.
     U7, 128:
     N0 N1 N2 N3 N4 N5 N6 N7 N8 N9 N10 N11
     N12 N13 N14 N15 N16 N17 N18 N19 N20 N21 N22 N23
@@ -220,7 +220,7 @@ impl U8 {
         self.number as usize
     }
 
-    /// The number.
+    /// The number as an integer.
     #[inline(always)]
     pub const fn number(self) -> u8 {
         self.number

@@ -68,13 +68,13 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// How many bits a piece takes in packed positions, as a type: [`Bits`](crate::packed::Bits).
     type NumberBits;
 
-    /// The number of files.
+    /// The number of files of the board, or of the box that it lies in.
     const FILES: u8;
-    /// The number of ranks.
+    /// The number of ranks of the board, or of the box that it lies in.
     const RANKS: u8;
     /// How many numbers there are, holes included: one more than the greatest.
     const NUMBERS: usize;
-    /// The number of squares.
+    /// The number of squares; a box may have more places.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
     /// The symmetries of the board: eight, or four where it is oblong, or those of them that carry each
     /// square to one that is there. The identity is first.
@@ -145,7 +145,7 @@ pub trait SquareBoard: Layout {}
     note = "number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
 )]
 pub trait BitboardLayout: Layout {
-    /// `u64` or `u128`.
+    /// The integer that holds a set, a bit for each number: `u64` or `u128`.
     type Word: Word;
 
     /// The bits that are squares.

@@ -199,9 +199,9 @@ pub struct Route<'a> {
 /// A board as walks see it.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid<'a> {
-    /// The number of files.
+    /// The number of files of the board's box.
     pub files: u8,
-    /// The number of ranks.
+    /// The number of ranks of the board's box.
     pub ranks: u8,
     /// The number of each place, rank by rank; [`NO_SQUARE`] where there is none.
     pub numbers: &'a [u8],
@@ -310,7 +310,7 @@ const fn along(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8, to: u128) 
 pub struct LameKey {
     /// The squares that are seen.
     pub mask: u64,
-    /// The factor.
+    /// The factor that brings the bits of the mask to the top of the product.
     pub magic: u64,
     /// How far the product is shifted down.
     pub shift: u32,
@@ -379,7 +379,7 @@ const fn window_64(occupancy: u64, turn: u32) -> u64 {
     occupancy.rotate_right(turn)
 }
 
-/// A set rotated up.
+/// The set turned: bit 0 goes to `turn`.
 #[inline(always)]
 const fn rotated_64(set: u64, turn: u32) -> u64 {
     set.rotate_left(turn)

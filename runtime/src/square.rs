@@ -747,7 +747,7 @@ impl<L: Layout> From<Square<L>> for u8 {
     }
 }
 
-/// The square's number.
+/// The square's number in its layout.
 impl<L: Layout> From<Square<L>> for usize {
     #[inline(always)]
     fn from(square: Square<L>) -> usize {

@@ -20,7 +20,7 @@ use core::str::FromStr;
 #[repr(u8)]
 pub enum Symmetry {
     // The bits of the discriminant: 4 exchange file and rank, then 1 mirror files, 2 mirror ranks.
-    /// Every square stays.
+    /// Leaves every square where it is.
     #[default]
     Identity = 0,
     /// Files mirrored: a1 goes to h1.

@@ -36,9 +36,9 @@ pub trait Word:
     + Into<u128>
     + private::Sealed
 {
-    /// 64 or 128.
+    /// The width in bits: 64 or 128.
     const BITS: u32;
-    /// No bits.
+    /// The word without bits.
     const ZERO: Self;
 
     /// Bit `n` alone, which the word must have.
@@ -51,9 +51,9 @@ pub trait Word:
     fn leading_zeros(self) -> u32;
     /// The word without its least bit set; 0 stays 0.
     fn without_least(self) -> Self;
-    /// The two's complement.
+    /// The word's negative, in two's complement.
     fn negated(self) -> Self;
-    /// The difference, wrapping.
+    /// The difference, modulo the word.
     fn minus(self, other: Self) -> Self;
 
     /// The low bits of a `u128`.
@@ -204,7 +204,7 @@ pub(crate) mod constant {
         if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }
     }
 
-    /// [`Word::truncated`].
+    /// [`Word::truncated`] in const contexts.
     #[inline(always)]
     pub(crate) const fn truncated<W: Word>(value: u128) -> W {
         if W::BITS == 64 { from_narrow(value as u64) } else { from_wide(value) }
@@ -244,15 +244,15 @@ pub(crate) mod constant {
     }
 
     functions! {
-        /// The bits of both.
+        /// Bits that are set in both.
         and(a, b) = a & b;
-        /// The bits of either.
+        /// Bits that are set in either.
         or(a, b) = a | b;
         /// The bits of one only.
         xor(a, b) = a ^ b;
         /// The bits of the first that are not in the second.
         and_not(a, b) = a & !b;
-        /// The difference, wrapping.
+        /// The difference, modulo the word.
         minus(a, b) = a.wrapping_sub(b);
         /// The word without its least bit; 0 stays 0.
         without_least(word) = word & word.wrapping_sub(1);
@@ -268,7 +268,7 @@ pub(crate) mod constant {
         leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
-    /// [`Word::bit`].
+    /// [`Word::bit`] in const contexts.
     #[inline(always)]
     pub(crate) const fn bit<W: Word>(n: u8) -> W {
         if W::BITS == 64 { from_narrow(1 << n) } else { from_wide(1 << n) }

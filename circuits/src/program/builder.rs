@@ -92,7 +92,7 @@ impl Program {
         }
     }
 
-    /// What it computes with.
+    /// Whether it computes with a word, with packed positions or with bit planes.
     pub fn domain(&self) -> Domain {
         self.domain
     }
@@ -111,7 +111,7 @@ impl Program {
         u128::MAX >> (128 - self.width())
     }
 
-    /// The operations in order.
+    /// All operations, each behind its operands; the inputs come first.
     pub fn ops(&self) -> &[Op] {
         &self.ops
     }
@@ -196,7 +196,7 @@ impl Program {
         self.and(a, mask)
     }
 
-    /// `a & each(bits)`.
+    /// `a & each(bits)`: these bits of every packed number.
     pub fn mask_each(&mut self, a: Node, bits: Bits) -> Node {
         let mask = self.each(bits);
         self.and(a, mask)

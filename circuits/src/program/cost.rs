@@ -7,7 +7,7 @@ use super::{Node, Op, Program};
 /// years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ProgramCost {
-    /// Operations.
+    /// The number of operations; inputs and constants are free.
     pub operations: u32,
     /// Operations on the longest path from input to output.
     pub depth: u32,
@@ -65,7 +65,7 @@ impl Program {
         self.paths[node.index()].is_constant
     }
 
-    /// What it costs.
+    /// The number of its operations, and how many wait for one another.
     pub fn cost(&self) -> ProgramCost {
         let ends = self.outputs().iter().map(|node| self.paths[node.index()]);
         let (depth, latency) = ends

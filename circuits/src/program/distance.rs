@@ -11,14 +11,14 @@ use crate::sort;
 pub struct Distance {
     /// The part that is always the same.
     pub fixed: i32,
-    /// What each piece adds.
+    /// What each piece adds to it: bits to the left.
     pub per_piece: i32,
     /// How many widths of the word it adds.
     pub widths: i32,
 }
 
 impl Distance {
-    /// No move.
+    /// Bits stay where they are.
     pub const ZERO: Distance = Distance { fixed: 0, per_piece: 0, widths: 0 };
 
     /// The same distance for any number of pieces in any word.

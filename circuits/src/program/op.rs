@@ -12,7 +12,7 @@ impl Node {
         Node(place as u32)
     }
 
-    /// The place, from 0.
+    /// The place among the program's operations, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -25,7 +25,7 @@ pub type Bits = u16;
 /// A value that is known when a program is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Constant {
-    /// This word.
+    /// The same bits whatever the number of pieces.
     Word(u128),
     /// The word with these bits of every piece's number set.
     Each(Bits),
@@ -38,34 +38,34 @@ pub enum Op {
     Input(u32),
     /// A constant; free, as it is part of the instruction or loaded ahead.
     Const(Constant),
-    /// Bits in both.
+    /// Bits that are set in both operands.
     And(Node, Node),
-    /// Bits in either.
+    /// Bits that are set in either operand.
     Or(Node, Node),
     /// Bits in one but not both.
     Xor(Node, Node),
     /// Bits in the first but not the second.
     AndNot(Node, Node),
-    /// All bits inverted.
+    /// Inverts all bits of the word.
     Not(Node),
-    /// Sum.
+    /// The sum, modulo the word.
     Add(Node, Node),
-    /// Difference.
+    /// The difference, modulo the word.
     Sub(Node, Node),
-    /// Product.
+    /// The product, modulo the word.
     Mul(Node, Node),
     /// Shifted, towards the most significant bit where the distance is positive.
     Shift(Node, Distance),
     /// Rotated towards the most significant bit.
     RotateLeft(Node, u32),
-    /// Bytes in opposite order.
+    /// Bytes in opposite order. One instruction.
     SwapBytes(Node),
     /// Bits in opposite order. One instruction on Arm; elsewhere some twelve.
     ReverseBits(Node),
 }
 
 impl Op {
-    /// The nodes it reads.
+    /// The nodes that it reads, one or two; none for inputs and constants.
     pub fn operands(self) -> impl Iterator<Item = Node> {
         let (a, b) = match self {
             Op::Input(_) | Op::Const(_) => (None, None),

@@ -23,10 +23,10 @@ pub trait Notation {
         "let "
     }
 
-    /// An input.
+    /// The name of an input.
     fn input(&self, input: u32) -> String;
 
-    /// A constant.
+    /// A constant as a literal, or the name of one.
     fn constant(&self, constant: Constant) -> String;
 
     /// A distance to the left; a number, unless programs are on packed positions.
@@ -51,7 +51,7 @@ pub trait Notation {
 pub enum Sign {
     /// Between its operands, binding so strongly.
     Infix(&'static str, u32),
-    /// Before its only operand.
+    /// Before its operand, as `!a`.
     Prefix(&'static str),
     /// As a method of its first operand.
     Method(&'static str),
@@ -221,7 +221,7 @@ fn argument(op: Op, second: Option<Value>) -> Option<String> {
     }
 }
 
-/// The notation of descriptions.
+/// As descriptions hold circuits.
 struct Description;
 
 impl Notation for Description {

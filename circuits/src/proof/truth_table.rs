@@ -19,10 +19,10 @@ const BITS: [u128; 7] = {
 };
 
 impl TruthTable {
-    /// Always 0.
+    /// The function that is 0 everywhere.
     pub(crate) const ZERO: TruthTable = TruthTable([0; 2]);
 
-    /// Always 1.
+    /// The function that is 1 everywhere.
     pub(crate) const ONE: TruthTable = TruthTable([u128::MAX; 2]);
 
     /// A bit of the number itself.
@@ -33,7 +33,7 @@ impl TruthTable {
         }
     }
 
-    /// Always this.
+    /// The same value for every number.
     pub(crate) fn constant(is_one: bool) -> TruthTable {
         if is_one { TruthTable::ONE } else { TruthTable::ZERO }
     }
@@ -48,7 +48,7 @@ impl TruthTable {
         TruthTable(words)
     }
 
-    /// 1 for these numbers.
+    /// The function that is 1 for these numbers only.
     pub(crate) fn of_numbers(numbers: impl Iterator<Item = u8>) -> TruthTable {
         numbers.fold(TruthTable::ZERO, |mut table, number| {
             table.0[usize::from(number) / 128] |= 1 << (number % 128);

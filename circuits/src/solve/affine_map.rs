@@ -14,7 +14,7 @@ const ONE: u32 = 8;
 pub(super) struct AffineMap {
     /// What each input bit contributes to the result.
     columns: [u8; 8],
-    /// The result of 0.
+    /// The image of 0, which all others are exclusive-ored with.
     constant: u8,
     /// The input bits that are set in any point.
     live: u32,

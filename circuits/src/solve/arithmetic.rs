@@ -11,7 +11,7 @@ pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Program> {
     [constant, sum, difference, quotient].into_iter().filter_map(|form| form(points)).collect()
 }
 
-/// A constant.
+/// One constant, if all points have the same value.
 fn constant(points: &[(u8, u8)]) -> Option<Program> {
     let (_, first) = *points.first()?;
     let is_constant = points.iter().all(|&(_, value)| value == first);

@@ -66,7 +66,7 @@ struct Start {
     circuit: Program,
     /// What then remains to be done.
     rest: BitMap,
-    /// In how many distances.
+    /// How many different distances bits move in `rest`: an estimate of what it costs.
     distances: usize,
 }
 
@@ -117,7 +117,7 @@ fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
 /// A way to do the rest at once: appends it to a circuit, from a node on.
 type Kind = fn(&BitMap, &mut Program, Node) -> Option<Node>;
 
-/// Offers all of them.
+/// Completes the circuit in each way, and offers every result.
 fn finish(rest: &BitMap, circuit: &Program, best: &mut Best) {
     let kinds: [Kind; 3] = [
         |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),

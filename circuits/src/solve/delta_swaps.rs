@@ -13,7 +13,7 @@ use crate::proof::BitMap;
 /// An exchange of bits at a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Swap {
-    /// The distance.
+    /// How far apart the bits of each pair are.
     pub(super) by: u32,
     /// The lower bit of each pair.
     pub(super) lower: u128,

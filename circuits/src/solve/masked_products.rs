@@ -27,7 +27,7 @@ struct Product {
     base: u32,
     /// The bits that move, after the rotation.
     sources: u128,
-    /// The distances, as bits.
+    /// What they are multiplied by: a bit for each distance.
     factor: u128,
     /// Where the bits that move arrive.
     targets: u128,

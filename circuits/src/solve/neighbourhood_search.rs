@@ -75,10 +75,10 @@ const PATIENCE: u32 = 400;
 struct Walk {
     /// What the swaps leave to do.
     rest: BitMap,
-    /// The swaps.
+    /// The swaps that came before.
     start: Program,
     sum: Sum,
-    /// All of it.
+    /// The swaps and the sum together.
     circuit: Program,
     /// Steps since it last became better.
     idle: u32,
@@ -122,7 +122,6 @@ fn appended(rest: &BitMap, start: &Program, sum: &Sum) -> Program {
     circuit.with_output(output)
 }
 
-/// Chooses at random.
 struct Random(SplitMix64);
 
 impl Random {

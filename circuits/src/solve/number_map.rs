@@ -53,7 +53,7 @@ impl NumberMap {
         }
     }
 
-    /// What it costs.
+    /// The operations of its circuit, or what a look-up in its table counts for.
     pub fn cost(&self) -> ProgramCost {
         match self {
             NumberMap::Circuit(circuit) => circuit.cost(),

@@ -34,7 +34,7 @@ pub enum Optimality {
 }
 
 impl Optimality {
-    /// Proved, or not.
+    /// Proved if a complete search has shown it, the best found otherwise.
     pub fn proved_if(is_proved: bool, basis: Basis) -> Optimality {
         if is_proved { Optimality::Proved(basis) } else { Optimality::BestFound }
     }
@@ -52,14 +52,14 @@ impl fmt::Display for Optimality {
 /// What the circuits are made of that a proof is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Basis {
-    /// Operations on words.
+    /// Operations on words, as programs are made of.
     Words,
-    /// Gates on bit planes.
+    /// And, or, xor and not on bit planes.
     Planes,
 }
 
 impl Basis {
-    /// Both.
+    /// Words, then planes.
     pub const ALL: [Basis; 2] = [Basis::Words, Basis::Planes];
 
     /// Its operations. No others are weighed against these.

@@ -27,7 +27,7 @@ pub struct PackedMap {
 /// A program on packed numbers that is known to be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPacked {
-    /// The program.
+    /// Maps all packed numbers of a word at once.
     pub program: Program,
     /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` where it is for
     /// as many as fit.
@@ -37,7 +37,7 @@ pub struct GivenPacked {
 /// A program on packed numbers of few pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewPieces {
-    /// The program.
+    /// Maps all packed numbers of a word at once.
     pub program: Program,
     /// The most pieces that it is right for, in words of 64 and of 128 bits.
     pub most: [u32; 2],

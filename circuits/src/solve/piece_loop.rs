@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(of_piece(&packings(&by_piece(), 64)), 5);
     }
 
-    /// What was measured.
+    /// From how many pieces on the benchmark found all at once to be faster.
     #[test]
     fn half_turns_of_w() {
         let cost = ProgramCost { operations: 48, depth: 13, latency: 13 };

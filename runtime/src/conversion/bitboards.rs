@@ -32,7 +32,7 @@ impl<L: Layout> Numbers for Of<L> {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Not at all.
+    /// Numbers are the same in both: nothing to do.
     Same,
     /// Bits change places with those whose number is exclusive-ored with a constant.
     Exchange(u8),

@@ -45,7 +45,7 @@ impl<L: BitboardLayout<Word = u64>> From<cozy_chess_types::BitBoard> for Bitboar
     }
 }
 
-/// The same squares.
+/// The same squares, by their names.
 impl<L: BitboardLayout<Word = u64>> From<Bitboard<L>> for cozy_chess_types::BitBoard {
     #[inline(always)]
     fn from(bitboard: Bitboard<L>) -> Self {

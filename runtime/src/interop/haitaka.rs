@@ -45,7 +45,7 @@ impl<L: BitboardLayout<Word = u128>> From<haitaka_types::BitBoard> for Bitboard<
     }
 }
 
-/// The same squares.
+/// The same squares, by their names.
 impl<L: BitboardLayout<Word = u128>> From<Bitboard<L>> for haitaka_types::BitBoard {
     #[inline(always)]
     fn from(bitboard: Bitboard<L>) -> Self {

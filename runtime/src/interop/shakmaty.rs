@@ -46,7 +46,7 @@ impl<L: BitboardLayout<Word = u64>> From<shakmaty::Bitboard> for Bitboard<L> {
     }
 }
 
-/// The same squares.
+/// The same squares, by their names.
 impl<L: BitboardLayout<Word = u64>> From<Bitboard<L>> for shakmaty::Bitboard {
     #[inline(always)]
     fn from(bitboard: Bitboard<L>) -> Self {

@@ -9,7 +9,7 @@ pub struct Bits<const BITS: usize>;
 /// The word for `N` numbers: `u64` where they fit, else `u128`.
 #[doc(hidden)]
 pub trait Pieces<const N: usize> {
-    /// The word.
+    /// The smallest word in which this number of pieces fits.
     type Word: Word;
 }
 
@@ -32,7 +32,7 @@ pub trait Pieces<const N: usize> {
             at least one piece, at most 32"
 )]
 pub trait PackedLayout<const N: usize>: Layout {
-    /// `u64` or `u128`.
+    /// The word of a packed position: `u64`, or `u128` where that is too small.
     type PackedWord: Word;
 }
 

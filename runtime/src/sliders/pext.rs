@@ -94,7 +94,7 @@ mod table {
     use super::{MoveBits, PextRecord, Reader};
     use crate::table;
 
-    /// One instruction each.
+    /// The processor's own instructions, one for each operation.
     struct Instructions;
 
     #[allow(unsafe_code)]

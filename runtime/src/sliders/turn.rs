@@ -18,7 +18,7 @@ impl Turn {
         Turn { rotation, swap: (is_swapped as u64).wrapping_neg() }
     }
 
-    /// Whether bytes are swapped.
+    /// Whether the bytes of the word are put in opposite order.
     pub const fn is_swapped(self) -> bool {
         self.swap != 0
     }

@@ -20,12 +20,12 @@ pub struct Bit {
 }
 
 impl Bit {
-    /// Always 0.
+    /// The bit that is never set.
     pub const ZERO: Bit = Bit { sources: 0, inverted: false };
-    /// Always 1.
+    /// The bit that is always set.
     pub const ONE: Bit = Bit { sources: 0, inverted: true };
 
-    /// The input's bit `n`.
+    /// The bit that equals the input's bit `n`.
     pub const fn input(n: u32) -> Bit {
         Bit { sources: 1 << n, inverted: false }
     }

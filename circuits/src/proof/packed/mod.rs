@@ -31,9 +31,9 @@ struct Word {
 /// What is wrong with a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// With so many pieces.
+    /// The number of pieces for which it goes wrong.
     pub pieces: u32,
-    /// What happens then.
+    /// What goes wrong then.
     pub kind: FlawKind,
 }
 
@@ -42,19 +42,19 @@ pub struct Flaw {
 pub enum FlawKind {
     /// A bit of the result does not depend on the piece's own number alone, as far as can be seen.
     Unknown {
-        /// The bit.
+        /// Its place in the piece's number, from 0.
         bit: u32,
     },
     /// A bit of the result is wrong.
     Wrong {
-        /// The bit.
+        /// Its place in the piece's number, from 0.
         bit: u32,
         /// A number for which it is.
         number: u8,
     },
     /// A place of the word that belongs to no bit of the result may have a one.
     Outside {
-        /// The place.
+        /// Its place in the word, from 0.
         place: u32,
     },
     /// A word is moved farther than it reaches, or the other way.
@@ -163,7 +163,7 @@ struct Follower<'a> {
     pieces: u32,
     /// All bits, before and after.
     bits: Vec<usize>,
-    /// By bit: its places.
+    /// The places of each bit, a set for each bit of a number.
     places: [u128; 16],
     /// By bit: its place for piece 0.
     starts: [i32; 16],

@@ -29,31 +29,31 @@ use stage::Stage;
 /// A family of circuits. Of rotations those count that are different, before or after the products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
-    /// Two masked products.
+    /// The sum of two masked products.
     TwoProducts {
-        /// The most rotations.
+        /// The most rotations that its products may have together.
         rotations: u32,
     },
     /// The bytes in opposite order, then two masked products.
     SwappedBytes {
-        /// The most rotations.
+        /// The most rotations that its products may have together.
         rotations: u32,
     },
     /// Two masked products and two masked rotations, all of the word itself.
     ProductsAndRotations,
-    /// Three masked products.
+    /// The sum of three masked products.
     ThreeProducts {
-        /// The most rotations.
+        /// The most rotations that its products may have together.
         rotations: u32,
     },
     /// Two masked products, and before or after both or one of them a step in which each bit stays or is rotated.
     Turned {
-        /// The most rotations.
+        /// The most rotations that its products may have together.
         rotations: u32,
     },
     /// Two masked products, and before or after both or one of them an exchange of bits.
     Exchanged {
-        /// The most rotations.
+        /// The most rotations that its products may have together.
         rotations: u32,
     },
 }
@@ -118,7 +118,7 @@ impl Family {
     }
 }
 
-/// What was tried.
+/// The family in words, as reports have it.
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -10,7 +10,7 @@ pub(super) type Targets = [u32; 64];
 /// On which side of the sum a stage is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
-    /// Products take its result.
+    /// The stage comes first: products take its result.
     Before,
     /// It takes the products' sum.
     After,

@@ -3,7 +3,7 @@
 /// The step. What is said of it holds for all its masks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// None.
+    /// There is no such step.
     Absent,
     /// Each bit stays or is rotated: `x ^ (x ^ x.rotate_left(by)) & mask`, four operations.
     Turn(u32),

@@ -15,7 +15,6 @@ impl Polynomial {
         Polynomial([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
     }
 
-    /// A single monomial.
     fn of(monomial: u8) -> Polynomial {
         let mut words = [0; 2];
         words[usize::from(monomial) / 128] = 1 << (monomial % 128);
@@ -41,7 +40,7 @@ impl Polynomial {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
 
-    /// The sum with 1.
+    /// The function inverted: its sum with 1.
     pub(super) fn inverted(self) -> Polynomial {
         Polynomial([self.0[0] ^ 1, self.0[1]])
     }
@@ -77,7 +76,7 @@ impl Polynomial {
         (0..8).filter(has).fold(0, |support, bit| support | 1 << bit)
     }
 
-    /// The monomials, in order.
+    /// The monomials as sets of bits, in the order of these sets.
     pub(super) fn monomials(self) -> impl Iterator<Item = u8> {
         (0..=u8::MAX).filter(move |&monomial| self.contains(monomial))
     }

@@ -130,7 +130,7 @@ struct Slices {
     last: [u16; 1024],
 }
 
-/// What a plane is.
+/// A plane that the program has already computed.
 struct Slice {
     table: TruthTable,
     polynomial: Polynomial,
@@ -147,7 +147,7 @@ enum Split {
     WhereOne(Parts),
     /// `f0 ^ (x & (f0 ^ f1))`.
     Choice(Parts),
-    /// `a ^ rest`.
+    /// `a ^ rest`, where the plane `a` is known.
     Difference(Node, Polynomial),
 }
 

@@ -128,13 +128,13 @@ impl PackedSolver<'_> {
         }
     }
 
-    /// A program on planes.
+    /// A program on planes, if it needs few enough gates.
     fn planes(&self, polynomials: &Polynomials) -> Option<Program> {
         let most_gates = self.most_gates.unwrap_or(usize::MAX);
         bit_slicing::plane_program(polynomials, self.packings.bits(), most_gates)
     }
 
-    /// Programs within the word.
+    /// Programs on the packed word, to choose from.
     fn programs(&self, polynomials: &Polynomials, values: &[u8]) -> Vec<Program> {
         let missing = |holds: &[u8]| self.missing(values, holds);
         let mut programs = monomials::programs(polynomials, self.packings, missing);

@@ -41,7 +41,7 @@ pub(super) fn programs(changes: &Polynomials, packings: &PackingPair) -> Vec<Pro
         .collect()
 }
 
-/// What changes some bits.
+/// A function of a number, and the bits that it inverts.
 struct Change {
     /// When it does; without a constant term.
     polynomial: Polynomial,
