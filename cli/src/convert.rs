@@ -50,7 +50,7 @@ enum Kind {
     Packed,
 }
 
-/// Converts all texts.
+/// Converts the texts of the arguments, or else the lines of the standard input.
 pub fn run(convert: &Convert, out: &mut dyn Write) -> Outcome {
     if convert.from == "-" && (convert.to == "-" || convert.texts.is_empty()) {
         return Err("standard input cannot be read twice".into());

@@ -36,7 +36,7 @@ pub struct Manual {
     force: bool,
 }
 
-/// Prints the completions.
+/// Prints the completions for a shell.
 pub fn completions(
     completions: &Completions,
     mut command: Command,

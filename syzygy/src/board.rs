@@ -19,7 +19,7 @@ pub(crate) type Set = Bitboard<Lerf>;
 /// A position without castling rights.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
-    /// By colour and role.
+    /// The squares of the men of each colour and role.
     men: [[Set; 6]; 2],
     turn: Color,
     /// The square behind a pawn that has just made a double step, if a pawn attacks it.
@@ -47,7 +47,7 @@ impl Step {
     }
 }
 
-/// Which moves are wanted.
+/// Whether all moves are wanted, or only some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     All,
@@ -143,7 +143,7 @@ impl Board {
         Ok(())
     }
 
-    /// Whose move it is.
+    /// The side to move.
     #[inline]
     pub(crate) fn turn(&self) -> Color {
         self.turn
@@ -155,7 +155,7 @@ impl Board {
         self.men[color as usize][role as usize]
     }
 
-    /// Which men there are.
+    /// The men on the board, as a material.
     #[inline]
     pub(crate) fn material(&self) -> MaterialKey {
         self.material

@@ -31,7 +31,7 @@ pub struct Directory<S = PositionedFile> {
     files: ByMaterial<[Option<TableFile<S>>; 2]>,
 }
 
-/// How files are opened.
+/// Opens a file of a table as a source: by default from the file system.
 type Opener<S> = dyn Fn(&Path) -> io::Result<S> + Send + Sync;
 
 /// A file, opened or not.

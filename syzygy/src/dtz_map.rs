@@ -16,7 +16,7 @@ const FLAG_LOSS_PLIES: u8 = 8;
 /// The lists have two bytes for each distance.
 const FLAG_WIDE: u8 = 16;
 
-/// How values become distances.
+/// How the values of a DTZ table become distances.
 #[derive(Debug)]
 pub(crate) struct Distances {
     flags: u8,

@@ -59,7 +59,7 @@ impl core::error::Error for ProbeError {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableError {
-    /// It cannot be read.
+    /// The source cannot be read.
     Read(ReadError),
     /// It does not begin as tables of the game do.
     Magic,

@@ -76,10 +76,10 @@ const SIDE_BITS: u32 = 32;
 const SIDE_MASK: u64 = (1 << SIDE_BITS) - 1;
 
 impl MaterialKey {
-    /// Nothing on the board.
+    /// The material without men.
     pub(crate) const EMPTY: MaterialKey = MaterialKey(0);
 
-    /// What one man counts.
+    /// What one man adds to a key.
     #[inline]
     const fn unit(color: Color, role: Role) -> u64 {
         1 << (4 * role as u32 + if matches!(color, Color::White) { SIDE_BITS } else { 0 })

@@ -123,7 +123,6 @@ impl<T> ByMaterial<T> {
         &mut self.slots[slot].get_or_insert_with(|| (material, make())).1
     }
 
-    /// All values.
     #[cfg(feature = "std")]
     pub(crate) fn values(&self) -> impl Iterator<Item = &T> {
         self.slots.iter().flatten().map(|(_, value)| value)

@@ -40,11 +40,11 @@ const FAR: TableError =
 pub(crate) enum Values {
     /// One value for all positions.
     Constant(u16),
-    /// One after another.
+    /// Values that differ, compressed by pairs.
     Compressed(Box<Pairs>),
 }
 
-/// Compressed values.
+/// The values of one part of a table, as its blocks hold them.
 #[derive(Debug)]
 pub(crate) struct Pairs {
     alphabet: Alphabet,
@@ -185,7 +185,7 @@ impl Alphabet {
 /// The three parts follow one another for all sides and files: first all sparse indexes, then all
 /// lists of lengths, then all blocks.
 impl Pairs {
-    /// Takes the sparse index.
+    /// Notes where the sparse index lies, and passes over it.
     pub(crate) fn read_sparse<S: Source>(
         &mut self,
         reader: &mut Reader<'_, S>,

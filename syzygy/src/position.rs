@@ -41,7 +41,7 @@ pub trait Position {
     /// The numbering of its squares: [`Lerf`](quadrille::layouts::Lerf) for a1 = 0, b1 = 1, ...
     type Layout: BitboardLayout;
 
-    /// Whose move it is.
+    /// The side to move.
     fn turn(&self) -> Color;
 
     /// The men of a side and kind.
@@ -101,9 +101,9 @@ impl<P: Position> Position for &P {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move<L: BitboardLayout> {
-    /// Where the man stands.
+    /// The square of the man that moves.
     pub from: Square<L>,
-    /// Where it goes.
+    /// The square that it moves to.
     pub to: Square<L>,
     /// What a pawn becomes on the last rank.
     pub promotion: Option<Role>,

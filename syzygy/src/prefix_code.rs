@@ -19,7 +19,7 @@ const MIN_PREFIX_BITS: u32 = 5;
 /// How many bits of a word are valid wherever it is read from a stream of bits.
 const VALID_BITS: u32 = 57;
 
-/// A code.
+/// A canonical prefix code, read from its table of lengths.
 #[derive(Debug)]
 pub(crate) struct Code {
     /// The codes of each length, the shortest first.

@@ -20,12 +20,12 @@ pub(crate) struct Reader<'a, S> {
 }
 
 impl<'a, S: Source> Reader<'a, S> {
-    /// At the first byte.
+    /// Begins at the first byte of a source.
     pub(crate) fn new(source: &'a S) -> Result<Self, TableError> {
         Ok(Reader { source, size: source.size()?, offset: 0, window: Vec::new(), start: 0 })
     }
 
-    /// At some other byte.
+    /// Begins at this byte of a source.
     pub(crate) fn at(source: &'a S, offset: u64) -> Result<Self, TableError> {
         Ok(Reader { offset, start: offset, ..Reader::new(source)? })
     }
@@ -35,7 +35,7 @@ impl<'a, S: Source> Reader<'a, S> {
         self.offset
     }
 
-    /// The next bytes.
+    /// The next `len` bytes, or an error if the file ends before.
     pub(crate) fn take(&mut self, len: usize) -> Result<&[u8], TableError> {
         let end = self.offset + len as u64;
         if end > self.size {
@@ -57,7 +57,7 @@ impl<'a, S: Source> Reader<'a, S> {
         Ok(&self.window[from..from + len])
     }
 
-    /// The next byte.
+    /// The next byte, or an error if the file ends before.
     pub(crate) fn byte(&mut self) -> Result<u8, TableError> {
         Ok(self.take(1)?[0])
     }
@@ -80,7 +80,7 @@ impl<'a, S: Source> Reader<'a, S> {
         self.skip(offset - self.offset)
     }
 
-    /// Leaves bytes out.
+    /// Passes over `len` bytes.
     pub(crate) fn skip(&mut self, len: u64) -> Result<(), TableError> {
         let offset = self.offset.checked_add(len).filter(|&offset| offset <= self.size);
         self.offset = offset.ok_or(TableError::Malformed("it ends too early"))?;

@@ -21,7 +21,7 @@ use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RootMove<P: Position> {
-    /// The move.
+    /// A legal move of the position.
     pub mv: Move<P::Layout>,
     /// The distance to zeroing from the position at hand, if this move is played.
     pub dtz: Dtz,
@@ -107,7 +107,7 @@ fn square<P: Position>(place: crate::board::Place) -> Square<P::Layout> {
     place.convert()
 }
 
-/// The better one first.
+/// Orders the better outcome first.
 fn by_merit(a: &(Outcome, Dtz), b: &(Outcome, Dtz)) -> Ordering {
     // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller
     // number is the better one.

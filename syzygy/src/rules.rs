@@ -8,9 +8,9 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Wins, draws and losses.
+    /// Tables of wins, draws and losses.
     Wdl,
-    /// Distances to zeroing.
+    /// Tables of distances to the next capture or pawn move.
     Dtz,
 }
 

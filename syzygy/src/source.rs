@@ -48,7 +48,7 @@ pub trait Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// There are fewer bytes.
+    /// The source ends before the bytes that were asked for.
     End,
     /// The operating system's error.
     #[cfg(feature = "std")]

@@ -59,7 +59,7 @@ impl Symbols {
         Ok(Symbols(symbols.into()))
     }
 
-    /// How many there are.
+    /// The number of symbols.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

@@ -39,7 +39,7 @@ pub struct Table<S> {
     kind: Kind,
     /// One, or four by the file of the leading pawn.
     parts: Vec<Part>,
-    /// How many pawns lead.
+    /// The number of leading pawns, of which the first one's file chooses the part of the table.
     leading_pawns: usize,
 }
 

@@ -19,7 +19,7 @@ pub enum Wdl {
     Loss = -2,
     /// It would lose, were it not for the fifty-move rule.
     BlessedLoss = -1,
-    /// Nobody wins.
+    /// Neither side can force a win.
     Draw = 0,
     /// It would win, were it not for the fifty-move rule.
     CursedWin = 1,
@@ -241,7 +241,7 @@ pub enum Outcome {
     MaybeLoss,
     /// The fifty-move rule saves it.
     BlessedLoss,
-    /// Nobody wins.
+    /// Neither side can force a win.
     Draw,
     /// The fifty-move rule takes the win away.
     CursedWin,

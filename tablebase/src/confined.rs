@@ -25,7 +25,7 @@ const MOST_SPREADS: u64 = 128;
 /// The squares that the groups of a plan may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Confined {
-    /// By group.
+    /// The squares that the men of each group may take.
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
     parts: Parts,
@@ -35,7 +35,7 @@ pub struct Confined {
 }
 
 impl Confined {
-    /// Room for one.
+    /// Groups that may stand nowhere: a place to write into.
     pub const NOWHERE: Confined =
         Confined { domains: [0; MAX_MEN], parts: Parts::NONE, is_turned: false };
 
@@ -70,11 +70,10 @@ impl Confined {
 #[derive(Clone, Copy)]
 pub(super) struct Rest<'a> {
     pub(super) confined: &'a Confined,
-    /// All groups.
     pub(super) groups: &'a [Group],
     /// The group of which some are to be placed.
     pub(super) i: usize,
-    /// How many of it.
+    /// How many men of that group are still to be placed.
     pub(super) left: u8,
     /// The squares that they may take.
     pub(super) later: u128,

@@ -18,11 +18,11 @@ use super::tablebase::Tablebase;
 pub trait Declared: Copy + 'static {
     /// How many men there are.
     type Count: MenCount;
-    /// How positions are numbered.
+    /// How the positions are numbered.
     const PLAN: &'static Plan<'static>;
     /// The men in order, Black's in lower case.
     const LETTERS: &'static str;
-    /// [`Tablebase::fingerprint`].
+    /// What [`Tablebase::fingerprint`] gives, known when the program is compiled.
     const FINGERPRINT: u64;
 
     /// Where the men stand, in board order. One copy of the machine code serves all layouts.
@@ -124,7 +124,7 @@ impl<T: Declared> Source for T {
         T::decode_in(index)
     }
 
-    /// Ends the compilation.
+    /// Here the layout's board is compared at compile time: another board does not compile.
     #[inline(always)]
     fn assert_board<L: Layout>(&self) {
         const { same_board::<L>(T::PLAN.board) };

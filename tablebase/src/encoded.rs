@@ -34,7 +34,7 @@ impl Encoded {
         self.index
     }
 
-    /// The index.
+    /// The index, or `None` if the position has none.
     #[inline(always)]
     pub(super) const fn index(self) -> Option<u64> {
         if self.index == Encoded::NONE.index { None } else { Some(self.index) }

@@ -81,7 +81,7 @@ impl Plan<'_> {
     }
 }
 
-/// Of all plans.
+/// The encoder for any plan, where no special one is known.
 #[inline(never)]
 fn any<const N: usize>(coding: &Coding<'_>, men: PackedMen) -> Encoded {
     coding.plan.encode_at_once::<N>(men)

@@ -8,7 +8,7 @@ use super::men::{HIGHEST, MAX_MEN, Men, ONES, PackedMen};
 pub struct Group {
     /// The place of the first in the sequence.
     pub first: u8,
-    /// How many there are.
+    /// How many men the group has.
     pub len: u8,
     /// How many men of the sequence come before, whose squares are left out: `first`, or 0 where
     /// nothing is.

@@ -33,7 +33,7 @@ pub enum Folding {
 /// Indexes make these themselves; nothing has to be done with one.
 #[derive(Debug)]
 pub struct Numbers {
-    /// The board.
+    /// The squares and directions of the board.
     #[doc(hidden)]
     pub outline: Outline,
     /// The files and ranks, as one number, if all of the box has squares, whose directions are those of a
@@ -309,7 +309,7 @@ pub(super) const fn then(first: u8, second: u8) -> u8 {
 pub struct BoardOrder<const FILES: u8, const RANKS: u8>;
 
 impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
-    /// The tables.
+    /// The tables, made by const evaluation and shared.
     pub const NUMBERS: &'static Numbers = &Numbers::board_order(&Outline::full(FILES, RANKS));
 }
 
@@ -332,7 +332,7 @@ pub struct ShapeOrder<
 impl<const FILES: u8, const RANKS: u8, const LOW: u128, const HIGH: u128, const STEPS: u128>
     ShapeOrder<FILES, RANKS, LOW, HIGH, STEPS>
 {
-    /// The tables.
+    /// The tables, made by const evaluation and shared.
     pub const NUMBERS: &'static Numbers =
         &Numbers::board_order(&Outline::from_bits(FILES, RANKS, [LOW, HIGH], STEPS));
 }

@@ -24,7 +24,7 @@ pub(super) const HIGHEST: u64 = ONES << 7;
 pub struct PackedMen(u64);
 
 impl PackedMen {
-    /// Nobody yet.
+    /// No men: every byte is 0.
     pub(super) const NOBODY: PackedMen = PackedMen(0);
 
     /// All men of an array.
@@ -33,7 +33,7 @@ impl PackedMen {
         PackedMen(u64::from_le_bytes(*men))
     }
 
-    /// These bytes.
+    /// Men whose squares are the bytes of a word, the first man's lowest.
     #[inline(always)]
     pub(super) const fn of_word(word: u64) -> PackedMen {
         PackedMen(word)
@@ -46,7 +46,7 @@ impl PackedMen {
         PackedMen(self.0 | (square as u64) << (8 * i))
     }
 
-    /// All bytes.
+    /// The squares as the bytes of a word, the first man's lowest.
     #[inline(always)]
     pub(super) const fn word(self) -> u64 {
         self.0
@@ -144,7 +144,7 @@ impl PackedMen {
         ShortList::of_first(self.unpacked().map(square_with), len)
     }
 
-    /// Men in another order.
+    /// The men in another order.
     pub(super) const fn ordered(self, order: &Order) -> PackedMen {
         order.of(&self.unpacked())
     }
@@ -167,7 +167,7 @@ impl Order {
         Order(order)
     }
 
-    /// Back from that order.
+    /// The way back from that order.
     pub(super) const fn from(places: Men, men: usize) -> Order {
         let (mut back, mut man) = ([0; MAX_MEN], 0);
         while man < men {

@@ -367,10 +367,10 @@ mod vectors {
         following
     };
 
-    /// Men's places.
+    /// The places of the men in their groups, as vectors hold them.
     #[derive(Clone, Copy)]
     pub(crate) struct Places {
-        /// One in each.
+        /// A word for each man.
         words: __m128i,
         has_faults: bool,
     }

@@ -71,14 +71,14 @@ pub type Groups = ShortList<Group, MAX_MEN>;
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant)] // Made once, and nothing is allocated.
 pub enum Sections<'a> {
-    /// Up to four.
+    /// The plan's own: four at most.
     Own(ShortList<Section, 4>),
-    /// Any number.
+    /// Borrowed: any number.
     Lent(&'a [Section]),
 }
 
 impl Sections<'_> {
-    /// The sections in order.
+    /// The sections in the order of their indexes.
     #[inline(always)]
     pub const fn as_slice(&self) -> &[Section] {
         match self {
@@ -93,7 +93,7 @@ impl Sections<'_> {
 pub struct FollowingKings {
     /// Where the first king stands in the sequence: among the leading men, if one alone follows.
     pub first: u8,
-    /// Where the second does.
+    /// Where the second king stands in the sequence.
     pub second: u8,
     /// How many of them follow: 1 or 2.
     pub len: u8,
@@ -118,7 +118,7 @@ impl Plan<'_> {
         self.groups.as_slice()
     }
 
-    /// The sections in order.
+    /// The sections in the order of their indexes.
     #[inline(always)]
     pub const fn sections(&self) -> &[Section] {
         self.sections.as_slice()

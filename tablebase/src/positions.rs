@@ -28,7 +28,7 @@ pub trait Source: Copy {
     #[doc(hidden)]
     const MOVER: Option<usize> = None;
 
-    /// How positions are numbered.
+    /// How the positions are numbered.
     #[doc(hidden)]
     fn plan(&self) -> &Plan<'_>;
 
@@ -120,7 +120,7 @@ impl<M> Begun<M> {
     }
 }
 
-/// A whole run.
+/// Positions that differ in one man only, and how far they have been walked.
 // In words, not in bytes as `Begun`: a word that is read right after its bytes were written has to wait.
 struct Words {
     men: u64,
@@ -201,7 +201,7 @@ impl<S: Source, L: Layout> Positions<S, L> {
         self.begun.squares != 0
     }
 
-    /// Where the men stand.
+    /// The squares of all men, the moving one at its next square.
     #[inline(always)]
     fn standing(&self) -> S::Men<L> {
         let Begun { men, mover, squares, first, .. } = self.begun;

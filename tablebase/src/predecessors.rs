@@ -61,7 +61,7 @@ struct Undone {
 }
 
 impl Predecessors {
-    /// Room for predecessors.
+    /// An empty list, with room for as many as a position can have.
     pub const fn new() -> Predecessors {
         Predecessors { indexes: [0; MOST], len: 0 }
     }

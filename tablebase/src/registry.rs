@@ -48,7 +48,7 @@ pub struct Entry {
     pub name: &'static str,
     /// Its men in order, Black's in lower case: `KRRk`.
     pub men: &'static str,
-    /// How positions are numbered.
+    /// How its positions are numbered.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
     /// Where its men stand in the sequence in which they are numbered.
@@ -73,7 +73,7 @@ pub struct Slot(u16);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// The material.
+    /// The declared material that has the position.
     pub entry: &'static Entry,
     /// The index; `None` where the scheme does not have the position.
     pub index: Option<u64>,

@@ -207,7 +207,7 @@ impl<'a> MaterialIndex<'a> {
         }
     }
 
-    /// The material.
+    /// The material whose positions are numbered.
     pub const fn material(&self) -> &Material {
         &self.material
     }

@@ -8,7 +8,7 @@ use super::men::MAX_MEN;
 /// A range of indexes in which the same strides hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// The first index.
+    /// The least index of the range.
     pub start: u64,
     /// How many places of the leading men come in earlier sections.
     pub first_class: u32,

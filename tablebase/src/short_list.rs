@@ -52,7 +52,7 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         self
     }
 
-    /// The things.
+    /// The elements that are in use.
     #[inline(always)]
     pub const fn as_slice(&self) -> &[T] {
         self.items.split_at(self.len).0

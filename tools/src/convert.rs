@@ -11,7 +11,7 @@ use crate::squares;
 pub enum Form {
     /// Names or numbers of squares, any number of them; they become numbers.
     Squares,
-    /// Bitboards, in hexadecimal.
+    /// Bitboards: words in hexadecimal.
     Words,
     /// Packed positions: several squares in one hexadecimal word.
     Packed {

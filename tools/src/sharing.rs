@@ -39,7 +39,7 @@ impl Sharing {
         Err(format!("`{}` is not looked up in the tables of one slider{instead}", piece.name))
     }
 
-    /// Of a rider.
+    /// Which squares share keys where a rider is looked up.
     pub fn of(layout: &Layout, solved: &RiderLookUp) -> Sharing {
         let classes = solved.indexes(&layout.numbering);
         let look_up = solved.method.look_up();

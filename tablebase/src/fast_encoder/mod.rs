@@ -170,7 +170,7 @@ impl Plan<'_> {
         Ok(led)
     }
 
-    /// One pawn who leads.
+    /// Encodes men whom a single pawn leads.
     #[inline(always)]
     fn led_by_pawn<'a, const N: usize, const CHECKED: bool>(
         &'a self,
@@ -192,7 +192,7 @@ impl Plan<'_> {
         Ok(LeadCode { number: number.wrapping_add(*start), symmetry, steps })
     }
 
-    /// Compares men by vectors.
+    /// Encodes men whose places in their groups are found by comparing all men at once, in vectors.
     #[inline(always)]
     fn with_many<const N: usize, const CHECKED: bool>(
         &self,
@@ -272,7 +272,7 @@ fn with_few<const N: usize, const CHECKED: bool>(
     Encoded::new(number, led.symmetry)
 }
 
-/// What all men add.
+/// The index: what the leading men give, and what each other man adds.
 #[inline(always)]
 fn add_up<const N: usize>(
     encoder: &FastEncoder<'_>,

@@ -34,7 +34,7 @@ pub(super) use three::{PAIRS as THREE_PAIRS, THIRD, class_by_third, third_is_fre
 pub enum Lead<'a> {
     /// None: every man belongs to a group.
     Nobody,
-    /// One man.
+    /// One man, in the part of the board that symmetries leave.
     One(LeadTable<'a>),
     /// Two men, unlike or like.
     Pair(LeadTable<'a>),
@@ -52,7 +52,7 @@ pub enum Lead<'a> {
 }
 
 impl Lead<'_> {
-    /// How many men lead.
+    /// The number of leading men.
     #[inline(always)]
     pub const fn len(&self) -> usize {
         match self {
@@ -112,7 +112,7 @@ impl Lead<'_> {
         }
     }
 
-    /// Whether no man leads.
+    /// Whether no man leads: every man belongs to a group.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }

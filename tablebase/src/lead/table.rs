@@ -37,7 +37,7 @@ impl Folded {
 }
 
 impl LeadTable<'_> {
-    /// No places.
+    /// A table for plans in which nobody leads.
     #[doc(hidden)]
     pub const EMPTY: LeadTable<'static> = LeadTable { entries: &[], squares: &[], by_both: None };
 

@@ -326,7 +326,7 @@ fn confined_sequence(request: &Request<'_>, first: &[u8]) -> Letters {
     request.material.sequence(&once)
 }
 
-/// The squares of groups.
+/// The squares that each group may take, if men have regions.
 fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<Confined> {
     let mut domains = [0; MAX_MEN];
     for (domain, group) in domains.iter_mut().zip(groups) {

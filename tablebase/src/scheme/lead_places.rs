@@ -62,7 +62,7 @@ struct Key {
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl Kind {
-    /// Room for a kind.
+    /// A place to write a kind into.
     pub const NONE: Kind = Kind {
         key: Key { section: (0, 0, [0; 8], 0, [0; 4]), fixed: false, first_fixed: false },
         classes: 0,

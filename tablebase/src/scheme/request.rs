@@ -152,7 +152,7 @@ pub enum IndexError {
     Parts,
     /// More than two like men are to lead where kings that stay apart or pawns follow.
     ManyLeads(char),
-    /// No position is left.
+    /// The men cannot all be placed: no position is left.
     NoPosition,
     /// The table that was lent is too small: one of this size is to be lent.
     Table {
@@ -261,7 +261,7 @@ impl<'a> Request<'a> {
         self.board.pawn_squares()
     }
 
-    /// All squares.
+    /// The squares of the board, as bits in board order.
     pub(super) fn squares(&self) -> u128 {
         u128::MAX >> (128 - self.board.squares())
     }

@@ -170,7 +170,7 @@ pub(crate) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, m
 struct Stage<'a> {
     plan: &'a Plan<'a>,
     section: &'a Section,
-    /// Which group.
+    /// The group's place in the plan.
     i: usize,
     /// The squares that nobody stands on.
     free: u128,

@@ -102,7 +102,7 @@ pub(crate) const fn place(
 struct Stage<'a> {
     plan: &'a Plan<'a>,
     section: &'a Section,
-    /// Which group.
+    /// The group's place in the plan.
     i: usize,
     /// The symmetries that are left, as bits.
     symmetries: u8,

@@ -6,9 +6,8 @@ use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLook
 
 use super::section;
 
-/// A piece, explained.
+/// How a piece moves, and how that is looked up.
 pub struct Movement {
-    /// Its name.
     piece: String,
     /// The parts of its look-up, line by line.
     lines: Vec<String>,

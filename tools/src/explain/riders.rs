@@ -11,7 +11,7 @@ use super::section;
 use crate::search;
 use crate::sharing::Sharing;
 
-/// A rider, explained.
+/// How a rider is looked up, and why so.
 pub struct Rider {
     /// The pieces that it serves.
     pieces: Vec<String>,

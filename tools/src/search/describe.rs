@@ -39,7 +39,7 @@ impl Description {
         Description { name: described.item.name.to_string(), text: String::new(), described, word }
     }
 
-    /// What it means.
+    /// The layout that the description means.
     pub fn layout(&self) -> &Layout {
         &self.described.layout
     }
@@ -96,7 +96,7 @@ impl Description {
         self.reread(text.ok_or_else(|| format!("{}: there is no type", self.name))?)
     }
 
-    /// The text itself.
+    /// The description as it stands, with what was written into it.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -32,7 +32,7 @@ pub struct Request<'a> {
     pub name: &'a str,
     /// The text, which describes one layout.
     pub text: &'a str,
-    /// What is searched for.
+    /// What is searched for, with its options.
     pub goal: Goal,
     /// The share that is to be done here: what it finds is kept, and the description stays as it is.
     pub share: Option<Share>,
@@ -40,12 +40,12 @@ pub struct Request<'a> {
     pub threads: usize,
 }
 
-/// What is searched for.
+/// What is searched for, with its options, or what is merged.
 #[derive(Clone, Debug)]
 pub enum Goal {
-    /// Magics that share tables.
+    /// Magics by which squares share tables.
     Magics(Magics),
-    /// Short circuits for bitboards.
+    /// Shorter circuits for flips and steps of bitboards.
     Flips(Flips),
     /// A numbering whose squares share more.
     Numbering(Numberings),
@@ -53,14 +53,14 @@ pub enum Goal {
     Merge(Kind),
 }
 
-/// The kinds of searches.
+/// What a search looks for, without options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Of magics.
+    /// Magics by which squares share tables.
     Magics,
-    /// Of circuits for bitboards.
+    /// Shorter circuits for flips and steps of bitboards.
     Flips,
-    /// Of numberings.
+    /// Numberings that make flips and tables cheap.
     Numbering,
 }
 

@@ -27,9 +27,9 @@ pub struct Effort {
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// The search.
+    /// How many steps the search took, and where it began.
     pub effort: Effort,
-    /// The circuit.
+    /// The circuit that it found.
     pub circuit: Program,
 }
 

@@ -97,10 +97,10 @@ fn write_best(
     Ok(report)
 }
 
-/// A function on bitboards.
+/// A flip or a step of bitboards, for which a shorter circuit is searched.
 struct Function {
     name: String,
-    /// What it does.
+    /// Where it takes each bit.
     map: BitMap,
 }
 
@@ -241,7 +241,7 @@ fn value(layout: &Layout, bitboards: &[(String, Program)]) -> String {
     text + "    }"
 }
 
-/// The longest row.
+/// How long a row of the report may be, in characters.
 const WIDTH: usize = 80;
 
 /// A text in rows, each as long as can be.

@@ -39,7 +39,7 @@ use crate::search::magics::windows::{
     Found, SearchOutcome, agree, bits_of_unknowns, named, rotated,
 };
 
-/// What to look for.
+/// What magics are looked for, and for how long.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
     /// The members of the class, a bit for each.
@@ -123,7 +123,7 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
 /// What is decided of the magics before any square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
-    /// Nothing.
+    /// Not decided yet.
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,
@@ -469,7 +469,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// So many bits.
+/// A word whose lowest bits are set.
 fn mask(bits: usize) -> u64 {
     (1_u64 << bits.min(63)) - 1
 }

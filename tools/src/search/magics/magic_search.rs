@@ -32,7 +32,7 @@ const ROUND_OF_ROTATIONS: u32 = 2;
 
 /// All classes of all riders of a layout, and what is known of them.
 pub struct MagicSearch {
-    /// The classes.
+    /// The classes whose squares share keys.
     pub classes: Vec<Class>,
     /// What is known of each.
     pub results: Vec<Results>,
@@ -50,7 +50,7 @@ pub struct MagicSearch {
     pub patterns: Vec<(Leap, Vec<SquareSet>)>,
 }
 
-/// One search.
+/// Looks for the magics of one class with one set of rotations.
 #[derive(Clone, Copy, Debug)]
 struct Task {
     class: usize,
@@ -404,7 +404,7 @@ fn with_rotations(class: &Class, results: &Results, cells: &[Members]) -> String
     "open".to_owned()
 }
 
-/// Makes a search.
+/// Runs one task and says what came of it.
 fn outcome(task: Task, classes: &[Class]) -> SearchOutcome {
     let Task { class, members, key_bits, effort, seed, is_rotated } = task;
     let class = &classes[class];

@@ -51,7 +51,7 @@ impl Found {
     }
 }
 
-/// How a search ended.
+/// What a search found, or why it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchOutcome<T = Found> {
     /// With what was looked for.

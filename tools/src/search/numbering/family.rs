@@ -175,7 +175,7 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers change places")
     }
 
-    /// What a numbering costs.
+    /// How good a numbering is: what its flips and its tables cost.
     pub fn score(&self, numbering: &Numbering) -> Score {
         self.weighed(numbering.clone(), None).score
     }

@@ -36,7 +36,7 @@ pub struct Numberings {
     pub seed: u32,
 }
 
-/// A climb.
+/// One climb: it changes a numbering as long as that makes it better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Climb {
     /// The place of its family.
@@ -45,7 +45,7 @@ struct Climb {
     steps: u32,
 }
 
-/// Where a climb ended.
+/// A climb, and the best numbering that it reached.
 struct End {
     climb: Climb,
     score: Score,

@@ -16,9 +16,8 @@ const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "
 /// How many climbs' ends are counted exactly, the best by their own count.
 const COUNTED: usize = 16;
 
-/// A description.
+/// A description as it is now, to which each result is added.
 pub struct Present {
-    /// All of it.
     whole: Description,
     /// What holds for every numbering.
     pub bare: Description,
