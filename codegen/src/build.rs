@@ -46,7 +46,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Without any files yet.
+    /// A builder without files, which writes into `OUT_DIR`.
     pub fn new() -> Builder {
         Builder::default()
     }
@@ -280,11 +280,11 @@ pub enum BuildError {
     Path(String),
     /// [`Builder::compile`] was called outside a build script.
     NoOutDir,
-    /// Mistakes in a file.
+    /// A file has mistakes, which cargo has been told.
     Description {
         /// Each of them with its place.
         rendered: String,
-        /// How many there are.
+        /// The number of mistakes.
         mistakes: usize,
     },
     /// What is wrong with several files, in their order.
@@ -294,7 +294,7 @@ pub enum BuildError {
     Reported(Box<BuildError>),
     /// A committed file is not what [`Builder::check`] would write.
     Differs {
-        /// The file.
+        /// The file that is not what it should be.
         path: PathBuf,
         /// The first line that differs, counted from 1.
         line: usize,

@@ -26,7 +26,7 @@ impl Extent {
 }
 
 impl Extent {
-    /// All of some tokens.
+    /// From the first token to the last.
     pub(crate) fn of(tokens: &TokenStream) -> Extent {
         let mut spans = tokens.clone().into_iter().map(|tree| tree.span());
         let start = spans.next().unwrap_or_else(Span::call_site);
@@ -43,7 +43,7 @@ impl From<Span> for Extent {
 /// Where something was said: some tokens, or a column of a string literal.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// The tokens.
+    /// Where it is wrong.
     pub extent: Extent,
     /// The character within the string literal, counted from 1.
     pub column: Option<usize>,
@@ -55,7 +55,7 @@ impl<T: Into<Extent>> From<T> for Place {
     }
 }
 
-/// One mistake.
+/// A mistake, where it stands, and what to write instead.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
     place: Place,
@@ -86,7 +86,7 @@ impl Diagnostic {
         self.to_string()
     }
 
-    /// What is wrong.
+    /// The message, without its place.
     pub fn what(&self) -> &str {
         &self.message
     }
@@ -200,7 +200,7 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// How many more there are.
     more: usize,
-    /// What says so.
+    /// The mistake that tells how many others there are, once there are too many.
     summary: Option<Box<Diagnostic>>,
 }
 
@@ -209,12 +209,12 @@ type Iter<'a> =
     std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::IntoIter<&'a Diagnostic>>;
 
 impl Diagnostics {
-    /// None yet.
+    /// A list without mistakes.
     pub fn new() -> Diagnostics {
         Diagnostics::default()
     }
 
-    /// Adds one.
+    /// Adds a mistake; beyond the hundredth it is only counted.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         if self.list.len() < MISTAKES {
             self.list.push(diagnostic);
@@ -233,7 +233,7 @@ impl Diagnostics {
         self.summary = Some(Box::new(summary));
     }
 
-    /// Adds others.
+    /// Adds the mistakes of another list behind these.
     pub fn append(&mut self, others: Diagnostics) {
         self.extend(others.list);
         if let Some(summary) = others.summary {
@@ -287,12 +287,12 @@ impl Diagnostics {
         }
     }
 
-    /// Whether nothing is wrong.
+    /// Whether the description is without mistakes so far.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// How many there are.
+    /// The number of mistakes, those included that are only counted.
     pub fn len(&self) -> usize {
         self.list.len() + self.more
     }
@@ -382,7 +382,7 @@ mod tests {
         assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
     }
 
-    /// So many mistakes.
+    /// This many mistakes.
     fn mistakes(count: usize) -> Diagnostics {
         (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
     }

@@ -13,7 +13,7 @@ pub use crate::parse::Origin;
 /// A checked description: the type that it names, and what it means.
 #[derive(Clone, Debug)]
 pub struct Described {
-    /// The type to emit.
+    /// How the type is written, and where its parts stand.
     pub item: Item,
     /// What the description says about it.
     pub layout: Layout,
@@ -26,9 +26,9 @@ pub struct Item {
     pub origin: Origin,
     /// Its attributes, doc comments included.
     pub attributes: TokenStream,
-    /// Its visibility.
+    /// `pub`, `pub(crate)` or nothing, as it is written.
     pub visibility: TokenStream,
-    /// Its name.
+    /// The type, where the description names it.
     pub name: Ident,
     /// The path of the facade, `::quadrille` unless the description says otherwise.
     pub krate: TokenStream,
@@ -51,11 +51,11 @@ pub struct Item {
 /// Where a description claims that squares have equal keys for a ride.
 #[derive(Clone, Debug)]
 pub struct SharedPlace {
-    /// The ride.
+    /// The rider about whose keys it is.
     pub ride: Leap,
-    /// The squares.
+    /// The squares that are to have equal keys.
     pub squares: Vec<Square>,
-    /// The claim.
+    /// Where the claim stands.
     pub extent: Extent,
 }
 

@@ -21,9 +21,9 @@ pub const MAX_SQUARES: usize = 128;
 pub const MAX_SIDE: u8 = 16;
 /// Layouts of one `layout!` or file. Each has conversions to all others of its board.
 pub const LAYOUTS: usize = 64;
-/// Pieces of a layout.
+/// How many pieces a layout may have.
 pub const PIECES: usize = 64;
-/// Regions of a layout.
+/// How many regions a layout may have.
 pub const REGIONS: usize = 64;
 /// Formulas and tables that say one numbering.
 pub const SOURCES: usize = 16;
@@ -33,11 +33,11 @@ pub const LISTED: usize = 256;
 pub const STEPS: usize = 64;
 /// Squares that one listed step passes.
 pub const PASSED: usize = 16;
-/// Claims about one symmetry.
+/// How many claims there may be about one symmetry.
 pub const CLAIMS: usize = 256;
 /// Numbers, names and operators of one circuit.
 pub const TERMS: usize = 50_000;
-/// Materials of one `index!`.
+/// How many materials one `index!` may declare.
 pub const MATERIALS: usize = 4096;
 
 /// As many of several things as are allowed; the first beyond is reported.

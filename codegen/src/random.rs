@@ -13,7 +13,7 @@ impl Xorshift {
         Xorshift(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// The next number.
+    /// The next 64 random bits.
     pub(crate) const fn word(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

@@ -135,7 +135,7 @@ pub fn parsed(text: &str) -> String {
 /// What was read of a file.
 #[derive(Clone, Debug)]
 pub struct FileRead {
-    /// The layouts.
+    /// The layouts that the text describes.
     pub layouts: Read,
     /// What stands within each `index! { ... }`, where the feature `tablebase` is on.
     pub indexes: Vec<TokenStream>,

@@ -90,7 +90,7 @@ enum Value {
     Number(u128, bool),
     /// Something of `n` or `width`, which can only be a distance.
     Distance(Distance),
-    /// A word.
+    /// A node that holds a word.
     Word(Node),
     /// A word to be inverted: after `&` that is one operation.
     Not(Node),

@@ -9,7 +9,7 @@ use crate::parse::{Body, Entry, Source, Word};
 use super::first_few;
 use super::numbering::CheckedNumbering;
 
-/// What `bitboard` asks for.
+/// The value of the key `bitboard`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BitboardRequest {
     None,

@@ -23,7 +23,7 @@ pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
 
-/// A checked description.
+/// A description that has been checked: all that later stages know of a layout.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// Which number each square has.
@@ -38,7 +38,7 @@ pub struct Layout {
     pub planes: bool,
     /// The word of a bitboard, or `None` where the layout has squares only.
     pub word: Option<WordSize>,
-    /// How squares are named.
+    /// The names of squares, files and ranks.
     pub names: Names,
     /// Which way the pawns of White and of Black go.
     pub pawns: [Direction; 2],
@@ -59,7 +59,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The board.
+    /// The board whose squares are numbered.
     pub fn board(&self) -> Board {
         self.numbering.board()
     }
@@ -130,7 +130,7 @@ impl WordSize {
         }
     }
 
-    /// 64 or 128.
+    /// The width: 64 or 128.
     pub const fn bits(self) -> u32 {
         match self {
             WordSize::U64 => 64,
@@ -138,7 +138,7 @@ impl WordSize {
         }
     }
 
-    /// All bits set.
+    /// A word whose bits are all set.
     pub const fn mask(self) -> u128 {
         u128::MAX >> (128 - self.bits())
     }
@@ -211,7 +211,7 @@ impl PackedOrder {
 pub struct GivenCircuits {
     /// From square number to square number.
     pub squares: Vec<(Symmetry, Program)>,
-    /// From bitboard to bitboard.
+    /// Circuits for flips of bitboards.
     pub bitboards: Vec<(Symmetry, Program)>,
     /// From bitboard to bitboard, one step on.
     pub steps: Vec<(Direction, Program)>,

@@ -23,7 +23,7 @@ pub struct GivenMagics {
 /// One multiplier of a description's `magics`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenMagic {
-    /// The factor.
+    /// What the occupancy is multiplied by.
     pub magic: u64,
     /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
     pub key_bits: Option<u32>,
@@ -38,7 +38,7 @@ pub type RayParts = Vec<Vec<usize>>;
 /// The attack sets of some rays from a square, and a key for every occupancy of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keyed {
-    /// The relevant squares.
+    /// The squares whose occupancy the look-up depends on.
     pub mask: u128,
     /// What makes the key of them.
     pub multiplier: Multiplier,
@@ -58,7 +58,7 @@ pub struct Multiplier {
     pub pattern: u128,
     /// How far a 64-bit word is rotated up, or the upper half of a 128-bit word.
     pub rotation: u32,
-    /// The factor.
+    /// What the occupancy is multiplied by.
     pub magic: u64,
     /// How far the product is shifted down, 40 to 63.
     pub shift: u32,

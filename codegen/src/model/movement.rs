@@ -54,14 +54,14 @@ pub const UNLIMITED: u8 = u8::MAX;
 pub enum Landing {
     /// Anywhere behind the hurdle, up to what stands there.
     Anywhere,
-    /// Right behind the hurdle.
+    /// The square right behind the hurdle.
     Next,
 }
 
 /// What a part is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purpose {
-    /// Entering an empty square.
+    /// It may enter an empty square.
     pub moves: bool,
     /// Capturing what stands on a square.
     pub captures: bool,

@@ -7,7 +7,7 @@ use super::layout::MAX_NUMBER;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbering {
     board: Board,
-    /// By square.
+    /// The number of each square, in board order.
     numbers: Vec<u8>,
     /// By number, up to the greatest.
     squares: Vec<Option<Square>>,

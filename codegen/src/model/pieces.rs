@@ -7,9 +7,9 @@ use super::movement::{Manner, Purpose, Rule, UNLIMITED};
 /// Always `m <= n`, `n > 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Leap {
-    /// The shorter distance.
+    /// The shorter distance, along files or ranks.
     pub m: u8,
-    /// The longer distance.
+    /// The longer distance, across the shorter.
     pub n: u8,
 }
 
@@ -84,7 +84,7 @@ impl Piece {
 /// A named set of squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
-    /// Its name.
+    /// The name in the description: `palace` has the function `palace_squares`.
     pub name: String,
     /// What it is for White and for Black.
     pub squares: [SquareSet; 2],

@@ -19,7 +19,7 @@ pub enum SliderMethod {
     Pext,
     /// Subtraction along each line, without tables of attack sets.
     ObstructionDifference,
-    /// Square by square.
+    /// Walks from square to square; no table.
     Walk,
 }
 

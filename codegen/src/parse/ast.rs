@@ -13,7 +13,7 @@ pub(crate) struct Ast {
     pub(crate) body: Body,
 }
 
-/// What the user wrote.
+/// How a layout is described: by a macro or a derive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// `layout! { pub struct W { ... } }` or a `.layout` file: the type is to be declared.
@@ -72,12 +72,12 @@ pub(crate) enum PackedAs {
 /// What a description says under a key.
 #[derive(Debug, Default)]
 pub(crate) enum Entry<T> {
-    /// Nothing.
+    /// The key is absent.
     #[default]
     Absent,
     /// Something that could not be read; the error has been reported.
     Broken,
-    /// This.
+    /// The key stands here and has this value.
     Given(Extent, T),
 }
 
@@ -116,7 +116,7 @@ pub(crate) struct Word {
     pub(crate) place: Place,
 }
 
-/// A string literal.
+/// A string literal, and where it stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     pub(crate) text: String,

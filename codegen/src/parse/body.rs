@@ -10,7 +10,7 @@ use super::{
     circuits, claims, directions, groups, magics, pieces, regions, sliders, table, values,
 };
 
-/// All keys.
+/// The keys of a layout, for guesses at misspelt ones.
 const KEYS: [&str; 21] = [
     "board",
     "number",

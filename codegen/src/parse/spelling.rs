@@ -54,7 +54,6 @@ impl Spelled {
         speller.finish(last)
     }
 
-    /// Reads all of them.
     pub(crate) fn parse<T>(
         self,
         dialect: &'static Dialect,
@@ -65,7 +64,7 @@ impl Spelled {
     }
 }
 
-/// Where a string ends.
+/// The place behind the last character of a string.
 fn end(text: &Text) -> Place {
     Place { extent: text.extent, column: Some(text.text.chars().count() + 1) }
 }

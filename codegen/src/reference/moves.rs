@@ -8,7 +8,7 @@ use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED};
 /// What stands on a board, as far as it matters to a movement.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
-    /// All pieces.
+    /// All occupied squares.
     pub occupied: SquareSet,
     /// The pieces that hoppers may hop over.
     pub hurdles: SquareSet,

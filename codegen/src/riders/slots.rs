@@ -13,7 +13,7 @@ pub(crate) fn slots(numbering: &Numbering, turns: Option<&Turns>) -> Vec<Option<
     }
 }
 
-/// By slot: its rays.
+/// The rays of each slot.
 pub(crate) fn rays_of(
     numbering: &Numbering,
     ride: Leap,

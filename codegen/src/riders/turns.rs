@@ -39,7 +39,7 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// What is emitted.
+    /// The tables that the emitted look-up reads.
     pub fn tables(&self) -> TurnTables {
         let by_number = |value: &dyn Fn(&(usize, Turn)) -> u8| {
             let mut table = [0; 64];
@@ -74,28 +74,28 @@ impl Turns {
 pub enum TurnTables {
     /// Each base is its slot's number: nothing is read.
     Rotated {
-        /// How many there are.
+        /// The number of slots.
         slots: usize,
     },
     /// Words are rotated.
     RotatedFrom {
-        /// By slot.
+        /// The least number of each slot's squares.
         bases: Vec<u8>,
     },
     /// Words are swapped, or as they are.
     Swapped {
-        /// By number.
+        /// The slot of each number, and whether bytes are swapped.
         slots: [u8; 64],
         /// The bits of a slot.
         last: u8,
     },
     /// Words are swapped and rotated.
     SwappedAndRotated {
-        /// By number.
+        /// The slot of each number, and whether bytes are swapped.
         slots: [u8; 64],
         /// The bits of a slot.
         last: u8,
-        /// By number.
+        /// The rotation of each number.
         rotations: [u8; 64],
     },
 }

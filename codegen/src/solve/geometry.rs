@@ -10,7 +10,7 @@ use crate::reference;
 /// The sets of a layout, as bitboards in its numbering.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeometrySets {
-    /// All squares.
+    /// The squares of the board.
     pub all: u128,
     /// The files, from the first.
     pub files: Vec<u128>,

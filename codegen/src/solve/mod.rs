@@ -36,7 +36,7 @@ use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
 pub struct Solution {
-    /// Maps of square numbers.
+    /// Files, ranks and images of squares by their numbers.
     pub squares: NumberMaps,
     /// Maps of packed positions, by symmetry; the identity is left out.
     pub packed: Vec<(Symmetry, PackedMap)>,
@@ -44,7 +44,7 @@ pub struct Solution {
     pub bitboards: Option<Bitboards>,
 }
 
-/// Maps of square numbers.
+/// Files, ranks and images of squares by their numbers.
 #[derive(Clone, Debug)]
 pub struct NumberMaps {
     /// From number to file.
@@ -62,7 +62,7 @@ pub struct NumberMaps {
 pub struct Bitboards {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// Sets of squares.
+    /// Lines, rays and neighbours.
     pub geometry: GeometrySets,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Program)>,
@@ -94,16 +94,16 @@ impl Bitboards {
 /// A ride whose look-up is not possible in the way that the description asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedRide {
-    /// The ride.
+    /// The rider that is refused.
     pub ride: Leap,
-    /// The reason.
+    /// Why it is refused.
     pub refusal: Refusal,
 }
 
 /// A solution without what the description asks of some riders and cannot have.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// These riders.
+    /// The riders that cannot be looked up as the description asks.
     pub rides: Vec<RefusedRide>,
     /// The solution, in which these riders are looked up square by square: there is nothing to find.
     pub solution: Solution,

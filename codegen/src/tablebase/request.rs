@@ -7,11 +7,11 @@ use crate::board::{Board, SquareSet};
 /// What an index is asked to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexRequest {
-    /// The board.
+    /// The board on which the men stand.
     pub board: Board,
-    /// The men on it.
+    /// The men, White's first.
     pub material: Material,
-    /// The rules about kings.
+    /// How many kings there are, and whether they may touch.
     pub kings: KingRule,
     /// How to number the positions.
     pub scheme: Scheme,

@@ -37,7 +37,7 @@ pub fn verify_conversion(
     Ok(())
 }
 
-/// Single squares.
+/// Compares the images of all squares.
 fn squares(from: &Numbering, to: &Numbering) -> Result<(), Defect> {
     let (before, after) = (from.numbers(), to.numbers());
     let (difference, numbers) =
@@ -49,7 +49,7 @@ fn squares(from: &Numbering, to: &Numbering) -> Result<(), Defect> {
     })
 }
 
-/// Bitboards by tables.
+/// Compares the tables that convert bitboards.
 fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect> {
     let (before, after) = (from.numbers(), to.numbers());
     let way = runtime::way(before, after);

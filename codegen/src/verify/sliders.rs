@@ -228,7 +228,7 @@ fn hopped_occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
 enum Looked {
     /// The rays of one part.
     Part(usize),
-    /// All rays.
+    /// All rays together.
     Whole,
 }
 

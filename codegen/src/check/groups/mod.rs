@@ -13,7 +13,7 @@ use crate::sort;
 pub(crate) use self::squares::picture_words;
 use super::{NamedBoard, first_few};
 
-/// A group of squares.
+/// A named group, and the squares of its bits.
 #[derive(Clone, Debug)]
 pub(crate) struct BitGroup {
     pub(crate) name: String,
@@ -23,7 +23,7 @@ pub(crate) struct BitGroup {
     pub(crate) shift: usize,
 }
 
-/// What `groups` says.
+/// The value of the key `groups`, checked.
 #[derive(Clone)]
 pub(crate) struct Grouping {
     pub(crate) extent: Extent,

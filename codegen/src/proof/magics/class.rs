@@ -18,7 +18,7 @@ pub type Members = u32;
 /// What is looked up with one key: some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct KeyedRays {
-    /// The square.
+    /// The square that is looked up.
     pub square: Square,
     /// Which part of its rays.
     pub part: usize,
@@ -27,7 +27,7 @@ pub struct KeyedRays {
 /// Rays, and the ways in which it is an image of the first of its class.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// The rays.
+    /// Its rays, and the keys that they have.
     pub rays: KeyedRays,
     /// For each symmetry that carries the first member here, the numbers of the relevant squares
     /// in the order of the first member's.
@@ -40,7 +40,7 @@ pub struct Member {
 /// Rays that symmetries exchange.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The rider.
+    /// The rider that looks these squares up.
     pub ride: Leap,
     /// The members, the first in board order first.
     pub members: Vec<Member>,

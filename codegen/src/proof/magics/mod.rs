@@ -57,7 +57,7 @@ pub enum MagicFlaw {
         square: Square,
         /// Which of the entry's magics it is.
         part: usize,
-        /// The bits it has.
+        /// The number of bits it has.
         found: u32,
     },
     /// Two occupancies with different attack sets have one key.
@@ -66,9 +66,9 @@ pub enum MagicFlaw {
         square: Square,
         /// Which of the entry's magics it is.
         part: usize,
-        /// The key.
+        /// The key that both occupancies have.
         key: usize,
-        /// The two occupancies.
+        /// Two occupancies with different attacks.
         occupancies: [SquareSet; 2],
     },
     /// Squares that are claimed to share have different keys.
@@ -137,7 +137,7 @@ pub struct Premises<'a> {
     pub numbering: &'a Numbering,
     /// The word of a bitboard.
     pub word: WordSize,
-    /// The ride.
+    /// The rider whose magics are proved.
     pub ride: Leap,
     /// What the description asks of it: patterns, frames and claims.
     pub options: &'a SliderOptions,

@@ -34,7 +34,7 @@ pub(crate) struct Partition {
     /// Whether smaller tables, of more parts, are to be preferred.
     pub(crate) is_large: bool,
     keys: usize,
-    /// The parts.
+    /// Where the attacks of each ray lie in the shared bytes.
     pub(crate) ray_parts: RayParts,
 }
 

@@ -13,13 +13,13 @@ use super::keys::products_of;
 /// they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotShared {
-    /// The claim.
+    /// The squares that are claimed to have equal keys.
     pub claim: Vec<Square>,
-    /// Two of its squares.
+    /// Two of them, whose keys differ.
     pub squares: [Square; 2],
     /// The first occupancy on which they differ, as each of them sees it.
     pub occupancies: [SquareSet; 2],
-    /// Their keys.
+    /// The keys of both for one occupancy.
     pub keys: [u64; 2],
 }
 

@@ -11,7 +11,7 @@ use crate::model::movement::Landing;
 /// How a piece is looked up, for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceLookUps {
-    /// Where it captures.
+    /// The squares where it captures.
     pub attacks: UnitedLookUps,
     /// Where it goes without capturing.
     pub moves: UnitedLookUps,
@@ -25,7 +25,7 @@ impl PieceLookUps {
         self.look_ups().flat_map(UnitedLookUps::rides)
     }
 
-    /// All of them.
+    /// The look-ups of attacks, of moves and of attackers.
     pub fn look_ups(&self) -> impl Iterator<Item = &UnitedLookUps> {
         [&self.attacks, &self.moves, &self.attackers].into_iter()
     }
@@ -40,7 +40,7 @@ pub struct UnitedLookUps {
     pub slides: Vec<MaskedRider>,
     /// Rays that are looked up without a rider.
     pub rays: Vec<Rays>,
-    /// Hoppers.
+    /// Rides that jump over a hurdle.
     pub hops: Vec<Hop>,
     /// Lame leapers, if all squares can share their keys.
     pub shifted: Option<ShiftedLameLeaps>,
@@ -51,7 +51,7 @@ pub struct UnitedLookUps {
 /// A rider, and by number the squares that its piece has of the rider's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaskedRider {
-    /// The rider.
+    /// The rider in whose tables the squares are.
     pub ride: Leap,
     /// The mask; `None` where it leaves everything.
     pub mask: Option<Vec<u128>>,
@@ -62,16 +62,16 @@ pub struct MaskedRider {
 pub struct Rays {
     /// Whether numbers rise along them, or fall.
     pub rise: bool,
-    /// By number.
+    /// The ray from each number.
     pub rays: Vec<u128>,
 }
 
 /// A rider looked up twice, and by number the squares that its piece has of the rider's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hop {
-    /// The rider.
+    /// The rider that hops.
     pub ride: Leap,
-    /// Where it lands.
+    /// The hurdles, and where behind them it lands.
     pub over: Over,
     /// The mask; `None` where it leaves everything.
     pub mask: Option<Vec<u128>>,
@@ -82,7 +82,7 @@ pub struct Hop {
 pub enum Over {
     /// All up to the next piece.
     Any,
-    /// The one right behind.
+    /// The square right behind the hurdle.
     Next,
     /// All up to the next piece behind hurdles on these squares, by number: the squares next to the one that is looked
     /// up. So a hopper that lands right behind its hurdle is looked up from where it lands.

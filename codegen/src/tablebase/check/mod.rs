@@ -24,7 +24,7 @@ pub(super) struct Checked {
     pub(super) krate: TokenStream,
     /// The registry of the materials.
     pub(super) registry: Option<RegistryAst>,
-    /// The materials.
+    /// The materials that are declared, in their order.
     pub(super) declared: Vec<Declared>,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Declared {
     pub(super) request: Option<IndexRequest>,
 }
 
-/// The type to emit.
+/// A material, and the type that is emitted for it.
 #[derive(Debug)]
 pub(super) struct IndexItem {
     pub(super) attributes: TokenStream,

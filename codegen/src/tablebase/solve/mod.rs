@@ -12,7 +12,7 @@ use crate::board::Board;
 /// A plan that owns its tables.
 #[derive(Debug)]
 pub struct OwnedPlan {
-    /// All but the tables.
+    /// The plan, whose tables are lent to it when it is asked for.
     plan: Plan<'static>,
     board: Box<Numbers>,
     entries: Vec<u32>,
@@ -22,7 +22,7 @@ pub struct OwnedPlan {
 }
 
 impl OwnedPlan {
-    /// The plan.
+    /// The plan with its tables.
     pub fn plan(&self) -> Plan<'_> {
         let by_both = self.plan.lead.table().by_both;
         let table = LeadTable { entries: &self.entries, squares: &self.squares, by_both };

@@ -50,7 +50,7 @@ impl ShiftedSets {
         }
     }
 
-    /// Their bytes.
+    /// The bytes that its tables take.
     pub fn bytes(&self) -> usize {
         match self {
             ShiftedSets::OfHalves(sets) => size_of_val(&**sets),
@@ -142,7 +142,7 @@ pub(super) fn solve(
     Some(ShiftedLameLeaps { word, below, keys, sets, targets: reached(numbering, leaps) })
 }
 
-/// By number: all targets.
+/// The targets from each number, whatever is blocked.
 fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
     let targets = |square: Square| leaps[square.index()].iter().map(|leap| leap.target.bit());
     numbering.words_by_number(|square| targets(square).fold(0, |set, target| set | target))
