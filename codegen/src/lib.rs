@@ -9,6 +9,7 @@
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
+//! - [`vocabulary`]: the words of the language, with their meanings
 //! - `lexical`: what keeps the text of a file from being split into tokens
 //! - [`random`], `sort`, [`work`], `source_text`: small tools
 
@@ -38,6 +39,7 @@ mod sort;
 #[cfg(not(feature = "pretty"))]
 mod source_text;
 pub mod verify;
+pub mod vocabulary;
 pub mod work;
 
 pub use build::{BuildError, Builder};

@@ -2,9 +2,9 @@
 
 use quadrille_codegen::board::Square;
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Layout;
 
-use crate::squares;
+use crate::packed::Packed;
+use crate::{squares, words};
 
 /// The form of the texts that are converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub enum Form {
 
 /// A conversion between two layouts of one board.
 pub struct Conversion<'a> {
-    from: &'a Layout,
-    to: &'a Layout,
+    from: &'a Described,
+    to: &'a Described,
     form: Form,
 }
 
@@ -41,9 +41,9 @@ impl<'a> Conversion<'a> {
             let ((a, b), (from, to)) = (boards, names);
             return Err(format!("{from} has a board of {a}, and {to} one of {b}"));
         }
-        let conversion = Conversion { from: &from.layout, to: &to.layout, form };
+        let conversion = Conversion { from, to, form };
         if let Form::Packed { width, pieces } = form {
-            conversion.check_packing(width, pieces)?;
+            conversion.packings(width, pieces)?;
         }
         Ok(conversion)
     }
@@ -62,17 +62,17 @@ impl<'a> Conversion<'a> {
 
     /// The square with a number.
     fn square(&self, number: u8) -> Result<Square, String> {
-        let square = self.from.numbering.square(number);
-        square.ok_or_else(|| format!("no square has the number {number}"))
+        let square = self.from.layout.numbering.square(number);
+        square.ok_or_else(|| squares::no_number(number))
     }
 
     fn squares(&self, text: &str) -> Result<String, String> {
         let number = |word: &str| {
             // A name first: squares of draughts have numbers for names.
-            let square = squares::named(self.from, word).or_else(|unknown| {
+            let square = squares::named(&self.from.layout, word).or_else(|unknown| {
                 word.parse::<u8>().map_err(|_| unknown).and_then(|number| self.square(number))
             })?;
-            Ok(self.to.numbering.number(square).to_string())
+            Ok(self.to.layout.numbering.number(square).to_string())
         };
         let numbers: Result<Vec<String>, String> = squares::words(text).map(number).collect();
         Ok(numbers?.join(" "))
@@ -80,48 +80,32 @@ impl<'a> Conversion<'a> {
 
     fn word(&self, text: &str) -> Result<String, String> {
         let word = hexadecimal(text)?;
-        let (Some(_), Some(size)) = (self.from.word, self.to.word) else {
+        let (Some(_), Some(size)) = (self.from.layout.word, self.to.layout.word) else {
             return Err("one of the layouts has no bitboards".to_owned());
         };
-        let set = self.from.numbering.set(word);
-        let stray = word & !self.from.numbering.word(set);
+        let set = self.from.layout.numbering.set(word);
+        let stray = word & !self.from.layout.numbering.word(set);
         if stray != 0 {
             return Err(format!("bit {} is no square", stray.trailing_zeros()));
         }
-        Ok(written(self.to.numbering.word(set), size.bits()))
+        Ok(words::hexadecimal(self.to.layout.numbering.word(set), size.bits()))
     }
 
-    /// Whether so many pieces fit in a word.
-    fn check_packing(&self, width: u32, pieces: u32) -> Result<(), String> {
-        let most = |layout: &Layout| layout.packing(width).most_pieces();
-        let most = most(self.from).min(most(self.to));
-        if pieces <= most {
-            return Ok(());
-        }
-        Err(format!("a word of {width} bits holds {most} squares, not {pieces}: see `--width`"))
+    /// How both layouts hold so many pieces.
+    fn packings(&self, width: u32, pieces: u32) -> Result<[Packed<'a>; 2], String> {
+        let packed = |layout| Packed::new(layout, width, pieces);
+        let packed = |layout| packed(layout).map_err(|error| format!("{error}: see `--width`"));
+        Ok([packed(self.from)?, packed(self.to)?])
     }
 
     fn packed(&self, text: &str, width: u32, pieces: u32) -> Result<String, String> {
-        let word = hexadecimal(text)?;
-        let packing = self.from.packing(width);
-        let bit = |piece: u32, bit: u32| (word >> packing.place(bit, piece, pieces) & 1) as u8;
-        let number = |piece| (0..packing.bits()).fold(0, |n, at| n | bit(piece, at) << at);
-        let numbers: Vec<u8> = (0..pieces).map(number).collect();
-        if packing.pack(&numbers) != word {
-            return Err(format!("it has bits beyond those of {pieces} squares"));
-        }
-        let to = |&number: &u8| self.square(number).map(|square| self.to.numbering.number(square));
-        let numbers = numbers.iter().map(to).collect::<Result<Vec<u8>, String>>()?;
-        Ok(written(self.to.packing(width).pack(&numbers), width))
+        let [from, to] = self.packings(width, pieces)?;
+        let squares = from.squares(hexadecimal(text)?)?;
+        Ok(to.written(to.word(&squares)))
     }
 }
 
 fn hexadecimal(text: &str) -> Result<u128, String> {
     let digits = text.trim().trim_start_matches("0x").trim_start_matches("0X").replace('_', "");
     u128::from_str_radix(&digits, 16).map_err(|_| format!("`{text}` is no hexadecimal word"))
-}
-
-fn written(word: u128, bits: u32) -> String {
-    let digits = bits as usize / 4;
-    format!("0x{word:0digits$x}")
 }

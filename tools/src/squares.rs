@@ -1,7 +1,8 @@
 //! Squares as people name them.
 
-use quadrille_codegen::board::{Square, SquareSet};
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::layout::{Layout, squares_of};
+use quadrille_runtime::Symmetry;
 
 /// The square of this name, whatever the case of its letters.
 ///
@@ -52,6 +53,22 @@ pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
         };
         Ok(board.squares().filter(is_within).fold(set, |set, square| set | square.bit()))
     })
+}
+
+/// The names of the squares of a set, in the order of the board's squares.
+pub fn list(layout: &Layout, set: SquareSet) -> String {
+    let name = |square| layout.names.square(layout.board(), square);
+    squares_of(set).map(name).collect::<Vec<_>>().join(" ")
+}
+
+/// The error of a number that no square has.
+pub fn no_number(number: u8) -> String {
+    format!("no square has the number {number}")
+}
+
+/// The set that a symmetry of the board makes of a set.
+pub fn image(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet {
+    squares_of(set).fold(0, |image, square| image | board.image(square, symmetry).bit())
 }
 
 /// The words of a list, between spaces and commas.

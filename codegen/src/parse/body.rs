@@ -3,6 +3,7 @@
 use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
+use crate::vocabulary;
 
 use super::ast::{BoardSize, Body, Entry, PackedAs, Word};
 use super::entries::Entries;
@@ -11,29 +12,7 @@ use super::{
 };
 
 /// The keys of a layout, for guesses at misspelt ones.
-const KEYS: [&str; 21] = [
-    "board",
-    "number",
-    "groups",
-    "index",
-    "packed",
-    "planes",
-    "symmetry",
-    "pieces",
-    "regions",
-    "magics",
-    "patterns",
-    "shared",
-    "sliders",
-    "circuits",
-    "optimise",
-    "geometry",
-    "directions",
-    "names",
-    "pawns",
-    "bitboard",
-    "crate",
-];
+const KEYS: [&str; 21] = vocabulary::names(&vocabulary::KEYS);
 
 /// Reads the keys of one description, which may be in several places.
 pub(crate) struct Reader {

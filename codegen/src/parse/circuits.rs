@@ -5,6 +5,7 @@ use syn::parse::ParseStream;
 use syn::token;
 
 use crate::diagnostic::Diagnostics;
+use crate::vocabulary;
 
 use super::ast::{CircuitTexts, Operand, Text, Word};
 use super::entries::Entries;
@@ -17,7 +18,7 @@ pub(crate) fn circuits(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<CircuitTexts>> {
     let what = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
-    let entries = Entries::of(&["bitboard", "square", "packed"]);
+    let entries = Entries::of(const { &vocabulary::names(&vocabulary::CIRCUITS) });
     entries.list(input, what, diagnostics, &mut |key, input, diagnostics| {
         let operand = match key.text.as_str() {
             "bitboard" => Operand::Bitboard,

@@ -5,6 +5,7 @@ use syn::parse::ParseStream;
 use syn::token;
 
 use crate::diagnostic::Diagnostics;
+use crate::vocabulary;
 
 use super::ast::{BitGroups, Groups, Word};
 use super::body::fill;
@@ -15,7 +16,7 @@ use super::{table, word};
 /// `{ picture: [...], squares: {...}, bits: "..." }`.
 pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Groups> {
     let mut groups = Groups::default();
-    let entries = Entries::of(&["picture", "squares", "bits"]);
+    let entries = Entries::of(const { &vocabulary::names(&vocabulary::GROUPS) });
     let what = "`{ picture: [...], bits: \"...\" }`";
     let all_told =
         entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| match key

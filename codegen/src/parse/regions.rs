@@ -4,6 +4,7 @@ use syn::parse::ParseStream;
 use syn::token;
 
 use crate::diagnostic::Diagnostics;
+use crate::vocabulary;
 
 use super::ast::{RegionSquares, Word};
 use super::entries::Entries;
@@ -22,7 +23,12 @@ pub(crate) fn regions(
     };
     Entries::named("region").list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
         let squares = if input.peek(token::Brace) {
-            Entries::of(&["white", "black"]).list(input, "", diagnostics, text)?
+            Entries::of(const { &vocabulary::names(&vocabulary::COLORS) }).list(
+                input,
+                "",
+                diagnostics,
+                text,
+            )?
         } else {
             vec![text(name, input, diagnostics)?]
         };

@@ -7,6 +7,7 @@ use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::vocabulary;
 
 use super::ast::{BoardSize, FieldWidth, NameLists, PackedAs, Word};
 use super::body::fill;
@@ -100,7 +101,7 @@ pub(super) fn words(
 /// `{ files: "987654321", ranks: ["i", "h", ...] }`.
 pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<NameLists> {
     let mut lists = NameLists::default();
-    let entries = Entries::of(&["files", "ranks", "squares"]);
+    let entries = Entries::of(const { &vocabulary::names(&vocabulary::NAMES) });
     let what = "`{ files: \"...\", ranks: \"...\" }`";
     let all_told = entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
         let list = match key.text.as_str() {

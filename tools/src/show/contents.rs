@@ -70,6 +70,31 @@ impl Contents<'_> {
         board.reading_order().map(move |square| self.layout().names.square(board, square))
     }
 
+    /// The names of the squares.
+    pub fn named(&self) -> Picture {
+        let (board, names) = (self.board(), &self.layout().names);
+        let name = |square| (names.square(board, square), Role::Plain);
+        Picture::new(self.layout(), self.title(": names"), name).with_notes(self.all_numbers())
+    }
+
+    /// A set of squares after a flip, and its word.
+    pub fn set(&self, squares: &str, flip: Symmetry) -> Result<Picture, String> {
+        self.has(flip)?;
+        let (layout, board) = (self.layout(), self.board());
+        let set = squares::image(board, squares::set(layout, squares)?, flip);
+        let sign = |square: Square| match set & square.bit() {
+            0 => ("·".to_owned(), Role::Plain),
+            _ => ("x".to_owned(), Role::Attacked),
+        };
+        let subject = match flip {
+            Symmetry::Identity => ": a set of squares".to_owned(),
+            flip => format!(": the set after {flip}"),
+        };
+        Ok(Picture::new(layout, self.title(&subject), sign)
+            .with_notes(self.all_numbers())
+            .with_legend(self.word_of(set).map(|word| format!("set: {word}"))))
+    }
+
     /// The groups of bits.
     pub fn groups(&self) -> Result<Picture, String> {
         let groups = &self.layout().groups;
@@ -185,12 +210,8 @@ impl Contents<'_> {
 
     /// Where a symmetry carries each square.
     pub fn flip(&self, symmetry: Symmetry) -> Result<Picture, String> {
+        self.has(symmetry)?;
         let board = self.board();
-        if !board.has(symmetry) {
-            let others = board.symmetries().filter(|&other| other != Symmetry::Identity);
-            let others: Vec<&str> = others.map(Symmetry::name).collect();
-            return Err(self.has_no(symmetry.name(), &others));
-        }
         // Squares that it exchanges have one colour.
         let orbits = orbits(board, |square| board.image(square, symmetry));
         let role = |square: Square| {
@@ -212,6 +233,17 @@ impl Contents<'_> {
         let target = |square| board.step(square, direction);
         let subject = format!(": a step {}", direction.name().replace('_', "-"));
         Ok(self.mapped(&subject, |_| Role::Plain, target))
+    }
+
+    /// Whether the board has this symmetry.
+    fn has(&self, symmetry: Symmetry) -> Result<(), String> {
+        let board = self.board();
+        if board.has(symmetry) {
+            return Ok(());
+        }
+        let others = board.symmetries().filter(|&other| other != Symmetry::Identity);
+        let others: Vec<&str> = others.map(Symmetry::name).collect();
+        Err(self.has_no(symmetry.name(), &others))
     }
 
     /// The error that the board lacks something, with what it has.

@@ -14,8 +14,8 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 
 use crate::Failure;
 use contents::Contents;
-pub use picture::Picture;
-pub use svg::draw as svg;
+pub use picture::{Arrow, Cell, Picture, Role};
+pub use svg::{draw as svg, places};
 pub use terminal::draw as terminal;
 
 /// What a picture shows of a layout.
@@ -23,6 +23,8 @@ pub use terminal::draw as terminal;
 pub enum Subject<'a> {
     /// The number of each square.
     Numbers,
+    /// The name of each square.
+    Names,
     /// The groups of bits that the numbering is made of.
     Groups,
     /// The values of the fields of each square's number.
@@ -41,6 +43,13 @@ pub enum Subject<'a> {
         occupied: &'a str,
         /// Its colour.
         color: Color,
+    },
+    /// A set of squares, after a flip or a turn of it.
+    Set {
+        /// The names of the squares, such as `e6 c4`.
+        squares: &'a str,
+        /// The flip; `Symmetry::Identity` for the set itself.
+        flip: Symmetry,
     },
     /// Where a flip or a turn carries each square.
     Flip(Symmetry),
@@ -72,6 +81,7 @@ pub fn picture(
     let contents = Contents { described, radix };
     Ok(match *subject {
         Subject::Numbers => contents.numbers(),
+        Subject::Names => contents.named(),
         Subject::Groups => contents.groups()?,
         Subject::Fields => contents.fields(),
         Subject::Shared(piece) => contents.shared(piece)?,
@@ -79,6 +89,7 @@ pub fn picture(
         Subject::Attacks { piece, from, occupied, color } => {
             contents.attacks(piece, from, occupied, color)?
         }
+        Subject::Set { squares, flip } => contents.set(squares, flip)?,
         Subject::Flip(symmetry) => contents.flip(symmetry)?,
         Subject::Step(direction) => contents.step(direction)?,
     })

@@ -66,6 +66,11 @@ pub enum Role {
 }
 
 impl Picture {
+    /// The squares, in reading order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
     /// The picture of a layout's board in which each square is what `cell` says: its text and role.
     pub(super) fn new(
         layout: &Layout,

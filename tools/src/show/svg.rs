@@ -87,6 +87,22 @@ pub fn draw(pictures: &[Picture]) -> String {
     svg + "</svg>\n"
 }
 
+/// Where [`draw`] puts the squares of each picture: left, top, width and height of each, in the order of
+/// [`Picture::cells`].
+pub fn places(pictures: &[Picture]) -> Vec<Vec<[usize; 4]>> {
+    let mut left = 0;
+    let mut of = |picture: &Picture| {
+        let place = |cell: &Cell| {
+            let (x, y) = corner(picture, cell.file, cell.rank);
+            [left + x, y, SIDE, SIDE]
+        };
+        let places = picture.cells.iter().map(place).collect();
+        left += width(picture) + GAP;
+        places
+    };
+    pictures.iter().map(&mut of).collect()
+}
+
 /// The width of a board, or of its title where that is wider.
 fn width(picture: &Picture) -> usize {
     let title = picture.title.chars().count();

@@ -1,0 +1,272 @@
+//! The words of the language, each with its meaning in a line, for editors that offer them.
+//!
+//! The parser takes its keys from here. Other lists are the types' own (`SliderMethod::NAMES`, ...): a test
+//! compares them.
+
+/// A word, and what it means in a line.
+pub type Term = (&'static str, &'static str);
+
+/// The keys of a layout.
+pub const KEYS: [Term; 21] = [
+    ("board", "Files x ranks, such as 8 x 8: up to 128 squares."),
+    (
+        "number",
+        "The number of each square: a table as the board is seen, or a formula over file and rank.",
+    ),
+    ("groups", "Named groups of squares, and where their bits lie in a bitboard."),
+    (
+        "index",
+        "Named fields of a square's number, the most significant first, with their widths in bits.",
+    ),
+    ("packed", "How a packed position holds several squares in one word."),
+    ("planes", "Whether there are functions for positions as bit planes: yes or no."),
+    (
+        "symmetry",
+        "What flips and turns do to numbers, fields or groups: claims, checked on every square.",
+    ),
+    ("pieces", "Pieces and how they move, in Betza's notation or as lists of steps."),
+    ("regions", "Named sets of squares, such as a palace, to which pieces may be confined."),
+    ("magics", "Magics that were found before, one for each square, verified on every occupancy."),
+    (
+        "patterns",
+        "Squares that count as occupied if they are empty, before the multiplication of a magic.",
+    ),
+    (
+        "shared",
+        "Claims that squares have equal keys and so share an index, checked on every occupancy.",
+    ),
+    ("sliders", "How the attacks of riders are looked up, if the compiler is not to choose."),
+    ("circuits", "Straight-line programs that were found before, proved for every input."),
+    ("optimise", "Whether circuits are chosen by latency or by throughput."),
+    ("geometry", "How the squares between two, and the line through them, are looked up."),
+    ("directions", "The steps of a board that is no square grid, such as one of hexagons."),
+    ("names", "Names of files, ranks or squares, if they are not a, b, ... and 1, 2, ..."),
+    ("pawns", "Where pawns go, if not north for White and south for Black."),
+    ("bitboard", "The word of a bitboard: u64, u128 or none."),
+    ("crate", "The path of the crate quadrille, if it is renamed."),
+];
+
+/// The keys within `groups`.
+pub const GROUPS: [Term; 3] = [
+    ("picture", "The group of each square, drawn as the board is seen."),
+    ("squares", "The order of the squares within each group."),
+    ("bits", "The groups from the most significant bit of the word to the least."),
+];
+
+/// The keys within `names`.
+pub const NAMES: [Term; 3] = [
+    ("files", "The names of the files, from the first: a letter for each, or a list."),
+    ("ranks", "The names of the ranks, from the first: a letter for each, or a list."),
+    ("squares", "The name of each square, drawn as the board is seen."),
+];
+
+/// The keys within `circuits`.
+pub const CIRCUITS: [Term; 3] = [
+    ("bitboard", "Flips and steps of bitboards, on words as wide as the layout's."),
+    ("square", "Flips of square numbers, in words of 32 bits."),
+    ("packed", "Flips of packed positions of any number of squares."),
+];
+
+/// The keys within a region that differs by colour.
+pub const COLORS: [Term; 2] =
+    [("white", "What holds for White."), ("black", "What holds for Black.")];
+
+/// The flips and turns of a board.
+pub const SYMMETRIES: [Term; 7] = [
+    ("flip_vertical", "Ranks mirrored: a1 goes to a8."),
+    ("flip_horizontal", "Files mirrored: a1 goes to h1."),
+    ("flip_diagonal", "Mirrored at the diagonal from a1 to h8: h1 goes to a8."),
+    ("flip_anti_diagonal", "Mirrored at the diagonal from a8 to h1: a1 goes to h8."),
+    ("rotate_90", "A quarter turn clockwise: a1 goes to a8."),
+    ("rotate_180", "Half a turn: a1 goes to h8."),
+    ("rotate_270", "A quarter turn anticlockwise: a1 goes to h1."),
+];
+
+/// The steps to the squares around one.
+pub const DIRECTIONS: [Term; 8] = [
+    ("north", "A rank up."),
+    ("north_east", "A rank up and a file to the right."),
+    ("east", "A file to the right."),
+    ("south_east", "A rank down and a file to the right."),
+    ("south", "A rank down."),
+    ("south_west", "A rank down and a file to the left."),
+    ("west", "A file to the left."),
+    ("north_west", "A rank up and a file to the left."),
+];
+
+/// The functions of `circuits: { bitboard: ... }` that are no flips.
+pub const STEPS: [Term; 8] = [
+    ("shift_north", "All squares a rank up."),
+    ("shift_north_east", "All squares a rank up and a file to the right."),
+    ("shift_east", "All squares a file to the right."),
+    ("shift_south_east", "All squares a rank down and a file to the right."),
+    ("shift_south", "All squares a rank down."),
+    ("shift_south_west", "All squares a rank down and a file to the left."),
+    ("shift_west", "All squares a file to the left."),
+    ("shift_north_west", "All squares a rank up and a file to the left."),
+];
+
+/// The keys within `sliders`, besides the names of pieces.
+pub const SLIDERS: [Term; 3] = [
+    ("method", "How all riders are looked up; the name of a piece sets its own method."),
+    ("sets", "Whether attack sets are stored for a square or for its lines."),
+    ("frame", "Whether squares that symmetries exchange share one square's tables."),
+];
+
+/// The methods of sliders.
+pub const METHODS: [Term; 7] = [
+    ("auto", "The compiler's choice, as it suits the numbering."),
+    (
+        "magic",
+        "A magic's key leads to a byte, and the byte to an attack set: small, and can be shared.",
+    ),
+    ("fancy", "A magic's key leads to an attack set: one load fewer, about five times the bytes."),
+    ("split", "Magics of one shift: a rook has a key for each line, a bishop one in all."),
+    ("pext", "Keys extracted by an instruction of x86-64 with BMI2, magics elsewhere."),
+    ("obstruction_difference", "A subtraction along each line, without attack sets."),
+    ("walk", "Square by square, without tables."),
+];
+
+/// The storages of attack sets.
+pub const SETS: [Term; 2] = [
+    ("per_square", "Each set has all lines of a square."),
+    ("per_line", "A set for each half of the lines; a look-up unites two."),
+];
+
+/// The frames in which sliders are looked up.
+pub const FRAMES: [Term; 2] = [
+    ("own", "Each square has its own magic."),
+    ("turned", "Squares that cheap symmetries exchange are looked up as one of them."),
+];
+
+/// What circuits are to be good at.
+pub const OBJECTIVES: [Term; 2] = [
+    ("latency", "One result as soon as possible."),
+    ("throughput", "As few operations as possible."),
+];
+
+/// The tables of `geometry`.
+pub const GEOMETRIES: [Term; 2] = [
+    ("compact", "Two loads, one after the other; 8 KB on 8 x 8."),
+    ("tables", "One load by both squares; 64 KB on 8 x 8."),
+];
+
+/// The orders of packed positions.
+pub const ORDERS: [Term; 3] = [
+    ("fields", "The first field of all squares, then the second, and so on."),
+    ("pieces", "All of the last square's number, then the one's before."),
+    ("planes", "The first bit of all squares, then the second, and so on."),
+];
+
+/// The values of `planes`.
+pub const YES_OR_NO: [Term; 2] =
+    [("yes", "With functions on bit planes."), ("no", "Without them, the default.")];
+
+/// The words of bitboards.
+pub const BITBOARDS: [Term; 3] = [
+    ("u64", "Bitboards of 64 bits."),
+    ("u128", "Bitboards of 128 bits."),
+    ("none", "Squares only, as for 0x88 and mailboxes."),
+];
+
+/// What numberings are made of.
+pub const NUMBERS: [Term; 5] = [
+    ("rank", "The rank of the square, counted from 0."),
+    ("file", "The file of the square, counted from 0."),
+    ("where", "Behind a formula: the squares that there are."),
+    ("octal", "The table that follows is octal."),
+    ("hex", "The table that follows is hexadecimal."),
+];
+
+/// Letters of Betza's notation.
+pub const ATOMS: [Term; 15] = [
+    ("R", "Rook: rides straight ahead, any number of squares."),
+    ("B", "Bishop: rides diagonally."),
+    ("Q", "Queen: rook and bishop."),
+    ("K", "King: a step to any neighbour."),
+    ("N", "Knight: leaps (1,2)."),
+    ("W", "Wazir: a straight step."),
+    ("F", "Ferz: a diagonal step."),
+    ("D", "Dabbaba: leaps (0,2)."),
+    ("A", "Alfil: leaps (2,2)."),
+    ("C", "Camel: leaps (1,3)."),
+    ("Z", "Zebra: leaps (2,3)."),
+    ("NN", "Nightrider: leaps as a knight, again and again."),
+    ("fR", "Lance: a rook that only goes forward."),
+    ("nN", "Horse of xiangqi: a knight that is hindered by its neighbour."),
+    ("mRcpR", "Cannon of xiangqi: moves as a rook, captures over one piece."),
+];
+
+/// The words that may stand after some keys, the outermost first: keys of a layout where there is none; `None` where
+/// the author is free to choose, or the language has no words.
+///
+/// ```
+/// use quadrille_codegen::vocabulary::terms;
+/// assert!(terms(&[]).unwrap().iter().any(|(name, _)| *name == "symmetry"));
+/// assert_eq!(terms(&["circuits", "square"]).unwrap()[0].0, "flip_vertical");
+/// assert!(terms(&["regions"]).is_none());
+/// ```
+pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
+    Some(match *keys {
+        [] => KEYS.to_vec(),
+        ["number"] => NUMBERS.to_vec(),
+        ["groups"] => GROUPS.to_vec(),
+        ["packed"] => ORDERS.to_vec(),
+        ["planes"] => YES_OR_NO.to_vec(),
+        ["symmetry"] | ["circuits", "square" | "packed"] => SYMMETRIES.to_vec(),
+        ["pieces", _] => ATOMS.to_vec(),
+        ["regions", _] | ["pawns"] => COLORS.to_vec(),
+        ["sliders"] => SLIDERS.to_vec(),
+        ["sliders", "sets"] => SETS.to_vec(),
+        ["sliders", "frame"] => FRAMES.to_vec(),
+        ["sliders", _] => METHODS.to_vec(),
+        ["circuits"] => CIRCUITS.to_vec(),
+        ["circuits", "bitboard"] => [&SYMMETRIES[..], &STEPS[..]].concat(),
+        ["optimise"] => OBJECTIVES.to_vec(),
+        ["geometry"] => GEOMETRIES.to_vec(),
+        ["directions"] | ["pawns", _] => DIRECTIONS.to_vec(),
+        ["names"] => NAMES.to_vec(),
+        ["bitboard"] => BITBOARDS.to_vec(),
+        _ => return None,
+    })
+}
+
+/// The words alone.
+pub(crate) const fn names<const N: usize>(terms: &[Term; N]) -> [&'static str; N] {
+    let (mut names, mut at) = ([""; N], 0);
+    while at < N {
+        names[at] = terms[at].0;
+        at += 1;
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_circuits::Objective;
+    use quadrille_runtime::{Direction, Symmetry};
+
+    use super::*;
+    use crate::layout::{GeometryTables, SliderMethod};
+
+    #[test]
+    fn types_have_the_same_words() {
+        assert_eq!(names(&METHODS), SliderMethod::NAMES.map(|(name, _)| name));
+        assert_eq!(names(&OBJECTIVES), Objective::NAMES.map(|(name, _)| name));
+        assert_eq!(names(&GEOMETRIES), GeometryTables::NAMES.map(|(name, _)| name));
+        assert_eq!(names(&SYMMETRIES)[..], Symmetry::ALL.map(Symmetry::name)[1..]);
+        assert_eq!(names(&DIRECTIONS), Direction::ALL.map(Direction::name));
+        let steps = Direction::ALL.map(|direction| format!("shift_{}", direction.name()));
+        assert_eq!(names(&STEPS), steps);
+    }
+
+    #[test]
+    fn every_atom_is_a_movement() {
+        for (atom, _) in ATOMS {
+            let text = format!(
+                "struct A {{ board: 8 x 8, number: rank * 8 + file, pieces: {{ a: {atom} }} }}"
+            );
+            assert!(crate::read::read_source(&text).diagnostics.is_empty(), "{atom}");
+        }
+    }
+}
