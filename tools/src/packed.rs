@@ -16,8 +16,8 @@ use crate::{squares, words};
 ///
 /// let lerf = Document::new(Source::standard("lerf").unwrap()).layouts()?;
 /// let two = Packed::new(&lerf[0], 64, 2)?;
-/// let word = two.pack("e4 c6")?; // 28 and 42: the last piece is the most significant
-/// assert_eq!(two.written(word), "0x0000000000000a9c");
+/// let word = two.pack("e4 c6")?; // ranks 5 and 3, then files 2 and 4: the last piece comes first
+/// assert_eq!(two.written(word), "0x0000000000000ad4");
 /// assert_eq!(two.unpack(two.flip(word, Symmetry::FlipVertical)?)?, "e5 c3");
 /// # Ok::<(), quadrille_tools::Failure>(())
 /// ```

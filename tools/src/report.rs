@@ -16,7 +16,7 @@ const DRAWN: usize = 10_000;
 /// terminals.
 pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
     let title = Level::ERROR.primary_title(diagnostic.what());
-    let range = range(&source.text, diagnostic);
+    let range = range(source, diagnostic);
     let lines = lines(&source.text, &range);
     let first = diagnostic.extent().start.start();
     let mut group = if lines.len() > DRAWN {
@@ -39,7 +39,7 @@ pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
 pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
     let extent = diagnostic.extent();
     let (start, end) = (extent.start.start(), extent.end.end());
-    let bytes = range(&source.text, diagnostic);
+    let bytes = range(source, diagnostic);
     json!({
         "file": source.name,
         "severity": "error",
@@ -53,7 +53,8 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
 
 /// The bytes that a mistake is about, within the text. Lines and columns tell them: the bytes of spans are those
 /// of a text whose wrong characters were replaced, and which has no mark of its byte order.
-fn range(text: &str, diagnostic: &Diagnostic) -> Range<usize> {
+pub fn range(source: &Source, diagnostic: &Diagnostic) -> Range<usize> {
+    let text = &source.text;
     let extent = diagnostic.extent();
     let start = byte(text, extent.start.start());
     let end = byte(text, extent.end.end());
@@ -101,7 +102,7 @@ mod tests {
                 assert!(!text(&source, diagnostic).is_empty());
             }
             let first = read.diagnostics.iter().next().expect("a mistake");
-            assert_eq!(&described[range(&described, first)], wrong);
+            assert_eq!(&described[range(&source, first)], wrong);
         }
     }
 }

@@ -1,0 +1,130 @@
+/** Boards that can be clicked: the compiler's drawing, and a button on each square. */
+
+import { el } from "./dom";
+import type { Board, Square } from "./questions";
+
+/** What a click, or a key, does on a square. */
+export type Press = (square: Square, other: boolean) => void;
+
+/** Shows boards in a place, one beside another. */
+export class Boards {
+  /** The square that has the focus, by its board and name. */
+  private focus: [number, string] = [0, ""];
+
+  constructor(
+    private readonly parent: HTMLElement,
+    private readonly press?: Press,
+    /** Whether a square is pressed, for readers of the screen. */
+    private readonly pressed: (square: Square) => boolean = () => false,
+  ) {}
+
+  show(boards: Board[]): void {
+    const had = this.parent.contains(document.activeElement);
+    this.parent.replaceChildren(...boards.map((board, place) => this.one(board, place)));
+    if (had) this.button(...this.focus)?.focus();
+  }
+
+  /** A name for what cannot be drawn. */
+  fail(message: string): void {
+    this.parent.replaceChildren(el("p", { class: "note" }, message));
+  }
+
+  private one(board: Board, place: number): HTMLElement {
+    const figure = el("div", { class: "picture" }, drawing(board.svg));
+    const svg = figure.firstElementChild as SVGSVGElement;
+    const { width, height } = svg.viewBox.baseVal;
+    figure.style.maxWidth = `${Math.round(width * 1.35)}px`;
+    if (!this.press) return figure;
+    const group = el("div", { class: "squares", role: "group", "aria-label": "Squares" });
+    const [focused, name] = this.focus;
+    const middle = board.squares[Math.floor(board.squares.length / 2)];
+    const first = (focused === place && board.squares.find((square) => square.name === name)) || middle;
+    for (const square of board.squares) {
+      const [x, y, w, h] = square.place;
+      const button = el("button", {
+        type: "button",
+        "aria-label": `${square.name}, number ${square.number}${square.role && `, ${square.role}`}`,
+        "aria-pressed": this.pressed(square),
+        "data-square": square.name,
+        title: `${square.name} = ${square.number}`,
+        tabindex: square === first ? 0 : -1,
+      });
+      const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+      button.style.cssText = `left:${share(x, width)};top:${share(y, height)};width:${share(w, width)};height:${share(h, height)}`;
+      button.onclick = (event) => {
+        this.focus = [place, square.name];
+        this.press!(square, event.shiftKey);
+      };
+      button.oncontextmenu = (event) => {
+        event.preventDefault();
+        this.focus = [place, square.name];
+        this.press!(square, true);
+      };
+      button.onkeydown = (event) => this.key(event, board, place, square);
+      group.append(button);
+    }
+    figure.append(group);
+    return figure;
+  }
+
+  /** Arrows go from square to square, `o` is the other button. */
+  private key(event: KeyboardEvent, board: Board, place: number, from: Square): void {
+    const ways: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const way = ways[event.key];
+    if (event.key === "o") this.press!(from, true);
+    if (!way) return;
+    event.preventDefault();
+    const to = nearest(board.squares, from, way);
+    if (!to) return;
+    this.focus = [place, to.name];
+    const button = this.button(place, to.name);
+    this.button(place, from.name)?.setAttribute("tabindex", "-1");
+    button?.setAttribute("tabindex", "0");
+    button?.focus();
+  }
+
+  private button(place: number, name: string): HTMLElement | null {
+    const figure = this.parent.children[place];
+    return figure?.querySelector<HTMLElement>(`button[data-square="${CSS.escape(name)}"]`) ?? null;
+  }
+}
+
+/** The drawing as an element. It is read as a picture, in which no script runs. */
+function drawing(svg: string): SVGSVGElement {
+  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return document.importNode(parsed, true) as unknown as SVGSVGElement;
+}
+
+/** The next square in a direction, straight ahead rather than aslant. */
+function nearest(squares: Square[], from: Square, [dx, dy]: [number, number]): Square | undefined {
+  const [x, y] = from.place;
+  const cost = (square: Square) => {
+    const ahead = (square.place[0] - x) * dx + (square.place[1] - y) * dy;
+    const aside = Math.abs((square.place[0] - x) * dy) + Math.abs((square.place[1] - y) * dx);
+    return ahead > 0 ? ahead + 3 * aside : Infinity;
+  };
+  const best = squares.reduce((best, square) => (cost(square) < cost(best) ? square : best), from);
+  return cost(best) < Infinity ? best : undefined;
+}
+
+/** A drawing as PNG, at twice its size, light or dark as the page is. */
+export async function png(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    await image.decode();
+    const canvas = el("canvas", { width: image.width * 2, height: image.height * 2 });
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--page");
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))));
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}

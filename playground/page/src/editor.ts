@@ -1,0 +1,126 @@
+/** The editor of descriptions. */
+
+import { autocompletion, closeBrackets, completionKeymap, type CompletionContext } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
+import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import type { Mistake } from "./questions";
+
+const KEYWORDS = /^(pub|struct|where|as|in|on|octal|hex|white|black|rotated|yes|no|none|index|crate)\b/;
+
+/** Enough of the language for colours; what it means the compiler says. */
+const language = StreamLanguage.define<{ comment: boolean }>({
+  name: "quadrille",
+  startState: () => ({ comment: false }),
+  token(stream, state) {
+    if (state.comment || stream.match("/*")) {
+      state.comment = !stream.match(/.*?\*\//);
+      if (state.comment) stream.skipToEnd();
+      return "comment";
+    }
+    if (stream.match(/\/\/.*/)) return "comment";
+    if (stream.match(/"(\\.|[^"\\])*"?/)) return "string";
+    if (stream.match(/[a-z_]\w*(?=\s*:(?!:))/)) return "propertyName";
+    if (stream.match(KEYWORDS)) return "keyword";
+    if (stream.match(/0x[0-9a-fA-F_]+|0[ob][0-7_]+|\d[\d_]*/)) return "number";
+    if (stream.match(/[A-Z]\w*/)) return "typeName";
+    if (stream.match(/\w+/)) return "variableName";
+    stream.next();
+    return "punctuation";
+  },
+  languageData: { commentTokens: { line: "//" }, closeBrackets: { brackets: ["(", "[", "{", '"'] } },
+});
+
+const colors = HighlightStyle.define([
+  { tag: tags.comment, class: "tok-comment" },
+  { tag: tags.string, class: "tok-string" },
+  { tag: tags.propertyName, class: "tok-key" },
+  { tag: tags.keyword, class: "tok-keyword" },
+  { tag: tags.number, class: "tok-number" },
+  { tag: tags.typeName, class: "tok-type" },
+]);
+
+type Offer = { from: number; terms: [string, string][] } | null;
+
+export class Editor {
+  private readonly view: EditorView;
+  /** Counts what was typed, so that answers to what was there before are known as such. */
+  version = 0;
+  /** Whether the text is being replaced, and not typed. */
+  private silent = false;
+
+  constructor(parent: HTMLElement, onchange: () => void, offer: (text: string, at: number) => Promise<Offer>) {
+    const complete = async (context: CompletionContext) => {
+      const word = context.matchBefore(/\w+/);
+      const opens = context.matchBefore(/[:{,]\s*/);
+      if (!context.explicit && !word && !opens) return null;
+      const version = this.version;
+      const found = await offer(context.state.doc.toString(), context.pos);
+      if (!found || version !== this.version) return null;
+      const options = found.terms.map(([label, info]) => ({ label, detail: info, type: "keyword" }));
+      return { from: found.from, options, validFor: /^\w*$/ };
+    };
+    this.view = new EditorView({
+      parent,
+      state: EditorState.create({
+        extensions: [
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          drawSelection(),
+          indentUnit.of("    "),
+          bracketMatching(),
+          closeBrackets(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          autocompletion({ override: [complete], icons: false }),
+          language,
+          syntaxHighlighting(colors),
+          // Tab leaves the editor: whoever has no mouse must get out.
+          keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+          EditorView.contentAttributes.of({ "aria-label": "Description", spellcheck: "false" }),
+          EditorView.updateListener.of((update) => {
+            if (!update.docChanged) return;
+            this.version++;
+            if (!this.silent) onchange();
+          }),
+        ],
+      }),
+    });
+  }
+
+  get text(): string {
+    return this.view.state.doc.toString();
+  }
+
+  /** Replaces the text without telling. */
+  replace(text: string): void {
+    this.silent = true;
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+    this.silent = false;
+  }
+
+  /** Underlines mistakes at their tokens. */
+  underline(mistakes: Mistake[]): void {
+    const end = this.view.state.doc.length;
+    const diagnostics = mistakes.map((mistake) => {
+      const from = Math.min(mistake.from, end);
+      const to = Math.min(Math.max(mistake.to, from), end);
+      const message = mistake.help ? `${mistake.message}\nhelp: ${mistake.help}` : mistake.message;
+      return { from, to, severity: "error" as const, message };
+    });
+    diagnostics.sort((a, b) => a.from - b.from);
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  /** Puts the cursor to a place. */
+  go(place: number): void {
+    const anchor = Math.min(place, this.view.state.doc.length);
+    this.view.dispatch({ selection: { anchor }, scrollIntoView: true });
+    this.view.focus();
+  }
+}

@@ -1,0 +1,152 @@
+/** Workers that answer one question after another, and are replaced when nobody waits for what they do. */
+
+import type { Ask, News, Problem, Questions, Task } from "./questions";
+
+/** What is thrown where there is no answer. */
+export class Failure extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message || "the description has mistakes");
+  }
+}
+
+/** What is thrown where another question took the place of one, or somebody stopped it. */
+export class Dropped extends Error {}
+
+interface Job {
+  id: number;
+  slot: string;
+  question: string;
+  search: boolean;
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+  tell?: (news: News) => void;
+}
+
+/** How long a worker may go on with what nobody waits for any more, in milliseconds. */
+const PATIENCE = 150;
+
+const module: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(fetch("quadrille_playground_bg.wasm"));
+
+export class Engine {
+  private worker?: Worker;
+  private running?: Job;
+  private since = 0;
+  private waiting: Job[] = [];
+  private timer?: ReturnType<typeof setTimeout>;
+  private last = 0;
+  /** Called when work begins and when it ends. */
+  onchange: () => void = () => {};
+
+  /** How long the question that is being answered has taken so far; 0 if there is none. */
+  get busy(): number {
+    return this.running ? performance.now() - this.since : 0;
+  }
+
+  /** Whether it makes a search. */
+  get searches(): boolean {
+    return this.running?.search ?? false;
+  }
+
+  /** Asks. A later question of the same slot takes the place of this one, if it has not been answered. */
+  ask<A extends Ask>(ask: A, question: Questions[A][0], slot: string = ask): Promise<Questions[A][1]> {
+    return this.enqueue(slot, JSON.stringify({ ask, ...question }), false);
+  }
+
+  /** Makes a search, which tells what it finds. */
+  search(task: Task, tell: (news: News) => void): Promise<string> {
+    return this.enqueue("search", JSON.stringify(task), true, tell);
+  }
+
+  /** Drops everything. */
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    const jobs = [this.running, ...this.waiting];
+    this.running = undefined;
+    this.waiting = [];
+    for (const job of jobs) job?.reject(new Dropped());
+    this.onchange();
+  }
+
+  private enqueue<T>(slot: string, question: string, search: boolean, tell?: (news: News) => void): Promise<T> {
+    this.waiting = this.waiting.filter((job) => {
+      if (job.slot === slot) job.reject(new Dropped());
+      return job.slot !== slot;
+    });
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ id: ++this.last, slot, question, search, resolve, reject, tell });
+      this.next();
+      this.hurry(slot);
+    });
+  }
+
+  /** Replaces the worker if it answers a question of this slot for too long: its answer is not wanted. */
+  private hurry(slot: string): void {
+    if (this.running?.slot !== slot) return;
+    clearTimeout(this.timer);
+    const stale = this.running;
+    this.timer = setTimeout(() => {
+      if (this.running !== stale) return;
+      this.worker?.terminate();
+      this.worker = undefined;
+      this.running = undefined;
+      stale.reject(new Dropped());
+      this.next();
+    }, Math.max(0, PATIENCE - this.busy));
+  }
+
+  private next(): void {
+    if (this.running) return;
+    this.running = this.waiting.shift();
+    this.since = performance.now();
+    this.onchange();
+    if (!this.running) return;
+    this.worker ??= this.start();
+    const { id, question, search } = this.running;
+    this.worker.postMessage({ id, question, search });
+  }
+
+  private start(): Worker {
+    const worker = new Worker("worker.js", { type: "module" });
+    const first = worker.postMessage.bind(worker);
+    // Questions wait until the module is there.
+    const queue: unknown[] = [];
+    worker.postMessage = (message: unknown) => void queue.push(message);
+    void module.then((module) => {
+      worker.postMessage = first;
+      first({ module });
+      queue.forEach((message) => first(message));
+    });
+    worker.onmessage = ({ data }) => this.answered(data);
+    worker.onerror = (event) => this.broke(event.message);
+    return worker;
+  }
+
+  private answered(data: { id: number; answer?: string; news?: string; broken?: string }): void {
+    const job = this.running;
+    if (!job || job.id !== data.id) return;
+    if (data.news !== undefined) {
+      job.tell?.(JSON.parse(data.news));
+      return;
+    }
+    if (data.broken !== undefined) {
+      this.broke(data.broken);
+      return;
+    }
+    this.running = undefined;
+    const answer = JSON.parse(data.answer!);
+    if ("Ok" in answer) job.resolve(answer.Ok as never);
+    else job.reject(new Failure(answer.Err));
+    this.next();
+  }
+
+  /** The compiler has a defect: another one answers the other questions. */
+  private broke(message: string): void {
+    const job = this.running;
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.running = undefined;
+    job?.reject(new Failure({ message: `the compiler broke, which is a defect of it: ${message}`, mistakes: [] }));
+    this.next();
+  }
+}

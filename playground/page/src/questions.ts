@@ -1,0 +1,149 @@
+/** What the compiler is asked and what it answers: `src/question.rs` in types of this language. */
+
+/** A description, and the place of the layout that is meant. */
+export interface Text {
+  name: string;
+  text: string;
+  layout: number;
+}
+
+export interface Description {
+  name: string;
+  /** Empty for standard layouts. */
+  title: string;
+  text: string;
+}
+
+export interface Mistake {
+  from: number;
+  to: number;
+  message: string;
+  help: string | null;
+  report: string;
+}
+
+export interface Problem {
+  message: string;
+  mistakes: Mistake[];
+}
+
+/** What there is of a layout. */
+export interface Facts {
+  name: string;
+  board: string;
+  word: number | null;
+  squares: string[];
+  pieces: string[];
+  riders: string[];
+  regions: string[];
+  symmetries: string[];
+  directions: string[];
+  has_groups: boolean;
+  most: [number, number];
+  methods: string[];
+}
+
+export interface Square {
+  name: string;
+  number: number;
+  text: string;
+  role: string;
+  place: [number, number, number, number];
+}
+
+export interface Board {
+  svg: string;
+  squares: Square[];
+}
+
+export interface Boards {
+  svg: string;
+  boards: Board[];
+}
+
+export interface View {
+  show: string;
+  radix?: string;
+  of?: string;
+  from?: string;
+  occupied?: string;
+  color?: string;
+  squares?: string;
+}
+
+export interface Written {
+  hex: string;
+  decimal: string;
+  binary: string;
+  squares: string;
+  strays: string;
+}
+
+export interface Calculated {
+  word: Written;
+  other: Written | null;
+  result: Written;
+}
+
+type Result<T> = { Ok: T } | { Err: string };
+
+export interface Indexed {
+  size: number;
+  men: number;
+  note: string | null;
+  explanation: string;
+  index: Result<string>;
+  squares: Result<string>;
+}
+
+export interface Exported {
+  name: string;
+  command: string;
+  text: string;
+}
+
+export interface Checked {
+  mistakes: Mistake[];
+  summary: string;
+  is_empty: boolean;
+}
+
+export interface Followed {
+  name: string;
+  text: string;
+  settings: [string, string][];
+}
+
+/** Each question with its answer. */
+export interface Questions {
+  descriptions: [object, Description[]];
+  read: [{ document: Text }, Facts[]];
+  check: [{ document: Text }, Checked];
+  complete: [{ text: string; at: number }, { from: number; terms: [string, string][] } | null];
+  boards: [{ documents: Text[]; view: View }, Boards];
+  word: [{ document: Text; word: string; other?: string; operation: string; bits?: number }, Calculated];
+  packed: [{ document: Text; position: string; width: number; pieces: number; flip: string }, [Written, Written]];
+  convert: [{ from: Text; to: Text; form: string; text: string; width?: number; pieces?: number }, string];
+  index: [{ document: Text; request: object; position: string }, Indexed];
+  explain: [{ document: Text; item: string }, string];
+  compare: [{ documents: Text[] }, string];
+  export: [{ document: Text; to: string; sliders: string; item: string }, Exported];
+  link: [{ site: string; document: Text; settings: [string, string][] }, string];
+  follow: [{ address: string }, Followed | null];
+}
+
+export type Ask = keyof Questions;
+
+/** A search, as `src/search.rs` has it. */
+export interface Task {
+  document: Text;
+  goal: Record<string, string | number>;
+  kept: string | null;
+}
+
+export type News =
+  | { news: "begin"; name: string; tasks: number }
+  | { news: "done"; text: string | null }
+  | { news: "tell"; text: string }
+  | { news: "keep"; state: string }
+  | { news: "rewrite"; text: string };

@@ -1,0 +1,74 @@
+/** What comes out: Rust, C, JSON, to be copied or saved. */
+
+import { copier, el, save } from "../dom";
+import { type Page, type Part, choice, field, when } from "../page";
+import type { Exported } from "../questions";
+
+/** How much of a file is seen; all of it is copied and saved. */
+const SEEN = 100_000;
+
+const LANGUAGES: [string, string][] = [
+  ["expanded", "Rust, as the macro emits it"],
+  ["rust", "Rust without a macro"],
+  ["c", "C and C++ header"],
+  ["json", "JSON"],
+  ["layout", "the description"],
+  ["schema", "the schema of the JSON"],
+];
+
+export function code(page: Page): Part {
+  const { state } = page;
+  const isStandard = () => state.descriptions.some(({ name, title, text }) => !title && name === state.document.name && text === state.document.text);
+  const language = choice(page, "to", "Language", () => LANGUAGES);
+  const sliders = choice(page, "sliders", "Sliders", () => [["", "as described"], ...(state.layout?.methods ?? [])]);
+  const only = field(page, "only", "Only this item", { size: "16" });
+  const controls = [language, sliders, only];
+  let file: Exported | undefined;
+  let asked = "";
+  const copy = copier("Copy", () => file?.text ?? "");
+  const keep = el("button", { type: "button" }, "Save");
+  keep.onclick = () => file && save(file.name, file.text, "text/plain;charset=utf-8");
+  const note = el("p", { class: "note", role: "status" });
+  const out = el("pre", { class: "text", tabindex: "0", "aria-label": "Code" });
+  const element = el("div", {}, el("div", { class: "row" }, ...controls.map((it) => it.element), copy, keep), note, out);
+  const show = () => {
+    controls.forEach((control) => control.show());
+    const to = state.get("to");
+    // As the command has it: a method is for standard layouts, an item for what macros emit.
+    sliders.element.hidden = !isStandard() || !["c", "json", "layout"].includes(to);
+    only.element.hidden = to !== "expanded";
+    const question = {
+      document: state.document,
+      to,
+      sliders: sliders.element.hidden ? "" : state.get("sliders"),
+      item: only.element.hidden ? "" : state.get("only"),
+    };
+    const key = JSON.stringify(question);
+    if (key === asked) return;
+    asked = key;
+    file = undefined;
+    copy.disabled = keep.disabled = true;
+    out.classList.add("stale");
+    const answer = page.slow.ask("export", question);
+    answer.catch(() => {
+      if (asked === key) asked = "";
+    });
+    when(
+      answer,
+      (it) => {
+        file = it;
+        const more = it.text.length > SEEN ? `; the first ${SEEN.toLocaleString("en")} are seen here` : "";
+        note.replaceChildren(el("code", {}, it.command), ` writes the same. ${it.text.length.toLocaleString("en")} characters${more}.`);
+        out.textContent = it.text.slice(0, SEEN);
+        out.classList.remove("stale");
+        copy.disabled = keep.disabled = false;
+      },
+      (message) => {
+        note.textContent = message;
+        out.textContent = "";
+        out.classList.remove("stale");
+      },
+    );
+  };
+  return { element, show };
+}

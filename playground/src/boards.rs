@@ -1,0 +1,137 @@
+//! Boards, drawn as `quadrille show` draws them.
+
+use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_tools::show::{self, Cell, Picture, Radix, Role, Subject};
+use quadrille_tools::{Failure, unknown_name};
+use serde::Serialize;
+
+use crate::question::View;
+use crate::session::Chosen;
+
+/// Boards side by side.
+#[derive(Debug, Serialize)]
+pub struct Boards {
+    /// All of them in one drawing, as the command saves it.
+    svg: String,
+    /// Each by itself.
+    boards: Vec<Board>,
+}
+
+/// A board.
+#[derive(Debug, Serialize)]
+struct Board {
+    /// The drawing.
+    svg: String,
+    /// The squares, in reading order.
+    squares: Vec<Square>,
+}
+
+/// A square of a board.
+#[derive(Debug, Serialize)]
+struct Square {
+    name: String,
+    number: u8,
+    /// What is written on it.
+    text: String,
+    /// What it is, such as `attacked`; empty if it is nothing special.
+    role: &'static str,
+    /// Where it is drawn: left, top, width and height.
+    place: [usize; 4],
+}
+
+/// Draws layouts.
+///
+/// # Errors
+/// When a layout has nothing of the kind.
+pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
+    let radix = radix(&view.radix);
+    let (mut pictures, mut of) = (Vec::new(), Vec::new());
+    for layout in layouts {
+        for subject in subjects(view)? {
+            pictures.push(show::picture(layout, &subject, radix)?);
+            of.push(layout);
+        }
+    }
+    let svg = show::svg(&pictures);
+    let boards = pictures.into_iter().zip(of).map(|(picture, layout)| board(layout, picture));
+    Ok(Boards { svg, boards: boards.collect() })
+}
+
+fn board(layout: &Chosen, picture: Picture) -> Board {
+    let alone = [picture];
+    let places = show::places(&alone).swap_remove(0);
+    Board { svg: show::svg(&alone), squares: squares(layout, &alone[0], places) }
+}
+
+/// What is shown of each layout: two pictures of a set that is flipped.
+fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
+    let View { of, squares, occupied, .. } = view;
+    Ok(vec![match view.show.as_str() {
+        "names" => Subject::Names,
+        "groups" => Subject::Groups,
+        "fields" => Subject::Fields,
+        "shared" => Subject::Shared(of),
+        "region" => Subject::Region(of),
+        "piece" => {
+            let from = Some(view.from.as_str()).filter(|from| !from.is_empty());
+            let color = if view.color == "black" { Color::Black } else { Color::White };
+            Subject::Attacks { piece: of, from, occupied, color }
+        }
+        "flip" => Subject::Flip(symmetry(of)?),
+        "step" => Subject::Step(direction(of)?),
+        "set" => {
+            let before = Subject::Set { squares, flip: Symmetry::Identity };
+            return Ok(match of.as_str() {
+                "" => vec![before],
+                of => vec![before, Subject::Set { squares, flip: symmetry(of)? }],
+            });
+        }
+        _ => Subject::Numbers,
+    }])
+}
+
+/// The symmetry of this name.
+pub fn symmetry(name: &str) -> Result<Symmetry, String> {
+    let names = Symmetry::ALL.map(Symmetry::name);
+    name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
+}
+
+/// The direction of this name.
+pub fn direction(name: &str) -> Result<Direction, String> {
+    let names = Direction::ALL.map(Direction::name);
+    name.parse().map_err(|_| unknown_name::error("direction", name, names))
+}
+
+fn radix(name: &str) -> Radix {
+    match name {
+        "octal" => Radix::Octal,
+        "hex" => Radix::Hex,
+        _ => Radix::Decimal,
+    }
+}
+
+fn squares(described: &Chosen, picture: &Picture, places: Vec<[usize; 4]>) -> Vec<Square> {
+    let layout = &described.layout;
+    let square = |(cell, place): (&Cell, [usize; 4])| {
+        let at = layout.board().square(cell.file, cell.rank);
+        Square {
+            name: layout.names.square(layout.board(), at),
+            number: layout.numbering.number(at),
+            text: cell.text.clone(),
+            role: role(cell.role),
+            place,
+        }
+    };
+    picture.cells().iter().zip(places).map(square).collect()
+}
+
+fn role(role: Role) -> &'static str {
+    match role {
+        Role::Plain | Role::Class(_) => "",
+        Role::Piece => "piece",
+        Role::Attacked => "attacked",
+        Role::Captured => "occupied, attacked",
+        Role::Occupied => "occupied",
+        Role::Entered => "entered",
+    }
+}

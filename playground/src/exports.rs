@@ -1,0 +1,48 @@
+//! Files for other programs.
+
+use quadrille_tools::{Document, Source, expand, export};
+use serde::Serialize;
+
+use crate::Problem;
+use crate::question::Text;
+
+/// A file.
+#[derive(Debug, Serialize)]
+pub struct File {
+    /// Its name.
+    name: String,
+    /// The command that writes the same, if the description is in a file of its name.
+    command: String,
+    /// Its text.
+    text: String,
+}
+
+/// Exports a description to a language, as the command does.
+pub fn export(document: &Text, to: &str, sliders: &str, item: &str) -> Result<File, Problem> {
+    let name = &document.name;
+    let source = match sliders {
+        "" => document.source(),
+        method => Source::with_sliders(name, method)?,
+    };
+    let option = if sliders.is_empty() { String::new() } else { format!(" --sliders {sliders}") };
+    let exported = format!("quadrille export {name}{option} --to {to}");
+    let read = || Document::new(source.clone());
+    let item = Some(item.trim()).filter(|item| !item.is_empty());
+    let expanded = format!("quadrille expand {name} {}", item.unwrap_or_default());
+    let (extension, command, text) = match to {
+        "expanded" => ("rs", expanded.trim_end().to_owned(), expand::source(&read(), item)),
+        "rust" => ("rs", exported, export::rust(read())),
+        "c" => ("h", exported.clone(), export::c(&exported, read())),
+        "json" => ("json", exported, export::json(read())),
+        "layout" => ("layout", exported, read().layouts().map(|_| source.text.clone())),
+        "schema" => (
+            "schema.json",
+            "quadrille export --schema".to_owned(),
+            Ok(export::JSON_SCHEMA.to_owned()),
+        ),
+        other => return Err(format!("there is no language `{other}`").into()),
+    };
+    let text = text.map_err(|failure| Problem::new(&source, failure))?;
+    let stem = name.strip_suffix(".layout").or(name.strip_suffix(".rs")).unwrap_or(name);
+    Ok(File { name: format!("{stem}.{extension}"), command, text })
+}

@@ -1,0 +1,67 @@
+//! Why there is no answer.
+
+use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
+use quadrille_tools::{Failure, Source, report};
+use serde::Serialize;
+
+/// Why there is no answer.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Problem {
+    /// In words; empty if there are mistakes.
+    pub message: String,
+    /// The mistakes of the description.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// A mistake at its tokens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mistake {
+    /// Where it begins, in JavaScript's units.
+    pub from: usize,
+    /// Where it ends.
+    pub to: usize,
+    /// What is wrong.
+    pub message: String,
+    /// What to write instead, if that is known.
+    pub help: Option<String>,
+    /// Both with the source, as `quadrille check` prints it, with the escape codes of terminals.
+    pub report: String,
+}
+
+impl Problem {
+    /// Of something that the tools could not do with a source.
+    pub fn new(source: &Source, failure: Failure) -> Problem {
+        match failure {
+            Failure::Mistakes(source, mistakes) => Problem::of(&source, &mistakes),
+            Failure::Refused(_, mistakes) => Problem::of(source, &mistakes),
+            Failure::Other(message) => Problem::from(message),
+        }
+    }
+
+    fn of(source: &Source, mistakes: &Diagnostics) -> Problem {
+        Problem { message: String::new(), mistakes: self::mistakes(source, mistakes) }
+    }
+}
+
+impl From<String> for Problem {
+    fn from(message: String) -> Problem {
+        Problem { message, mistakes: Vec::new() }
+    }
+}
+
+/// The mistakes of a source.
+pub fn mistakes(source: &Source, mistakes: &Diagnostics) -> Vec<Mistake> {
+    mistakes.iter().map(|mistake| placed(source, mistake)).collect()
+}
+
+fn placed(source: &Source, mistake: &Diagnostic) -> Mistake {
+    let bytes = report::range(source, mistake);
+    let units = |byte: usize| source.text[..byte].encode_utf16().count();
+    Mistake {
+        from: units(bytes.start),
+        to: units(bytes.end),
+        message: mistake.what().to_owned(),
+        help: mistake.instead().map(str::to_owned),
+        report: report::text(source, mistake),
+    }
+}

@@ -1,0 +1,185 @@
+//! What the page may ask.
+
+use quadrille_tools::Source;
+use serde::Deserialize;
+
+/// A description, and which of its layouts is meant.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct Text {
+    /// The name of a standard layout or of a file.
+    pub name: String,
+    /// The description.
+    pub text: String,
+    /// The place of the layout among those that it describes, from 0.
+    #[serde(default)]
+    pub layout: usize,
+}
+
+impl Text {
+    /// The same for the tools.
+    pub fn source(&self) -> Source {
+        Source::new(&self.name, self.text.clone())
+    }
+}
+
+/// A question, and what its answer is.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum Question {
+    /// The standard layouts and the examples.
+    Descriptions,
+    /// What is described: names, pieces, symmetries; mistakes of the description alone.
+    Read {
+        /// What.
+        document: Text,
+    },
+    /// All mistakes, found by compiling everything.
+    Check {
+        /// What.
+        document: Text,
+    },
+    /// The words that may stand at a place.
+    Complete {
+        /// The description.
+        text: String,
+        /// The place, in JavaScript's units.
+        at: usize,
+    },
+    /// Boards side by side, as SVG.
+    Boards {
+        /// The layouts.
+        documents: Vec<Text>,
+        /// What of them.
+        view: View,
+    },
+    /// What comes out of an operation on a word.
+    Word {
+        /// The layout.
+        document: Text,
+        /// The first word: a number, or squares.
+        word: String,
+        /// The second, for operations that take two.
+        #[serde(default)]
+        other: String,
+        /// The operation: `keep`, `and`, `or`, `xor`, `not`, `left`, `right`, a symmetry or a direction.
+        operation: String,
+        /// How far `left` and `right` go.
+        #[serde(default)]
+        bits: u32,
+    },
+    /// A packed position, perhaps flipped.
+    Packed {
+        /// The layout.
+        document: Text,
+        /// A word in hexadecimal, or squares.
+        position: String,
+        /// The bits of the word, 64 or 128.
+        width: u32,
+        /// How many squares it holds.
+        pieces: u32,
+        /// The flip.
+        flip: String,
+    },
+    /// Squares, words or packed positions in another numbering.
+    Convert {
+        /// The layout from which.
+        from: Text,
+        /// The layout to which.
+        to: Text,
+        /// `squares`, `words` or `packed`.
+        form: String,
+        /// What.
+        text: String,
+        /// The bits of the word of a packed position.
+        #[serde(default)]
+        width: u32,
+        /// How many squares it holds.
+        #[serde(default)]
+        pieces: u32,
+    },
+    /// The index of a material, both ways.
+    Index {
+        /// The layout that gives the board.
+        document: Text,
+        /// The material and how it is numbered.
+        request: Material,
+        /// Squares, or an index.
+        position: String,
+    },
+    /// What functions and tables cost, how they work and why they were chosen.
+    Explain {
+        /// The layout.
+        document: Text,
+        /// A function, table or piece; all of them if it is empty.
+        #[serde(default)]
+        item: String,
+    },
+    /// The costs of layouts side by side.
+    Compare {
+        /// The layouts.
+        documents: Vec<Text>,
+    },
+    /// A file for another program.
+    Export {
+        /// The layouts.
+        document: Text,
+        /// `expanded`, `rust`, `c`, `json`, `layout` or `schema`.
+        to: String,
+        /// The method of all sliders of a standard layout, if it is another.
+        #[serde(default)]
+        sliders: String,
+        /// The one item that is meant of `expanded`, if it is one.
+        #[serde(default)]
+        item: String,
+    },
+    /// The address of what is seen.
+    Link {
+        /// Where the page is.
+        site: String,
+        /// The description.
+        document: Text,
+        /// How it is seen.
+        settings: Vec<(String, String)>,
+    },
+    /// What an address leads to.
+    Follow {
+        /// The address.
+        address: String,
+    },
+}
+
+/// What is seen of layouts, as `quadrille show` has it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct View {
+    /// `numbers`, `names`, `groups`, `fields`, `shared`, `region`, `piece`, `flip`, `step` or `set`.
+    pub show: String,
+    /// `decimal`, `octal` or `hex`.
+    pub radix: String,
+    /// The piece, region, symmetry or direction.
+    pub of: String,
+    /// The square of a piece; empty for one in the middle.
+    pub from: String,
+    /// The squares of all other pieces.
+    pub occupied: String,
+    /// `white` or `black`.
+    pub color: String,
+    /// The squares of a set.
+    pub squares: String,
+}
+
+/// The material of an index, as `quadrille index` has it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Material {
+    /// Such as `KQvKR`.
+    pub material: String,
+    /// Such as `exact`.
+    pub scheme: String,
+    /// Such as `apart`.
+    pub kings: String,
+    /// Letters of men that go forward.
+    pub forward: Option<String>,
+    /// Such as `E=home`.
+    #[serde(default)]
+    pub regions: Vec<String>,
+}

@@ -1,0 +1,148 @@
+//! Long searches, which tell how far they are.
+
+use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Magics, Numberings, Request};
+use serde::{Deserialize, Serialize};
+
+use crate::Problem;
+use crate::question::Text;
+
+/// A search.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Task {
+    /// The description of one layout.
+    pub document: Text,
+    /// What is searched for.
+    pub goal: Wanted,
+    /// What an earlier search of this description has kept.
+    #[serde(default)]
+    pub kept: Option<String>,
+}
+
+/// What is searched for.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "of", rename_all = "snake_case")]
+pub enum Wanted {
+    /// Magics that share tables.
+    Magics {
+        /// How many rounds, each four times as long as the one before.
+        rounds: u32,
+    },
+    /// Short circuits.
+    Flips {
+        /// How many steps each search takes.
+        trials: u32,
+        /// The seed of the random choices.
+        #[serde(default)]
+        seed: u32,
+    },
+    /// Numberings whose squares share more.
+    Numbering {
+        /// How many climbs, each from another numbering.
+        climbs: u32,
+        /// How many steps each climb takes.
+        steps: u32,
+        /// The seed of the first climb.
+        #[serde(default)]
+        seed: u32,
+    },
+}
+
+/// What a search tells while it goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "news", rename_all = "snake_case")]
+pub enum News<'a> {
+    /// A part begins.
+    Begin {
+        /// What it is.
+        name: &'a str,
+        /// Of how many tasks.
+        tasks: usize,
+    },
+    /// A task is done.
+    Done {
+        /// What came of it, if there is something to say.
+        text: Option<&'a str>,
+    },
+    /// Something else.
+    Tell {
+        /// What.
+        text: &'a str,
+    },
+    /// All that was found so far: a later search continues from it.
+    Keep {
+        /// What.
+        state: &'a str,
+    },
+    /// The description with what was found.
+    Rewrite {
+        /// What.
+        text: &'a str,
+    },
+}
+
+/// Searches, and tells what happens: the report, or a [`Problem`].
+pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
+    let task = serde_json::from_str(task).map_err(|error| Problem::from(error.to_string()));
+    let mut told = |news: &News<'_>| {
+        if let Ok(news) = serde_json::to_string(news) {
+            tell(&news);
+        }
+    };
+    let report = task.and_then(|task| run(&task, &mut told));
+    serde_json::to_string(&report).unwrap_or_default()
+}
+
+/// Searches: what was found, for people.
+///
+/// # Errors
+/// When the description is not one of one layout, or there is nothing to search for.
+pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
+    let goal = match task.goal {
+        Wanted::Magics { rounds } => Goal::Magics(Magics { rounds, squares: None }),
+        Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed, families: false }),
+        Wanted::Numbering { climbs, steps, seed } => {
+            Goal::Numbering(Numberings { climbs, steps, seed })
+        }
+    };
+    let Text { name, text, .. } = &task.document;
+    let request = Request { name, text, goal, share: None, threads: 1 };
+    Ok(search::run(&request, &mut Page { kept: task.kept.clone(), tell })?)
+}
+
+/// The page as a search sees it.
+struct Page<'a> {
+    kept: Option<String>,
+    tell: &'a mut dyn FnMut(&News<'_>),
+}
+
+impl Host for Page<'_> {
+    fn kept(&mut self) -> Result<Vec<Kept>, String> {
+        let kept = self
+            .kept
+            .iter()
+            .map(|text| Kept { name: "what was kept".to_owned(), text: text.clone() });
+        Ok(kept.collect())
+    }
+
+    fn keep(&mut self, state: &str) -> Result<(), String> {
+        (self.tell)(&News::Keep { state });
+        Ok(())
+    }
+
+    fn rewrite(&mut self, description: &str) -> Result<(), String> {
+        (self.tell)(&News::Rewrite { text: description });
+        Ok(())
+    }
+
+    fn tell(&mut self, line: &str) {
+        (self.tell)(&News::Tell { text: line });
+    }
+
+    fn begin(&mut self, name: &str, tasks: usize) {
+        (self.tell)(&News::Begin { name, tasks });
+    }
+
+    fn done(&mut self, news: Option<&str>) {
+        (self.tell)(&News::Done { text: news });
+    }
+}

@@ -1,0 +1,184 @@
+//! Answering questions.
+
+use std::rc::Rc;
+
+use quadrille_codegen::item::Described;
+use quadrille_tools::convert::{Conversion, Form};
+use quadrille_tools::link::Link;
+use quadrille_tools::{Document, compare, complete, explain};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::question::{Question, Text};
+use crate::{Problem, boards, calculator, examples, exports, facts, problem};
+
+/// How many descriptions are kept: those that are seen, and a few that were.
+const KEPT: usize = 8;
+
+/// The descriptions that were read last.
+#[derive(Default)]
+pub struct Session {
+    kept: Vec<(Text, Result<Rc<[Described]>, Problem>)>,
+}
+
+/// A layout of a description that was read.
+#[derive(Clone)]
+pub struct Chosen {
+    all: Rc<[Described]>,
+    place: usize,
+}
+
+impl std::ops::Deref for Chosen {
+    type Target = Described;
+
+    fn deref(&self) -> &Described {
+        &self.all[self.place]
+    }
+}
+
+impl Session {
+    /// Answers a question in JSON.
+    pub fn answer_json(&mut self, question: &str) -> String {
+        let question =
+            serde_json::from_str(question).map_err(|error| Problem::from(error.to_string()));
+        let answer = question.and_then(|question| self.answer(&question));
+        serde_json::to_string(&answer).unwrap_or_default()
+    }
+
+    /// Answers a question.
+    ///
+    /// # Errors
+    /// When the description has mistakes, or what is asked for cannot be had.
+    pub fn answer(&mut self, question: &Question) -> Result<Value, Problem> {
+        match question {
+            Question::Descriptions => value(&examples::all()),
+            Question::Read { document } => value(&facts::facts(&self.layouts(document)?)),
+            Question::Check { document } => self.check(document),
+            Question::Complete { text, at } => value(&completions(text, *at)),
+            Question::Boards { documents, view } => {
+                let layouts = self.chosen(documents)?;
+                value(&boards::draw(&layouts, view).map_err(|failure| of(documents, failure))?)
+            }
+            Question::Word { document, word, other, operation, bits } => {
+                let layout = self.one(document)?;
+                let shift = *bits;
+                value(&calculator::word(&layout, [word, other], operation, shift)?)
+            }
+            Question::Packed { document, position, width, pieces, flip } => {
+                let layout = self.one(document)?;
+                value(&calculator::packed(&layout, position, [*width, *pieces], flip)?)
+            }
+            Question::Convert { from, to, form, text, width, pieces } => {
+                let (from, to) = (self.one(from)?, self.one(to)?);
+                let form = form_of(form, *width, *pieces)?;
+                value(&Conversion::new(&from, &to, form)?.convert(text)?)
+            }
+            Question::Index { document, request, position } => {
+                let layout = self.one(document)?;
+                value(&calculator::index(&layout, request, position)?)
+            }
+            Question::Explain { document, item } => {
+                let item = Some(item.trim()).filter(|item| !item.is_empty());
+                let text = explain::text(&*self.one(document)?, item);
+                value(&text.map_err(|failure| Problem::new(&document.source(), failure))?)
+            }
+            Question::Compare { documents } => {
+                let layouts: Vec<Described> =
+                    self.chosen(documents)?.iter().map(|chosen| (**chosen).clone()).collect();
+                value(&compare::table(&layouts).map_err(|failure| of(documents, failure))?)
+            }
+            Question::Export { document, to, sliders, item } => {
+                value(&exports::export(document, to, sliders, item)?)
+            }
+            Question::Link { site, document, settings } => {
+                let link = Link { source: document.source(), settings: settings.clone() };
+                value(&link.address(site))
+            }
+            Question::Follow { address } => Ok(followed(Link::read(address)?)),
+        }
+    }
+
+    /// All layouts of a description.
+    fn layouts(&mut self, document: &Text) -> Result<Rc<[Described]>, Problem> {
+        let is_it =
+            |kept: &&(Text, _)| kept.0.name == document.name && kept.0.text == document.text;
+        if let Some((_, layouts)) = self.kept.iter().find(is_it) {
+            return layouts.clone();
+        }
+        if self.kept.len() == KEPT {
+            self.forget();
+        }
+        let source = document.source();
+        let layouts = Document::new(source.clone()).layouts();
+        let layouts = layouts.map(Rc::from).map_err(|failure| Problem::new(&source, failure));
+        self.kept.push((document.clone(), layouts.clone()));
+        layouts
+    }
+
+    /// Forgets all descriptions, and their texts, which places of tokens are looked up in.
+    fn forget(&mut self) {
+        self.kept.clear();
+        proc_macro2::extra::invalidate_current_thread_spans();
+    }
+
+    /// The layout that is meant.
+    fn one(&mut self, document: &Text) -> Result<Chosen, Problem> {
+        let all = self.layouts(document)?;
+        Ok(Chosen { place: document.layout.min(all.len() - 1), all })
+    }
+
+    fn chosen(&mut self, documents: &[Text]) -> Result<Vec<Chosen>, Problem> {
+        if self.kept.len() + documents.len() > KEPT {
+            // None of them may be forgotten while another is read.
+            self.forget();
+        }
+        documents.iter().map(|document| self.one(document)).collect()
+    }
+
+    fn check(&mut self, document: &Text) -> Result<Value, Problem> {
+        // Code is emitted for it, whose places need not be known later.
+        self.forget();
+        let document = Document::new(document.source());
+        let mistakes = problem::mistakes(&document.source, &document.mistakes());
+        let is_empty = document.is_empty();
+        Ok(json!({ "mistakes": mistakes, "summary": document.summary(), "is_empty": is_empty }))
+    }
+}
+
+fn value<T: Serialize>(answer: &T) -> Result<Value, Problem> {
+    serde_json::to_value(answer).map_err(|error| Problem::from(error.to_string()))
+}
+
+/// A failure that is about one of several layouts, the first if it is about tokens.
+fn of(documents: &[Text], failure: quadrille_tools::Failure) -> Problem {
+    let source = documents.first().map(Text::source);
+    source.map_or_else(Problem::default, |source| Problem::new(&source, failure))
+}
+
+fn form_of(form: &str, width: u32, pieces: u32) -> Result<Form, String> {
+    match form {
+        "squares" => Ok(Form::Squares),
+        "words" => Ok(Form::Words),
+        "packed" => Ok(Form::Packed { width: calculator::width(width)?, pieces }),
+        _ => Err(format!("there is no form `{form}`")),
+    }
+}
+
+/// The words at a place of a text, and where the word begins.
+fn completions(text: &str, at: usize) -> Option<Value> {
+    let mut units = 0;
+    let byte = text.char_indices().find_map(|(byte, c)| {
+        let is_here = units >= at;
+        units += c.len_utf16();
+        is_here.then_some(byte)
+    });
+    let offer = complete::at(text, byte.unwrap_or(text.len()))?;
+    let start = text[..offer.start].encode_utf16().count();
+    Some(json!({ "from": start, "terms": offer.terms }))
+}
+
+fn followed(link: Option<Link>) -> Value {
+    link.map_or(Value::Null, |Link { source, settings }| {
+        json!({ "name": source.name, "text": source.text, "settings": settings })
+    })
+}

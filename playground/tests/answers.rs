@@ -1,0 +1,129 @@
+//! What the page gets, without a browser.
+
+use quadrille_playground::Session;
+use serde_json::{Value, json};
+
+/// The answer to a question; a problem is an error.
+fn ask(question: &Value) -> Result<Value, Value> {
+    let answer = Session::default().answer_json(&question.to_string());
+    let mut answer: Value = serde_json::from_str(&answer).expect("JSON");
+    match answer.get_mut("Ok") {
+        Some(answer) => Ok(answer.take()),
+        None => Err(answer["Err"].take()),
+    }
+}
+
+fn descriptions() -> Vec<Value> {
+    ask(&json!({ "ask": "descriptions" })).unwrap().as_array().unwrap().clone()
+}
+
+fn standard(name: &str) -> Value {
+    let all = descriptions();
+    all.into_iter().find(|description| description["name"] == name).expect("a layout")
+}
+
+#[test]
+fn all_descriptions_but_one_are_right() {
+    for description in descriptions() {
+        let checked = ask(&json!({ "ask": "check", "document": description })).unwrap();
+        let mistakes: Vec<&Value> = checked["mistakes"].as_array().unwrap().iter().collect();
+        if description["name"] == "wrong.layout" {
+            assert_eq!(mistakes.len(), 4, "{mistakes:#?}");
+        } else {
+            assert!(mistakes.is_empty(), "{}: {mistakes:#?}", description["name"]);
+        }
+    }
+}
+
+#[test]
+fn mistakes_are_placed_in_units_of_javascript() {
+    let text = "/// 🙂\nstruct A { board: 8 x 8, nunber: 1 }";
+    let document = json!({ "name": "a.layout", "text": text });
+    let problem = ask(&json!({ "ask": "read", "document": document })).unwrap_err();
+    let mistake = &problem["mistakes"][0];
+    let at = text.encode_utf16().count() - "nunber: 1 }".len();
+    assert_eq!(
+        (mistake["from"].as_u64(), mistake["to"].as_u64()),
+        (Some(at as u64), Some(at as u64 + 6))
+    );
+    assert!(mistake["report"].as_str().unwrap().contains("did you mean `number`?"));
+}
+
+#[test]
+fn a_clicked_rook_attacks_what_the_command_shows() {
+    let view = json!({ "show": "piece", "of": "rook", "from": "e4", "occupied": "e6 c4" });
+    let drawn =
+        ask(&json!({ "ask": "boards", "documents": [standard("lerf")], "view": view })).unwrap();
+    let squares = drawn["boards"][0]["squares"].as_array().unwrap();
+    let of = |role: &str| -> Vec<&str> {
+        let is_meant = |square: &&Value| square["role"].as_str().unwrap().ends_with(role);
+        squares.iter().filter(is_meant).map(|square| square["name"].as_str().unwrap()).collect()
+    };
+    assert_eq!(of("attacked"), ["e6", "e5", "c4", "d4", "f4", "g4", "h4", "e3", "e2", "e1"]);
+    assert_eq!(of("occupied, attacked"), ["e6", "c4"]);
+    assert_eq!(of("piece"), ["e4"]);
+    assert_eq!(squares[0]["place"], json!([26, 34, 42, 42]));
+}
+
+#[test]
+fn words_are_calculated() {
+    let lerf = standard("lerf");
+    let ask = |word: &str, other: &str, operation: &str, bits: u32| {
+        let question = json!({
+            "ask": "word", "document": lerf, "word": word, "other": other, "operation": operation, "bits": bits
+        });
+        ask(&question).map(|answer| answer["result"]["hex"].as_str().unwrap().to_owned())
+    };
+    assert_eq!(ask("a1 h1", "", "flip_vertical", 0).unwrap(), "0x8100000000000000");
+    assert_eq!(ask("0xff00", "a2 a3", "and", 0).unwrap(), "0x0000000000000100");
+    assert_eq!(ask("0b1", "", "left", 9).unwrap(), "0x0000000000000200");
+    assert_eq!(ask("a1", "", "north_east", 0).unwrap(), "0x0000000000000200");
+    assert!(ask("j9", "", "keep", 0).is_err());
+    let mailbox =
+        json!({ "ask": "word", "document": standard("x88"), "word": "1", "operation": "keep" });
+    assert!(self::ask(&mailbox).unwrap_err()["message"].as_str().unwrap().contains("no bitboards"));
+}
+
+#[test]
+fn positions_are_packed_and_indexed() {
+    let lerf = standard("lerf");
+    let packed = json!({
+        "ask": "packed", "document": lerf, "position": "e4 c6", "width": 64, "pieces": 2, "flip": "flip_vertical"
+    });
+    let packed = ask(&packed).unwrap();
+    assert_eq!(packed[0]["hex"], "0x0000000000000ad4");
+    assert_eq!(packed[1]["squares"], "e5 c3");
+    let request =
+        json!({ "material": "KRvK", "scheme": "exact", "kings": "apart", "forward": null });
+    let index = |position: &str| {
+        ask(&json!({ "ask": "index", "document": lerf, "request": request, "position": position }))
+            .unwrap()
+    };
+    let encoded = index("c2 d4 e5");
+    let number = encoded["index"]["Ok"].as_str().unwrap().to_owned();
+    assert_eq!(index(&number)["squares"], encoded["squares"]);
+    assert!(index("c2 d4")["index"]["Err"].as_str().unwrap().contains("3 men"));
+}
+
+#[test]
+fn two_layouts_are_converted_and_compared() {
+    let [lerf, w] = ["lerf", "w"].map(standard);
+    let convert =
+        json!({ "ask": "convert", "from": lerf, "to": w, "form": "squares", "text": "e4 c6" });
+    assert_eq!(ask(&convert).unwrap(), "12 37");
+    let compared = ask(&json!({ "ask": "compare", "documents": [lerf, w] })).unwrap();
+    assert!(compared.as_str().unwrap().contains("flip_vertical"));
+    let explained = ask(&json!({ "ask": "explain", "document": w, "item": "rook" })).unwrap();
+    assert!(explained.as_str().unwrap().contains("share"));
+}
+
+#[test]
+fn links_lead_back() {
+    let document = json!({ "name": "a.layout", "text": "/// <b>\nstruct A {}" });
+    let question = json!({ "ask": "link", "site": "https://a.example/", "document": document, "settings": [["piece", "rook"]] });
+    let address = ask(&question).unwrap();
+    let followed = ask(&json!({ "ask": "follow", "address": address })).unwrap();
+    assert_eq!(followed["text"], document["text"]);
+    assert_eq!(followed["settings"], json!([["piece", "rook"]]));
+    assert_eq!(ask(&json!({ "ask": "follow", "address": "" })).unwrap(), Value::Null);
+}
