@@ -42,6 +42,11 @@ export class Engine {
     return this.running ? performance.now() - this.since : 0;
   }
 
+  /** Whether there is anything to answer. */
+  get works(): boolean {
+    return this.running !== undefined || this.waiting.length > 0;
+  }
+
   /** Whether it makes a search. */
   get searches(): boolean {
     return this.running?.search ?? false;
@@ -74,9 +79,9 @@ export class Engine {
       return job.slot !== slot;
     });
     return new Promise((resolve, reject) => {
+      this.hurry(slot);
       this.waiting.push({ id: ++this.last, slot, question, search, resolve, reject, tell });
       this.next();
-      this.hurry(slot);
     });
   }
 

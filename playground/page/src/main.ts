@@ -317,7 +317,6 @@ function link(): void {
     quick.ask("link", question),
     (address) => {
       if (address !== location.href) history.replaceState(null, "", address);
-      document.documentElement.dataset.ready = String(Number(document.documentElement.dataset.ready ?? 0) + 1);
     },
     () => {},
   );
@@ -358,7 +357,18 @@ function progress(): void {
   }, 200);
 }
 
+/** Says whether everything is answered, for tests and for whoever drives the page. */
+function idle(): void {
+  const isIdle = !quick.works && !slow.works && state.facts.length + problems.childElementCount > 0;
+  document.documentElement.dataset.idle = isIdle ? "yes" : "no";
+}
+
 async function main(): Promise<void> {
+  quick.onchange = slow.onchange = () => {
+    document.documentElement.dataset.idle = "no";
+    // After what the answer made of the page.
+    setTimeout(idle);
+  };
   boardPanel();
   toolsPanel();
   progress();
