@@ -143,7 +143,7 @@ fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: 
 macro_rules! check_packed {
     ($($from:ident $to:ident: $($pieces:literal)*;)*) => { $( $({
         use packings::*;
-        let mut random = Random($pieces);
+        let mut random = Random::new($pieces);
         check_packed::<$from, $to, $pieces>(&mut random);
         check_packed::<$to, $from, $pieces>(&mut random);
     })* )* };
@@ -169,7 +169,7 @@ fn packed_positions_of_layouts_described_together() {
 
 #[test]
 fn packed_positions_of_layouts_described_apart() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     check_packed::<Lerf, W, 5>(&mut random);
     check_packed::<Lerf, packings::Ranks, 10>(&mut random);
     check_packed::<Lerf, packings::Hex, 10>(&mut random);

@@ -198,7 +198,7 @@ fn flips_are_called_by_their_names() {
 #[test]
 fn bitboards_are_mirrored_and_turned() {
     fn check<L: BitboardLayout>() {
-        let mut random = Random(1);
+        let mut random = Random::new(1);
         let sets =
             [Bitboard::EMPTY, Bitboard::FULL, Bitboard::from_file(0), Bitboard::from_rank(0)];
         let sets = sets.into_iter().chain((0..200).map(|n| random.set::<L>(1 + n % 3)));
@@ -265,7 +265,7 @@ fn rays_lines_and_the_squares_between() {
 #[test]
 fn steps_neighbours_and_distances() {
     fn check<L: BitboardLayout>() {
-        let mut random = Random(2);
+        let mut random = Random::new(2);
         for (file, rank, square) in places::<L>() {
             assert_eq!(square.neighbours(), leap(square, &steps::<L>()));
             for (f, r, other) in places::<L>() {
@@ -344,7 +344,7 @@ fn sliders_on_every_occupancy() {
 #[test]
 fn sliders_on_crowded_and_empty_boards() {
     fn check<P, L: Attacks<P>>(steps: &[(i8, i8)]) {
-        let mut random = Random(3);
+        let mut random = Random::new(3);
         for occupancy in (0..60).map(|n| random.set::<L>(n % 5)).collect::<Vec<_>>() {
             for (_, _, square) in places::<L>() {
                 assert_eq!(square.attacks::<P>(occupancy), ride(square, steps, occupancy));
@@ -412,7 +412,7 @@ fn costs_tell_the_bytes_of_every_table() {
 #[test]
 fn conversions_keep_every_square() {
     fn check<L: BitboardLayout, M: BitboardLayout>() {
-        let mut random = Random(4);
+        let mut random = Random::new(4);
         for (_, _, square) in places::<L>() {
             assert_eq!(square.convert::<M>().coords(), square.coords());
         }

@@ -151,7 +151,7 @@ fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>;
 
 /// All that holds for one number of pieces.
 fn check<L: PackedLayout<N>, const N: usize>() {
-    let mut random = Random(N as u64);
+    let mut random = Random::new(N as u64);
     for _ in 0..40 {
         let squares: [Square<L>; N] = random_squares(&mut random);
         let position = Packed::pack(squares);
@@ -218,7 +218,7 @@ macro_rules! check_planes {
         $layout 0 1 2 3 5 10 31 32 33 63 64
     })* };
     ($layout:ident $($pieces:literal)*) => { $({
-        let mut random = Random(65);
+        let mut random = Random::new(65);
         let squares: [Square<$layout>; $pieces] = random_squares(&mut random);
         let image = |symmetry| squares.map(|square| square.transform(symmetry).expect("square"));
         let planes = $layout::pack_planes(squares);
@@ -238,7 +238,7 @@ macro_rules! check_planes {
 /// Constant functions against methods.
 macro_rules! check_functions {
     ($($layout:ident)*) => { $({
-        let mut random = Random(64);
+        let mut random = Random::new(64);
         let squares: [Square<$layout>; 64] = random_squares(&mut random);
         let position = Packed::<$layout, 5>::pack(core::array::from_fn(|piece| squares[piece]));
         let mut moved = position;
@@ -417,7 +417,7 @@ fn positions_and_bitboards_convert_between_all_layouts_of_a_board() {
         L: quadrille::BitboardLayout + PackedLayout<5>,
         M: quadrille::BitboardLayout + PackedLayout<5>,
     {
-        let mut random = Random(5);
+        let mut random = Random::new(5);
         for square in Square::<L>::all() {
             assert_eq!(square.bitboard().convert::<M>(), square.convert::<M>().bitboard());
         }

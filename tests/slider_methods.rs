@@ -14,7 +14,7 @@ use support::Random;
 
 /// Rook, bishop and queen from every square against a1 = 0, on boards of every density.
 fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     for square in (0..64).map(|number| Lerf::square(number).expect("on the board")) {
         for density in 0..7 {
             let occupied = (0..density).fold(u64::MAX, |set, _| set & random.next());

@@ -813,7 +813,7 @@ mod run_time {
             }
             checked
         }
-        let (mut random, mut checked) = (Random(1), 0);
+        let (mut random, mut checked) = (Random::new(1), 0);
         for _ in 0..40 {
             checked += check::<W>(&mut random, b"QRBNPP");
             checked += check::<Board10x8>(&mut random, b"QRBNPAC");

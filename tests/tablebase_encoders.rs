@@ -35,13 +35,10 @@ mod kings {
 
 /// Squares in board order: on the whole board, on a diagonal and near it, or on few files, so that men stand on the
 /// same square and three on the diagonal now and then.
-fn squares<const MEN: usize>(state: &mut u64) -> [u8; MEN] {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    let kind = *state & 3;
-    core::array::from_fn(|man| {
-        let square = (*state >> (7 * man + 5)) as u8 & 63;
+fn squares<const MEN: usize>(random: &mut fastrand::Rng) -> [u8; MEN] {
+    let kind = random.u8(..4);
+    core::array::from_fn(|_| {
+        let square = random.u8(..64);
         match kind {
             0 => square & 7 | (square & 7) << 3,
             1 => (square & 7 | (square & 7) << 3) ^ square >> 5,
@@ -54,9 +51,9 @@ fn check<L: Layout, const MEN: usize>(
     index: impl Tablebase,
     encode_board: fn([u8; MEN]) -> Option<(u64, Symmetry)>,
 ) {
-    let (mut state, mut found) = (0x9e37_79b9_7f4a_7c15, 0);
+    let (mut random, mut found) = (fastrand::Rng::with_seed(1), 0);
     for _ in 0..4000 {
-        let places = squares::<MEN>(&mut state);
+        let places = squares::<MEN>(&mut random);
         let men = places.map(|place| {
             Square::<L>::from_coords(place & 7, place >> 3).expect("a square of the board")
         });

@@ -5,29 +5,26 @@ use std::hint::black_box;
 
 use nix::time::{ClockId, clock_gettime};
 
-/// Marsaglia's xorshift: the same numbers for a seed at every run.
+/// Random numbers: the same for a seed at every run.
 #[derive(Clone, Debug)]
-pub struct Random(u64);
+pub struct Random(fastrand::Rng);
 
 impl Random {
     /// The numbers that follow from a seed.
-    pub const fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    pub fn new(seed: u64) -> Random {
+        Random(fastrand::Rng::with_seed(seed))
     }
 
     /// The next number.
     #[inline]
-    pub const fn word(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+    pub fn word(&mut self) -> u64 {
+        self.0.u64(..)
     }
 
     /// A number below another.
     #[inline]
     pub fn below(&mut self, end: u32) -> u32 {
-        (((self.word() >> 32) * u64::from(end)) >> 32) as u32
+        self.0.u32(..end)
     }
 }
 

@@ -69,16 +69,17 @@ pub fn relevant<L: BitboardLayout>(square: Square<L>, steps: &[(i8, i8)]) -> Bit
         .collect()
 }
 
-/// A fixed sequence of words that looks random: splitmix64 (Steele, Lea, Flood 2014).
-pub struct Random(pub u64);
+/// A fixed sequence of random words and sets.
+pub struct Random(fastrand::Rng);
 
 impl Random {
+    /// The words that follow from a seed.
+    pub fn new(seed: u64) -> Random {
+        Random(fastrand::Rng::with_seed(seed))
+    }
+
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+        self.0.u64(..)
     }
 
     /// A set in which each square is with one chance in `2^sparse`.

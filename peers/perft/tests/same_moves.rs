@@ -1,14 +1,6 @@
 //! Ports generate the moves of the published engines, in games played at random; where the numbering is
 //! the published one, in the same order.
 
-/// The next number of a sequence without order (Marsaglia, "Xorshift RNGs").
-fn next(state: &mut u64) -> usize {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    usize::try_from(*state >> 33).expect("31 bits")
-}
-
 /// The moves of a position and their names, in the order in which they are generated. Each group of
 /// them says how many it has.
 macro_rules! moves {
@@ -28,7 +20,7 @@ macro_rules! moves {
 /// The same moves are played on the published board and on a port's, and all that may be are compared.
 macro_rules! compare {
     ($published:ident, $port:ident, $generate:tt, $starts:ident, ordered: $ordered:literal) => {
-        let mut state = 88_172_645_463_325_252;
+        let mut random = fastrand::Rng::with_seed(1);
         for game in 0..40 {
             let start = $starts[game % $starts.len()];
             let mut published: $published::Board = start.parse().expect("a position");
@@ -46,7 +38,7 @@ macro_rules! compare {
                 if expected.is_empty() {
                     break;
                 }
-                let chosen = next(&mut state) % expected.len();
+                let chosen = random.usize(..expected.len());
                 published.play_unchecked(expected[chosen].1);
                 port.play_unchecked(moves[chosen].1);
             }

@@ -302,17 +302,14 @@ mod tests {
 
     /// Positions, among them such as the scheme does not have.
     fn positions(men: usize, count: usize) -> impl Iterator<Item = PackedMen> {
-        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut random = fastrand::Rng::with_seed(1);
         let next = move || {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            // Half of them on the diagonal and near it, where men decide who else would not.
-            let squares = (0..men).map(|man| state >> (6 * man + 3) & 63);
-            let near = |square: u64| if state & 1 == 0 { square } else { square % 8 * 9 % 64 };
-            squares
-                .enumerate()
-                .fold(PackedMen::NOBODY, |all, (man, square)| all.with(man, near(square) as u8))
+            // Half of them on the diagonal, where men decide who else would not.
+            let on_diagonal = random.bool();
+            (0..men).fold(PackedMen::NOBODY, |all, man| {
+                let square = random.u8(..64);
+                all.with(man, if on_diagonal { square % 8 * 9 } else { square })
+            })
         };
         core::iter::repeat_with(next).take(count)
     }

@@ -86,7 +86,7 @@ fn turned<L: Layout, const MEN: usize>(
 const SUBJECTS: usize = 10;
 
 /// An index that is made while the program runs.
-fn run_time<L: Layout>(letters: &str, scheme: Scheme<'_>) -> MaterialIndex<'static> {
+fn run_time<L: Layout>(letters: &str, scheme: Scheme) -> MaterialIndex<'static> {
     let material = Material::new(letters.as_bytes()).expect("a material");
     let table: &'static mut IndexTable = Box::leak(Box::default());
     let index = MaterialIndex::new::<L>(&material, KingRule::Apart, scheme, table);
@@ -96,7 +96,7 @@ fn run_time<L: Layout>(letters: &str, scheme: Scheme<'_>) -> MaterialIndex<'stat
 /// What is measured of one scheme in one numbering.
 fn subjects<'a, T, L: Layout, const MEN: usize>(
     index: T,
-    scheme: Scheme<'_>,
+    scheme: Scheme,
     registry: &'a Registry,
 ) -> [Subject<'a>; SUBJECTS]
 where
