@@ -74,9 +74,13 @@ impl<L: Layout> Square<L> {
 
     /// The square's number as the type that indexes tables of the layout.
     ///
+    /// An array of your own takes `index().get()`, a `usize` that is known to be small enough for 64 entries on a board of
+    /// up to 64 squares, or `usize::from(square)`. A [`SquareMap`](crate::SquareMap) takes the square itself.
+    ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// assert_eq!(Lerf::E4.index().get(), 28);
+    /// let keys = [0_u64; 64];
+    /// assert_eq!(keys[Lerf::E4.index().get()], keys[28]);
     /// ```
     #[inline(always)]
     pub const fn index(self) -> L::Index {
