@@ -27,7 +27,7 @@ pub struct Convert {
     to: String,
     /// The kind of input.
     #[arg(long = "as", value_enum, default_value_t)]
-    kind: Kind,
+    kind: TextForm,
     /// How many squares a packed position holds.
     #[arg(long, required_if_eq("kind", "packed"), value_parser = clap::value_parser!(u32).range(1..=64))]
     pieces: Option<u32>,
@@ -40,7 +40,7 @@ pub struct Convert {
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Kind {
+enum TextForm {
     /// Names or numbers of squares.
     #[default]
     Squares,
@@ -64,9 +64,9 @@ pub fn run(convert: &Convert, out: &mut dyn Write) -> Outcome {
 impl Convert {
     fn form(&self) -> Form {
         match self.kind {
-            Kind::Squares => Form::Squares,
-            Kind::Words => Form::Words,
-            Kind::Packed => Form::Packed {
+            TextForm::Squares => Form::Squares,
+            TextForm::Words => Form::Words,
+            TextForm::Packed => Form::Packed {
                 width: self.width.parse().unwrap_or(64),
                 pieces: self.pieces.unwrap_or(0),
             },

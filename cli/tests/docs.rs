@@ -70,7 +70,7 @@ fn between<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
 fn figures_are_those_of_the_record() {
     let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
     let heading = "\
-        | numbering and method | bytes | many at once | one after another | after a megabyte of other data |\n\
+        | numbering and method | bytes of tables | many look-ups at once | each waits for the last | after reading a megabyte of other data |\n\
         | --- | --- | --- | --- | --- |\n";
     let rows = ROWS.map(|(row, name)| {
         let start = format!("| {row} | ");

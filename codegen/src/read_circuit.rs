@@ -21,7 +21,7 @@ use quadrille_circuits::program::{Bits, Distance, Domain, Node, Op, Program};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::limits::TERMS;
 use crate::parse::Text;
-use crate::parse::expression::{Binary, Block, Expr, Kind, Unary};
+use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
 
 /// What a text may hold.
 #[derive(Clone, Debug)]
@@ -121,18 +121,18 @@ impl Reader<'_> {
         for node in expression.nodes() {
             let place = node.place;
             let value = match &node.kind {
-                Kind::Integer(value) => Value::Number(*value, true),
-                Kind::Name(name) => self.name(name, place)?,
-                Kind::Unary(Unary::Not, operand) => Value::Not(self.word(values[*operand])?),
-                Kind::Unary(Unary::Negate, _) => {
+                NodeKind::Integer(value) => Value::Number(*value, true),
+                NodeKind::Name(name) => self.name(name, place)?,
+                NodeKind::Unary(Unary::Not, operand) => Value::Not(self.word(values[*operand])?),
+                NodeKind::Unary(Unary::Negate, _) => {
                     return Err(Diagnostic::new(place, "no word is negative"));
                 }
-                Kind::Binary(operator, a, b) => {
+                NodeKind::Binary(operator, a, b) => {
                     let start = expression.start(*b);
                     self.binary(*operator, [values[*a], values[*b]], start, place)?
                 }
-                Kind::Call(name, argument) => self.call(name, values[*argument], place)?,
-                Kind::Method(receiver, name, argument) => {
+                NodeKind::Call(name, argument) => self.call(name, values[*argument], place)?,
+                NodeKind::Method(receiver, name, argument) => {
                     let argument =
                         argument.map(|argument| (values[argument].0, expression.start(argument)));
                     self.method(name, values[*receiver], argument, place)?

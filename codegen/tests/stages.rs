@@ -409,3 +409,34 @@ fn circles_are_seen() {
     assert!(reached[&names(vec!["inner"])].contains(&names(vec!["inner"])));
     assert!(!reached[&names(vec!["other"])].contains(&names(vec!["other"])));
 }
+
+/// A comment that names a file of this repository names one that exists.
+#[test]
+fn files_that_comments_name_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let crates =
+        ["circuits", "codegen", "runtime", "tablebase", "syzygy", "tools", "cli", "macros"];
+    let absent =
+        crates.iter().flat_map(|name| files(&root.join(name).join("src"))).flat_map(|path| {
+            let text = fs::read_to_string(&path).expect("text");
+            let exists = |cited: &str| root.join(cited).is_file();
+            let absent: Vec<String> =
+                cited(&text).filter(|cited| !exists(cited)).map(str::to_owned).collect();
+            absent.into_iter().map(move |cited| format!("{}: {cited}", path.display()))
+        });
+    assert_eq!(absent.collect::<Vec<_>>(), [""; 0]);
+}
+
+/// The paths of sources and pages from the root on, in backquotes in comments.
+fn cited(text: &str) -> impl Iterator<Item = &str> {
+    let comments =
+        text.lines().filter_map(|line| line.split_once("//")).map(|(_, comment)| comment);
+    let quoted = comments.flat_map(|comment| comment.split('`').skip(1).step_by(2));
+    quoted.filter(|path| {
+        let (folder, _) = path.split_once('/').unwrap_or_default();
+        let is_ours =
+            ["circuits", "codegen", "runtime", "tablebase", "tests", "tools", "src", "cli", "docs"];
+        let is_file = path.ends_with(".rs") || path.ends_with(".md");
+        is_ours.contains(&folder) && is_file && !path.contains(['<', '*'])
+    })
+}

@@ -29,7 +29,7 @@ pub(crate) struct Board {
 
 /// A move of one man, legal or leaving the king in check.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
+pub(crate) struct BoardMove {
     pub(crate) role: Role,
     pub(crate) from: Place,
     pub(crate) to: Place,
@@ -40,7 +40,7 @@ pub(crate) struct Step {
     pub(crate) en_passant: bool,
 }
 
-impl Step {
+impl BoardMove {
     /// Whether the move resets the fifty-move counter.
     pub(crate) fn is_zeroing(&self) -> bool {
         self.role == Role::Pawn || self.captured.is_some()
@@ -224,7 +224,7 @@ impl Board {
     pub(crate) fn each_move<B>(
         &self,
         wanted: Wanted,
-        mut visit: impl FnMut(&Step, &Board) -> Flow<B>,
+        mut visit: impl FnMut(&BoardMove, &Board) -> Flow<B>,
     ) -> Flow<B> {
         let occupied = self.occupied();
         let enemies = self.side(!self.turn);
@@ -289,10 +289,10 @@ impl Board {
         role: Role,
         from: Place,
         to: Place,
-        visit: &mut impl FnMut(&Step, &Board) -> Flow<B>,
+        visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>,
     ) -> Flow<B> {
         let captured = self.role_at(!self.turn, to);
-        let mut step = Step { role, from, to, promotion: None, captured, en_passant: false };
+        let mut step = BoardMove { role, from, to, promotion: None, captured, en_passant: false };
         if role != Role::Pawn || !matches!(to.rank(), 0 | 7) {
             return self.try_step(&step, visit);
         }
@@ -304,11 +304,11 @@ impl Board {
     }
 
     /// Shows the captures en passant.
-    fn each_en_passant<B>(&self, visit: &mut impl FnMut(&Step, &Board) -> Flow<B>) -> Flow<B> {
+    fn each_en_passant<B>(&self, visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>) -> Flow<B> {
         let Some(to) = self.en_passant else { return Flow::Continue(()) };
         for from in to.pawn_attacks(!self.turn) & self.men(self.turn, Role::Pawn) {
             let (role, captured) = (Role::Pawn, Some(Role::Pawn));
-            let step = Step { role, from, to, promotion: None, captured, en_passant: true };
+            let step = BoardMove { role, from, to, promotion: None, captured, en_passant: true };
             self.try_step(&step, visit)?;
         }
         Flow::Continue(())
@@ -318,8 +318,8 @@ impl Board {
     #[inline]
     fn try_step<B>(
         &self,
-        step: &Step,
-        visit: &mut impl FnMut(&Step, &Board) -> Flow<B>,
+        step: &BoardMove,
+        visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>,
     ) -> Flow<B> {
         // A king is never captured: the position would not be legal.
         if step.captured == Some(Role::King) {
@@ -334,8 +334,8 @@ impl Board {
     }
 
     /// The board after a move.
-    fn after(&self, step: &Step) -> Board {
-        let &Step { role, from, to, promotion, captured, en_passant } = step;
+    fn after(&self, step: &BoardMove) -> Board {
+        let &BoardMove { role, from, to, promotion, captured, en_passant } = step;
         let (us, them) = (self.turn, !self.turn);
         let mut next = Board { turn: them, en_passant: None, ..*self };
         if let Some(captured) = captured {

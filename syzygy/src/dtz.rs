@@ -3,7 +3,7 @@
 //! A table of distances has one side to move only, and only positions whose best move is neither
 //! a capture nor, for the winning side, a move of a pawn: the others are one ply from zeroing.
 
-use crate::board::{Board, Flow, Step, Wanted};
+use crate::board::{Board, BoardMove, Flow, Wanted};
 use crate::prober::damaged;
 use crate::table::Stored;
 use crate::{Dtz, Kind, Library, Position, ProbeError, Prober, Wdl};
@@ -151,7 +151,7 @@ fn any_move(
 /// Shows each legal move that zeroes nothing, and the board after it.
 fn each_quiet(
     board: &Board,
-    mut visit: impl FnMut(&Step, &Board) -> Result<(), ProbeError>,
+    mut visit: impl FnMut(&BoardMove, &Board) -> Result<(), ProbeError>,
 ) -> Result<(), ProbeError> {
     let flow = board.each_move(Wanted::Quiet, |step, next| match visit(step, next) {
         Ok(()) => Flow::Continue(()),

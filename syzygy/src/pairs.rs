@@ -55,9 +55,9 @@ pub(crate) struct Pairs {
     /// How many blocks are there, and in how many the list believes.
     blocks: u32,
     listed_blocks: u32,
-    sparse: Part,
-    lengths: Part,
-    data: Part,
+    sparse: FileRange,
+    lengths: FileRange,
+    data: FileRange,
 }
 
 /// A code and its symbols: where the file has them, and from the first probe on what they are. A probe
@@ -72,12 +72,12 @@ struct Alphabet {
 
 /// A range of a file, perhaps held in memory.
 #[derive(Debug, Default)]
-struct Part {
+struct FileRange {
     offset: u64,
     held: Option<Box<[u8]>>,
 }
 
-impl Part {
+impl FileRange {
     /// The bytes from `at` on, copied to `buffer` only if they must be read.
     #[inline]
     fn get<'a>(
@@ -136,9 +136,9 @@ impl Values {
             block_bits,
             blocks,
             listed_blocks,
-            sparse: Part::default(),
-            lengths: Part::default(),
-            data: Part::default(),
+            sparse: FileRange::default(),
+            lengths: FileRange::default(),
+            data: FileRange::default(),
         };
         // Blocks without values are listed behind the last one so that a span that ends there has its middle.
         if pairs.last_middle() >= positions + MAX_VALUES * (u64::from(padding) + 1) {
@@ -220,7 +220,7 @@ impl Pairs {
         reader: &mut Reader<'_, S>,
     ) -> Result<(), TableError> {
         reader.align(64)?;
-        self.data = Part { offset: reader.offset(), held: None };
+        self.data = FileRange { offset: reader.offset(), held: None };
         reader.skip(u64::from(self.blocks) << self.block_bits)
     }
 
@@ -366,8 +366,12 @@ fn block_of(entry: &[u8]) -> u32 {
 }
 
 /// The next part of a file.
-fn part<S: Source>(reader: &mut Reader<'_, S>, source: &S, len: u64) -> Result<Part, TableError> {
-    let mut part = Part { offset: reader.offset(), held: None };
+fn part<S: Source>(
+    reader: &mut Reader<'_, S>,
+    source: &S,
+    len: u64,
+) -> Result<FileRange, TableError> {
+    let mut part = FileRange { offset: reader.offset(), held: None };
     reader.skip(len)?;
     part.hold(source, len)?;
     Ok(part)

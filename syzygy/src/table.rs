@@ -38,14 +38,14 @@ pub struct Table<S> {
     material: MaterialKey,
     kind: Kind,
     /// One, or four by the file of the leading pawn.
-    parts: Vec<Part>,
+    parts: Vec<PawnFile>,
     /// The number of leading pawns, of which the first one's file chooses the part of the table.
     leading_pawns: usize,
 }
 
 /// The values for one file of the leading pawn, or all.
 #[derive(Debug)]
-struct Part {
+struct PawnFile {
     /// White to move, and Black where the table has it and it is not the same.
     sides: Vec<Side>,
     /// For distances to zeroing only.
@@ -160,7 +160,7 @@ impl<S: Source> Table<S> {
     /// The part that has a position, whose move it is there, and whether colours are exchanged to
     /// get there.
     #[inline]
-    fn part(&self, board: &Board) -> (&Part, Color, bool) {
+    fn part(&self, board: &Board) -> (&PawnFile, Color, bool) {
         let exchanged = match self.material.is_symmetric() {
             true => board.turn() == Color::Black,
             false => board.material() != self.material,
@@ -288,11 +288,11 @@ fn read_parts<S: Source>(
     source: &S,
     arrangements: Arrangements,
     kind: Kind,
-) -> Result<Vec<Part>, TableError> {
+) -> Result<Vec<PawnFile>, TableError> {
     let mut parts = Vec::new();
     let mut flags_of_parts = Vec::new();
     for sides in arrangements {
-        let mut part = Part { sides: Vec::new(), distances: None };
+        let mut part = PawnFile { sides: Vec::new(), distances: None };
         // All arrangements of a file have as many positions.
         let positions = sides[0].size()?;
         for arrangement in sides {
@@ -317,7 +317,7 @@ fn read_parts<S: Source>(
 fn read_data<S: Source>(
     reader: &mut Reader<'_, S>,
     source: &S,
-    parts: &mut [Part],
+    parts: &mut [PawnFile],
 ) -> Result<(), TableError> {
     let mut compressed: Vec<_> = parts
         .iter_mut()

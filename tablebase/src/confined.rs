@@ -1,10 +1,10 @@
 //! Men some of whom are confined to regions, such as xiangqi's advisors or the men of draughts.
 //!
 //! How many squares one group leaves to another depends on where its men stand, unless the squares of one
-//! lie within those of the other. So the board is divided into parts: squares that the same groups may take.
-//! The men of a group are numbered part by part: first by how many of them stand there, then by which
-//! squares they take. The count of earlier positions is a sum over all ways to spread the men over parts. It
-//! has few terms, because groups with few squares come first, and because parts that only differ for
+//! lie within those of the other. So the board is divided into zones: squares that the same groups may take.
+//! The men of a group are numbered zone by zone: first by how many of them stand there, then by which
+//! squares they take. The count of earlier positions is a sum over all ways to spread the men over zones. It
+//! has few terms, because groups with few squares come first, and because zones that only differ for
 //! groups already placed are merged.
 
 use super::binomial::choose;
@@ -14,10 +14,10 @@ use super::layout_numbers::Numbers;
 use super::men::{MAX_MEN, Men};
 use super::subset::{count, put, rank_in, squares_of, unrank_in};
 
-/// The most parts of a board: all that five groups can make. Xiangqi's men make ten.
-const PARTS: usize = 32;
+/// The most zones of a board: all that five groups can make. Xiangqi's men make ten.
+const ZONES: usize = 32;
 
-/// If men may spread over parts in more ways than this, they are counted square by square, which takes the same
+/// If men may spread over zones in more ways than this, they are counted square by square, which takes the same
 /// however many ways there are. Both counts give the same number. The limit is a choice, not measured: it bounds
 /// the terms of the sum over ways.
 const MOST_SPREADS: u64 = 128;
@@ -28,7 +28,7 @@ pub struct Confined {
     /// The squares that the men of each group may take.
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
-    parts: Parts,
+    zones: Zones,
     /// Whether Black's men may take the squares of White's when the board is turned to Black's side.
     #[doc(hidden)]
     pub is_turned: bool,
@@ -37,9 +37,9 @@ pub struct Confined {
 impl Confined {
     /// Groups that may stand nowhere: a place to write into.
     pub const NOWHERE: Confined =
-        Confined { domains: [0; MAX_MEN], parts: Parts::NONE, is_turned: false };
+        Confined { domains: [0; MAX_MEN], zones: Zones::NONE, is_turned: false };
 
-    /// For groups that may take these squares; none if they part the board into more parts than there is
+    /// For groups that may take these squares; none if they part the board into more zones than there is
     /// room for.
     pub const fn new(domains: &[u128], is_turned: bool) -> Option<Confined> {
         let mut confined = Confined { is_turned, ..Confined::NOWHERE };
@@ -51,7 +51,7 @@ impl Confined {
                 groups |= ((domains[i] >> square & 1) as u8) << i;
                 i += 1;
             }
-            if groups != 0 && !confined.parts.add(groups, 1 << square) {
+            if groups != 0 && !confined.zones.add(groups, 1 << square) {
                 return None;
             }
             square += 1;
@@ -100,18 +100,18 @@ impl<'a> Rest<'a> {
     }
 
     /// The free squares, by which of the groups from this one on may take them.
-    const fn parts(&self) -> Parts {
-        let (mut parts, mut i) = (Parts::NONE, 0);
-        while i < self.confined.parts.len {
-            let Part { groups, squares } = self.confined.parts.list[i];
+    const fn zones(&self) -> Zones {
+        let (mut zones, mut i) = (Zones::NONE, 0);
+        while i < self.confined.zones.len {
+            let Zone { groups, squares } = self.confined.zones.list[i];
             let (groups, squares) = (groups >> self.i, squares & self.free);
             if groups != 0 {
-                parts.add(groups & !1, squares & !self.later);
-                parts.add(groups, squares & self.later);
+                zones.add(groups & !1, squares & !self.later);
+                zones.add(groups, squares & self.later);
             }
             i += 1;
         }
-        parts
+        zones
     }
 
     const fn later_groups(&self) -> &'a [Group] {
@@ -120,7 +120,7 @@ impl<'a> Rest<'a> {
 
     /// In how many ways all stand such that a symmetry leaves the squares of each group as they are.
     pub(super) const fn unmoved(&self, board: &Numbers, symmetry: u8) -> u64 {
-        Open::of(board, symmetry, &self.parts()).ways(0, self.left, self.later_groups())
+        Open::of(board, symmetry, &self.zones()).ways(0, self.left, self.later_groups())
     }
 
     /// The number of the squares that they take, where no symmetry is left.
@@ -130,15 +130,15 @@ impl<'a> Rest<'a> {
             let group = &rest.groups[rest.i];
             let taken = squares_of(men, group.first, group.len) & rest.later;
             let mut by_part = PartByPart::of(board, &rest);
-            while let Some((part, squares)) = by_part.next() {
+            while let Some((zone, squares)) = by_part.next() {
                 let here = taken & squares;
                 let mut fewer = 0;
                 while fewer < count(here) as u8 {
-                    number += by_part.all(part, fewer);
+                    number += by_part.all(zone, fewer);
                     fewer += 1;
                 }
-                number += rank_in(here, squares) * by_part.after(part, fewer);
-                by_part.take(part, fewer);
+                number += rank_in(here, squares) * by_part.after(zone, fewer);
+                by_part.take(zone, fewer);
             }
             rest = rest.after(taken);
         }
@@ -158,16 +158,16 @@ impl<'a> Rest<'a> {
         while rest.i < rest.groups.len() {
             let mut taken = 0;
             let mut by_part = PartByPart::of(board, &rest);
-            while let Some((part, squares)) = by_part.next() {
+            while let Some((zone, squares)) = by_part.next() {
                 let mut here = 0;
-                while here < by_part.left && number >= by_part.all(part, here) {
-                    number -= by_part.all(part, here);
+                while here < by_part.left && number >= by_part.all(zone, here) {
+                    number -= by_part.all(zone, here);
                     here += 1;
                 }
-                let after = by_part.after(part, here);
+                let after = by_part.after(zone, here);
                 taken |= unrank_in(number / after, here, squares);
                 number %= after;
-                by_part.take(part, here);
+                by_part.take(zone, here);
             }
             put(chosen | taken, rest.groups[rest.i].first, men);
             chosen = 0;
@@ -176,12 +176,12 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// The men of a group on one part of the board after another, and the ways that are left to all others.
+/// The men of a group on one zone of the board after another, and the ways that are left to all others.
 #[derive(Clone, Copy)]
 struct PartByPart<'a> {
-    parts: Parts,
+    zones: Zones,
     open: Open,
-    /// The part that comes next.
+    /// The zone that comes next.
     at: usize,
     /// How many men of the group are left.
     left: u8,
@@ -190,62 +190,62 @@ struct PartByPart<'a> {
 
 impl<'a> PartByPart<'a> {
     const fn of(board: &Numbers, rest: &Rest<'a>) -> PartByPart<'a> {
-        let parts = rest.parts();
-        let open = Open::of(board, 0, &parts);
-        PartByPart { parts, open, at: 0, left: rest.left, later: rest.later_groups() }
+        let zones = rest.zones();
+        let open = Open::of(board, 0, &zones);
+        PartByPart { zones, open, at: 0, left: rest.left, later: rest.later_groups() }
     }
 
-    /// The next part on which the group may stand, and its squares.
+    /// The next zone on which the group may stand, and its squares.
     const fn next(&mut self) -> Option<(usize, u128)> {
-        while self.at < self.parts.len {
-            let part = self.at;
+        while self.at < self.zones.len {
+            let zone = self.at;
             self.at += 1;
-            if self.parts.list[part].groups & 1 == 1 {
-                return Some((part, self.parts.list[part].squares));
+            if self.zones.list[zone].groups & 1 == 1 {
+                return Some((zone, self.zones.list[zone].squares));
             }
         }
         None
     }
 
-    /// Puts so many men of the group on a part.
-    const fn take(&mut self, part: usize, men: u8) {
-        self.open.parts[part].1.ones -= men;
+    /// Puts so many men of the group on a zone.
+    const fn take(&mut self, zone: usize, men: u8) {
+        self.open.zones[zone].1.ones -= men;
         self.left -= men;
     }
 
-    /// In how many ways all other men stand if this number of men of the group stands on a part.
-    const fn after(&self, part: usize, men: u8) -> u64 {
-        if men > self.left || men > self.open.parts[part].1.ones {
+    /// In how many ways all other men stand if this number of men of the group stands on a zone.
+    const fn after(&self, zone: usize, men: u8) -> u64 {
+        if men > self.left || men > self.open.zones[zone].1.ones {
             return 0;
         }
         let mut open = self.open;
-        open.parts[part].1.ones -= men;
-        open.ways(part + 1, self.left - men, self.later)
+        open.zones[zone].1.ones -= men;
+        open.ways(zone + 1, self.left - men, self.later)
     }
 
-    /// In how many ways all men stand if this number of men of the group stands on a part.
-    const fn all(&self, part: usize, men: u8) -> u64 {
-        let squares = self.open.parts[part].1.ones;
-        choose(squares as usize, men as usize) * self.after(part, men)
+    /// In how many ways all men stand if this number of men of the group stands on a zone.
+    const fn all(&self, zone: usize, men: u8) -> u64 {
+        let squares = self.open.zones[zone].1.ones;
+        choose(squares as usize, men as usize) * self.after(zone, men)
     }
 }
 
 /// Squares that the same groups may take: a bit for each group, that of the first to come the lowest.
 #[derive(Clone, Copy, Debug)]
-struct Part {
+struct Zone {
     groups: u8,
     squares: u128,
 }
 
-/// Parts without squares in common, in the order of their groups.
+/// Zones without squares in common, in the order of their groups.
 #[derive(Clone, Copy, Debug)]
-struct Parts {
-    list: [Part; PARTS],
+struct Zones {
+    list: [Zone; ZONES],
     len: usize,
 }
 
-impl Parts {
-    const NONE: Parts = Parts { list: [Part { groups: 0, squares: 0 }; PARTS], len: 0 };
+impl Zones {
+    const NONE: Zones = Zones { list: [Zone { groups: 0, squares: 0 }; ZONES], len: 0 };
 
     /// Adds squares that these groups may take; whether there is room.
     const fn add(&mut self, groups: u8, squares: u128) -> bool {
@@ -260,7 +260,7 @@ impl Parts {
             self.list[place].squares |= squares;
             return true;
         }
-        if self.len == PARTS {
+        if self.len == ZONES {
             return false;
         }
         let mut last = self.len;
@@ -268,34 +268,34 @@ impl Parts {
             self.list[last] = self.list[last - 1];
             last -= 1;
         }
-        self.list[place] = Part { groups, squares };
+        self.list[place] = Zone { groups, squares };
         self.len += 1;
         true
     }
 }
 
-/// How many squares each of some parts has, by how a symmetry moves them.
+/// How many squares each of some zones has, by how a symmetry moves them.
 #[derive(Clone, Copy)]
 struct Open {
-    parts: [(u8, Cycles); PARTS],
+    zones: [(u8, Cycles); ZONES],
     len: usize,
 }
 
 impl Open {
-    const NONE: Open = Open { parts: [(0, Cycles::NONE); PARTS], len: 0 };
+    const NONE: Open = Open { zones: [(0, Cycles::NONE); ZONES], len: 0 };
 
-    const fn of(board: &Numbers, symmetry: u8, parts: &Parts) -> Open {
-        let mut open = Open { len: parts.len, ..Open::NONE };
+    const fn of(board: &Numbers, symmetry: u8, zones: &Zones) -> Open {
+        let mut open = Open { len: zones.len, ..Open::NONE };
         let mut i = 0;
-        while i < parts.len {
-            let Part { groups, squares } = parts.list[i];
-            open.parts[i] = (groups, Cycles::of(board, symmetry, squares));
+        while i < zones.len {
+            let Zone { groups, squares } = zones.list[i];
+            open.zones[i] = (groups, Cycles::of(board, symmetry, squares));
             i += 1;
         }
         open
     }
 
-    /// In how many ways so many men of a group stand on the parts from one on, and those of later groups on
+    /// In how many ways so many men of a group stand on the zones from one on, and those of later groups on
     /// what is left.
     const fn ways(&self, from: usize, left: u8, later: &[Group]) -> u64 {
         if self.spreads(left, later) > MOST_SPREADS {
@@ -305,23 +305,23 @@ impl Open {
         }
     }
 
-    /// In how many ways men may spread over parts, at most; no more than matters.
+    /// In how many ways men may spread over zones, at most; no more than matters.
     const fn spreads(&self, left: u8, later: &[Group]) -> u64 {
         let (mut spreads, mut group) = (1, 0);
         while group <= later.len() && spreads <= MOST_SPREADS {
             let men = if group == 0 { left } else { later[group - 1].len };
-            let (mut parts, mut last, mut i) = (0, 0, 0);
+            let (mut zones, mut last, mut i) = (0, 0, 0);
             while i < self.len {
-                // Parts that no later group tells apart lie side by side.
-                let groups = self.parts[i].0 >> group;
+                // Zones that no later group tells apart lie side by side.
+                let groups = self.zones[i].0 >> group;
                 if groups & 1 == 1 && groups != last {
-                    parts += 1;
+                    zones += 1;
                     last = groups;
                 }
                 i += 1;
             }
-            if parts > 0 {
-                spreads *= choose(parts + men as usize - 1, men as usize);
+            if zones > 0 {
+                spreads *= choose(zones + men as usize - 1, men as usize);
             }
             group += 1;
         }
@@ -342,11 +342,11 @@ impl Open {
         // By how many men of each group stand, as a number of mixed radix; at most eight men who all differ.
         let mut ways = [0; 1 << MAX_MEN];
         ways[0] = 1;
-        let mut part = 0;
-        while part < self.len {
-            let (groups, Cycles { ones, twos, fours }) = self.parts[part];
-            // On parts before `from` the men of the first group stand already.
-            let groups = if part < from { groups & !1 } else { groups };
+        let mut zone = 0;
+        while zone < self.len {
+            let (groups, Cycles { ones, twos, fours }) = self.zones[zone];
+            // On zones before `from` the men of the first group stand already.
+            let groups = if zone < from { groups & !1 } else { groups };
             let mut cycle = 0;
             while cycle < ones + twos + fours {
                 let len = if cycle < ones {
@@ -372,56 +372,56 @@ impl Open {
                 }
                 cycle += 1;
             }
-            part += 1;
+            zone += 1;
         }
         ways[states - 1]
     }
 
-    /// [`ways`](Self::ways), spreading men over one part after another.
+    /// [`ways`](Self::ways), spreading men over one zone after another.
     const fn ways_by_part(&self, from: usize, left: u8, later: &[Group]) -> u64 {
-        let Some(part) = self.part_from(from) else {
+        let Some(zone) = self.part_from(from) else {
             return match (left, later) {
                 (0, []) => 1,
                 (0, [next, later @ ..]) => self.without_first().ways_by_part(0, next.len, later),
                 _ => 0,
             };
         };
-        let is_last = self.part_from(part + 1).is_none();
+        let is_last = self.part_from(zone + 1).is_none();
         let (mut ways, mut men) = (0, if is_last { left } else { 0 });
         while men <= left {
             let mut splits = Splits::new(men);
-            while let Some(taken) = splits.next(self.parts[part].1) {
+            while let Some(taken) = splits.next(self.zones[zone].1) {
                 let mut open = *self;
-                open.parts[part].1 = open.parts[part].1.without(taken);
-                let here = self.parts[part].1.ways(taken);
-                ways += here * open.ways_by_part(part + 1, left - men, later);
+                open.zones[zone].1 = open.zones[zone].1.without(taken);
+                let here = self.zones[zone].1.ways(taken);
+                ways += here * open.ways_by_part(zone + 1, left - men, later);
             }
             men += 1;
         }
         ways
     }
 
-    /// The first part, from one on, that the group may take.
+    /// The first zone, from one on, that the group may take.
     const fn part_from(&self, from: usize) -> Option<usize> {
-        let mut part = from;
-        while part < self.len {
-            if self.parts[part].0 & 1 == 1 {
-                return Some(part);
+        let mut zone = from;
+        while zone < self.len {
+            if self.zones[zone].0 & 1 == 1 {
+                return Some(zone);
             }
-            part += 1;
+            zone += 1;
         }
         None
     }
 
-    /// For the groups after the first: parts that it alone told apart are one. They lie side by side.
+    /// For the groups after the first: zones that it alone told apart are one. They lie side by side.
     const fn without_first(&self) -> Open {
         let (mut open, mut i) = (Open::NONE, 0);
         while i < self.len {
-            let (groups, cycles) = (self.parts[i].0 >> 1, self.parts[i].1);
-            if open.len > 0 && open.parts[open.len - 1].0 == groups {
-                open.parts[open.len - 1].1 = open.parts[open.len - 1].1.with(cycles);
+            let (groups, cycles) = (self.zones[i].0 >> 1, self.zones[i].1);
+            if open.len > 0 && open.zones[open.len - 1].0 == groups {
+                open.zones[open.len - 1].1 = open.zones[open.len - 1].1.with(cycles);
             } else {
-                open.parts[open.len] = (groups, cycles);
+                open.zones[open.len] = (groups, cycles);
                 open.len += 1;
             }
             i += 1;
@@ -446,11 +446,11 @@ mod tests {
             let later = &later[..below(5) as usize];
             let mut open = Open::NONE;
             let mut groups = 0;
-            while groups + 1 < 1 << (later.len() + 1) && open.len < PARTS {
+            while groups + 1 < 1 << (later.len() + 1) && open.len < ZONES {
                 groups += 1 + below(3) as u8;
                 let groups = groups & ((2 << later.len()) - 1);
                 let [ones, twos, fours] = [below(5), below(3), below(2)].map(|cycles| cycles as u8);
-                open.parts[open.len] = (groups, Cycles { ones, twos, fours });
+                open.zones[open.len] = (groups, Cycles { ones, twos, fours });
                 open.len += 1;
             }
             let (from, left) = (below(3) as usize, below(4) as u8);

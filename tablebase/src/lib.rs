@@ -107,7 +107,7 @@ pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};
 pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy, SyzygyOptions};
-pub use scheme::{IndexBuffers, IndexError, Kind, Scheme, plan, tabled};
+pub use scheme::{IndexBuffers, IndexError, PlaceKind, Scheme, plan, tabled};
 pub use section::Section;
 pub use short_list::ShortList;
 pub use tablebase::Tablebase;

@@ -3,7 +3,7 @@
 use quadrille_runtime::{Direction, Layout, Symmetry, coordinates};
 
 /// A step, in files to the right and ranks forward.
-type Step = (i8, i8);
+type Delta = (i8, i8);
 
 /// A board apart from any numbering.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub struct Outline {
     /// The places of the box that have squares, as bits, rank by rank.
     pub places: [u128; 2],
     /// The steps in each direction, as a layout has them.
-    pub steps: [Option<Step>; 8],
+    pub steps: [Option<Delta>; 8],
 }
 
 impl Outline {
@@ -174,7 +174,7 @@ impl Outline {
         true
     }
 
-    const fn has_step(&self, (files, ranks): Step) -> bool {
+    const fn has_step(&self, (files, ranks): Delta) -> bool {
         let mut place = 0;
         while place < 8 {
             if let Some(step) = self.steps[place]
@@ -190,7 +190,7 @@ impl Outline {
 
     /// Where a king goes: to the nearest squares through sides and corners. That is a step in each direction. If there
     /// are six directions or fewer, it is also a step in each of two directions that follow one another.
-    pub(super) const fn king_steps(&self) -> ([Step; 16], usize) {
+    pub(super) const fn king_steps(&self) -> ([Delta; 16], usize) {
         let (mut steps, mut len) = ([(0, 0); 16], 0);
         let mut place = 0;
         while place < 8 {
@@ -215,7 +215,7 @@ impl Outline {
 }
 
 /// Where a symmetry turns a step.
-const fn turned((files, ranks): Step, symmetry: u8) -> Step {
+const fn turned((files, ranks): Delta, symmetry: u8) -> Delta {
     let (files, ranks) =
         if Symmetry::from_bits(symmetry).transposes() { (ranks, files) } else { (files, ranks) };
     (if symmetry & 1 != 0 { -files } else { files }, if symmetry & 2 != 0 { -ranks } else { ranks })

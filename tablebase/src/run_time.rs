@@ -14,7 +14,7 @@ use super::men::{MAX_MEN, Men, Order, PackedMen};
 use super::plan::Plan;
 use super::positions::Source;
 use super::scheme::syzygy::Arrangement;
-use super::scheme::{self, IndexBuffers, IndexError, Kind, Scheme, naive};
+use super::scheme::{self, IndexBuffers, IndexError, PlaceKind, Scheme, naive};
 use super::section::Section;
 use super::short_list::ShortList;
 use super::tablebase::Tablebase;
@@ -36,7 +36,7 @@ use super::tablebase::Tablebase;
 pub struct IndexTable<const PLACES: usize = 2048, const KINDS: usize = 64> {
     entries: [u32; PLACES],
     squares: [[u8; 2]; PLACES],
-    kinds: [Kind; KINDS],
+    kinds: [PlaceKind; KINDS],
     sections: [Section; KINDS],
     confined: Confined,
 }
@@ -74,7 +74,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
         IndexTable {
             entries: [0; PLACES],
             squares: [[0; 2]; PLACES],
-            kinds: [Kind::NONE; KINDS],
+            kinds: [PlaceKind::NONE; KINDS],
             sections: [Section::ONE; KINDS],
             confined: Confined::NOWHERE,
         }

@@ -10,7 +10,7 @@ use syn::{
 };
 
 use crate::export::comment;
-use crate::{Document, Failure, Part, unknown_name};
+use crate::{Document, Failure, Passage, unknown_name};
 
 /// What the macros emit for a document, or those items of it that have a name, such as `flip_vertical`.
 ///
@@ -32,10 +32,10 @@ pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Resul
     let mut diagnostics = Diagnostics::new();
     for part in &document.parts {
         let (code, found) = match part {
-            Part::Layouts(Read { layouts, diagnostics }) => {
+            Passage::Layouts(Read { layouts, diagnostics }) => {
                 compile(layouts, layouts, diagnostics.clone())
             }
-            Part::Indexes(input) => tablebase::compile(input.clone(), krate),
+            Passage::Indexes(input) => tablebase::compile(input.clone(), krate),
         };
         tokens.extend(code);
         diagnostics.append(found);

@@ -38,4 +38,4 @@ pub mod words;
 
 pub use failure::Failure;
 pub use input::{Document, Source};
-pub(crate) use input::{Part, solved};
+pub(crate) use input::{Passage, solved};

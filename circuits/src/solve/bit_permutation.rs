@@ -115,19 +115,19 @@ fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
 }
 
 /// A way to do the rest at once: appends it to a circuit, from a node on.
-type Kind = fn(&BitMap, &mut Program, Node) -> Option<Node>;
+type Ending = fn(&BitMap, &mut Program, Node) -> Option<Node>;
 
 /// Completes the circuit in each way, and offers every result.
 fn finish(rest: &BitMap, circuit: &Program, best: &mut Best) {
-    let kinds: [Kind; 3] = [
+    let endings: [Ending; 3] = [
         |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),
         |rest, circuit, node| Some(Sum::new(rest, &mut Steady).append(rest, circuit, node)),
         barrel_stages::append,
     ];
-    for kind in kinds {
+    for ending in endings {
         let mut circuit = circuit.clone();
         let node = circuit.output();
-        if let Some(output) = kind(rest, &mut circuit, node) {
+        if let Some(output) = ending(rest, &mut circuit, node) {
             best.offer(circuit.with_output(output));
         }
     }

@@ -17,7 +17,7 @@
 //! - two masked products with up to two rotations, and a rotation of some bits before or after one or both
 //! - two masked products with one rotation, and an exchange of bits before or after one or both
 //!
-//! `codegen/tests/rotary_flips.rs` tests that, and `quadrille search flips --families` reports it.
+//! `circuits/tests/least_operations.rs` tests that, and `quadrille search flips --families` reports it.
 
 use std::fmt;
 

@@ -45,7 +45,7 @@ Example:
 pub struct Merge {
     /// The kind of search.
     #[arg(value_enum)]
-    what: Kind,
+    what: SearchKind,
     /// The `.layout` file.
     description: PathBuf,
     /// The files of the shares, such as `w.3-of-16.magics-search`.
@@ -54,7 +54,7 @@ pub struct Merge {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Kind {
+enum SearchKind {
     /// Magics.
     Magics,
     /// Circuits for bitboards.
@@ -172,22 +172,22 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let report = match search {
         Search::Magics(Magics { description, shares, rounds, squares }) => {
             let goal = search::Magics { rounds: *rounds, squares: squares.clone() };
-            searched(description, shares, Kind::Magics, Goal::Magics(goal))?
+            searched(description, shares, SearchKind::Magics, Goal::Magics(goal))?
         }
         Search::Flips(Flips { description, shares, trials, seed, families }) => {
             let goal = search::Flips { trials: *trials, seed: *seed, families: *families };
-            searched(description, shares, Kind::Flips, Goal::Flips(goal))?
+            searched(description, shares, SearchKind::Flips, Goal::Flips(goal))?
         }
         Search::Numbering(Numberings { description, shares, climbs, steps, seed }) => {
             let goal = search::Numberings { climbs: *climbs, steps: *steps, seed: *seed };
-            searched(description, shares, Kind::Numbering, Goal::Numbering(goal))?
+            searched(description, shares, SearchKind::Numbering, Goal::Numbering(goal))?
         }
         Search::Merge(merge) => merged(merge)?,
     };
     Ok(write!(out, "{report}")?)
 }
 
-fn searched(path: &Path, shares: &Shares, kind: Kind, goal: Goal) -> Result<String, String> {
+fn searched(path: &Path, shares: &Shares, kind: SearchKind, goal: Goal) -> Result<String, String> {
     let state = shares.state(path, kind.extension())?;
     Files::new(path, state)?.run(goal, shares.part, shares.threads())
 }
@@ -200,23 +200,23 @@ fn merged(Merge { what, description, states }: &Merge) -> Result<String, String>
     Files::new(description, own)?.and(states).run(Goal::Merge((*what).into()), None, 1)
 }
 
-impl Kind {
+impl SearchKind {
     /// The extension of the files that keep what was found.
     fn extension(self) -> &'static str {
         match self {
-            Kind::Magics => "magics-search",
-            Kind::Flips => "flips-search",
-            Kind::Numbering => "numbering-search",
+            SearchKind::Magics => "magics-search",
+            SearchKind::Flips => "flips-search",
+            SearchKind::Numbering => "numbering-search",
         }
     }
 }
 
-impl From<Kind> for search::Kind {
-    fn from(kind: Kind) -> search::Kind {
+impl From<SearchKind> for search::SearchKind {
+    fn from(kind: SearchKind) -> search::SearchKind {
         match kind {
-            Kind::Magics => search::Kind::Magics,
-            Kind::Flips => search::Kind::Flips,
-            Kind::Numbering => search::Kind::Numbering,
+            SearchKind::Magics => search::SearchKind::Magics,
+            SearchKind::Flips => search::SearchKind::Flips,
+            SearchKind::Numbering => search::SearchKind::Numbering,
         }
     }
 }

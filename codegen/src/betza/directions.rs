@@ -29,18 +29,18 @@ pub(super) fn choose(
         }
         Atom::Steps(_) => Vec::new(),
     };
-    let kind = match atom {
-        Atom::King { .. } => Kind::King,
-        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == 0 => Kind::Straight,
-        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == leap.n => Kind::Diagonal,
-        _ => Kind::Oblique,
+    let shape = match atom {
+        Atom::King { .. } => AtomShape::King,
+        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == 0 => AtomShape::Straight,
+        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == leap.n => AtomShape::Diagonal,
+        _ => AtomShape::Oblique,
     };
     if modifiers.directions.is_empty() {
         return Ok(all);
     }
-    let directions = directions(&modifiers.directions, kind, cursor)?;
+    let directions = directions(&modifiers.directions, shape, cursor)?;
     let chosen: Vec<Step> =
-        all.into_iter().filter(|&step| directions.iter().any(|d| d.has(step, kind))).collect();
+        all.into_iter().filter(|&step| directions.iter().any(|d| d.has(step, shape))).collect();
     if chosen.is_empty() {
         let message = format!("`{}` goes nowhere", cursor.since(start));
         return Err(cursor.error(start, message, "leave a direction out"));
@@ -48,8 +48,9 @@ pub(super) fn choose(
     Ok(chosen)
 }
 
+/// Where an atom's steps lead, which decides how letters of directions are read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum AtomShape {
     Straight,
     Diagonal,
     Oblique,
@@ -70,14 +71,16 @@ enum Chosen {
 }
 
 /// Takes letters together as XBoard does: with the next one if they can combine.
-fn directions(letters: &[(char, usize)], kind: Kind, cursor: &Cursor) -> Result<Vec<Chosen>> {
+fn directions(letters: &[(char, usize)], shape: AtomShape, cursor: &Cursor) -> Result<Vec<Chosen>> {
     let mut chosen = Vec::new();
     let mut rest = letters;
     while let [(first, place), after @ ..] = rest {
         let next = after.first().map(|&(letter, _)| letter);
-        let has_halves = matches!(kind, Kind::Oblique | Kind::King);
+        let has_halves = matches!(shape, AtomShape::Oblique | AtomShape::King);
         let (choice, length) = match (first, next) {
-            ('h', Some(side @ ('r' | 'l'))) if kind == Kind::Oblique => (Chosen::Chiral(side), 2),
+            ('h', Some(side @ ('r' | 'l'))) if shape == AtomShape::Oblique => {
+                (Chosen::Chiral(side), 2)
+            }
             ('f' | 'b' | 'l' | 'r', Some('h')) if has_halves => (Chosen::Half(*first), 2),
             (_, Some('h')) | ('h', _) => {
                 let place = if *first == 'h' { *place } else { after[0].1 };
@@ -86,7 +89,7 @@ fn directions(letters: &[(char, usize)], kind: Kind, cursor: &Cursor) -> Result<
                 return Err(cursor.error(place, message.to_owned(), help));
             }
             (&first, Some(next)) if first == next => (Chosen::One(first), 2),
-            (&first, Some(next)) if kind != Kind::Straight && combine(first, next) => {
+            (&first, Some(next)) if shape != AtomShape::Straight && combine(first, next) => {
                 (Chosen::Two(first, next), 2)
             }
             (&first, _) => (Chosen::One(first), 1),
@@ -128,11 +131,11 @@ fn is_mainly((right, ahead): Step, letter: char) -> bool {
 }
 
 impl Chosen {
-    fn has(self, step: Step, kind: Kind) -> bool {
+    fn has(self, step: Step, shape: AtomShape) -> bool {
         match self {
-            Chosen::One(letter) if kind == Kind::Diagonal => is_towards(step, letter),
+            Chosen::One(letter) if shape == AtomShape::Diagonal => is_towards(step, letter),
             Chosen::One(letter) => is_mainly(step, letter),
-            Chosen::Two(first, second) if kind == Kind::Oblique => {
+            Chosen::Two(first, second) if shape == AtomShape::Oblique => {
                 is_towards(step, first) && is_mainly(step, second)
             }
             Chosen::Two(first, second) => is_towards(step, first) && is_towards(step, second),

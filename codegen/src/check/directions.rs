@@ -10,7 +10,7 @@ use crate::parse::{DirectionStep, Entry};
 use crate::reference;
 
 /// Files and ranks.
-type Step = (i8, i8);
+type Delta = (i8, i8);
 
 /// The board with the directions that a description gives it; those of a square grid where it gives none
 /// that can be used.
@@ -40,7 +40,7 @@ pub(crate) fn directed(
 fn add(
     said: &DirectionStep,
     direction: Direction,
-    step: Step,
+    step: Delta,
     board: Board,
     steps: &mut BoardSteps,
 ) -> Result<(), Diagnostic> {
@@ -64,7 +64,12 @@ fn add(
 
 /// Whether a direction leads nowhere where another leads as well, so that the direction from one square
 /// to another is one; otherwise what is wrong.
-fn apart(direction: Direction, step: Step, board: Board, steps: &BoardSteps) -> Result<(), String> {
+fn apart(
+    direction: Direction,
+    step: Delta,
+    board: Board,
+    steps: &BoardSteps,
+) -> Result<(), String> {
     for other in Direction::ALL.into_iter().filter(|&other| other != direction) {
         let Some(known) = steps[other as usize] else { continue };
         if known == step {
@@ -79,8 +84,8 @@ fn apart(direction: Direction, step: Step, board: Board, steps: &BoardSteps) -> 
 }
 
 /// How far away two steps, repeated, first lead to one square from another.
-fn meeting(board: Board, one: Step, other: Step) -> Option<(i16, i16)> {
-    let wide = |(files, ranks): Step| (i16::from(files), i16::from(ranks));
+fn meeting(board: Board, one: Delta, other: Delta) -> Option<(i16, i16)> {
+    let wide = |(files, ranks): Delta| (i16::from(files), i16::from(ranks));
     let (one, other) = (wide(one), wide(other));
     let are_parallel = one.0 * other.1 == one.1 * other.0;
     let meeting_from = |from| {
@@ -102,7 +107,7 @@ fn named(said: &DirectionStep) -> Result<Direction, Diagnostic> {
 }
 
 /// The step, which leads from some square to another.
-fn checked(said: &DirectionStep, board: Board) -> Result<Step, Diagnostic> {
+fn checked(said: &DirectionStep, board: Board) -> Result<Delta, Diagnostic> {
     let DirectionStep { files, ranks, extent, .. } = *said;
     if (files, ranks) == (0, 0) {
         let message = "a direction leads to another square";

@@ -4,7 +4,7 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::layout::MAX_NUMBER;
 use crate::parse::Formula;
-use crate::parse::expression::{Binary, Expr, Kind, Node, Unary};
+use crate::parse::expression::{Binary, Expr, Node, NodeKind, Unary};
 
 use super::NamedBoard;
 
@@ -55,8 +55,8 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
     let nodes = condition.nodes();
     let is = |node: usize, wanted: bool| {
         let is_condition = match nodes[node].kind {
-            Kind::Unary(operator, _) => operator == Unary::Not,
-            Kind::Binary(operator, ..) => operator.compares() || operator.joins(),
+            NodeKind::Unary(operator, _) => operator == Unary::Not,
+            NodeKind::Binary(operator, ..) => operator.compares() || operator.joins(),
             _ => false,
         };
         let (message, help) = match (wanted, is_condition) {
@@ -70,8 +70,8 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
     };
     for Node { kind, .. } in nodes {
         match *kind {
-            Kind::Unary(operator, operand) => is(operand, operator == Unary::Not)?,
-            Kind::Binary(operator, left, right) => {
+            NodeKind::Unary(operator, operand) => is(operand, operator == Unary::Not)?,
+            NodeKind::Binary(operator, left, right) => {
                 is(left, operator.joins())?;
                 is(right, operator.joins())?;
             }
@@ -97,7 +97,7 @@ struct Failure {
 }
 
 fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
-    let is_large = |node: &&Node| matches!(node.kind, Kind::Integer(value) if value >> 63 != 0);
+    let is_large = |node: &&Node| matches!(node.kind, NodeKind::Integer(value) if value >> 63 != 0);
     formula.nodes().iter().find(is_large).map_or(Ok(()), |large| {
         Err(Diagnostic::new(large.place, "the integer does not fit 64 bits")
             .help(format!("write an integer up to {}", i64::MAX)))
@@ -121,17 +121,17 @@ fn value(
 ) -> Result<i64, Failure> {
     let value = |node: usize| values[node].clone();
     match node.kind {
-        Kind::Integer(value) => Ok(value as i64),
-        Kind::Name(ref name) if name == "file" => Ok(file.into()),
-        Kind::Name(_) => Ok(rank.into()),
-        Kind::Unary(Unary::Negate, operand) => negate(value(operand)?, node.place.extent),
-        Kind::Unary(Unary::Not, operand) => Ok(1 - value(operand)?),
-        Kind::Binary(Binary::Both, left, _) if value(left)? == 0 => Ok(0),
-        Kind::Binary(Binary::Either, left, _) if value(left)? != 0 => Ok(1),
-        Kind::Binary(operator, left, right) => {
+        NodeKind::Integer(value) => Ok(value as i64),
+        NodeKind::Name(ref name) if name == "file" => Ok(file.into()),
+        NodeKind::Name(_) => Ok(rank.into()),
+        NodeKind::Unary(Unary::Negate, operand) => negate(value(operand)?, node.place.extent),
+        NodeKind::Unary(Unary::Not, operand) => Ok(1 - value(operand)?),
+        NodeKind::Binary(Binary::Both, left, _) if value(left)? == 0 => Ok(0),
+        NodeKind::Binary(Binary::Either, left, _) if value(left)? != 0 => Ok(1),
+        NodeKind::Binary(operator, left, right) => {
             binary(operator, value(left)?, value(right)?, node.place.extent)
         }
-        Kind::Call(..) | Kind::Method(..) => unreachable!("formulas have no calls"),
+        NodeKind::Call(..) | NodeKind::Method(..) => unreachable!("formulas have no calls"),
     }
 }
 

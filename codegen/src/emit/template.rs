@@ -23,10 +23,10 @@ macro_rules! template {
 pub(crate) use template;
 
 /// What a name of a template stands for.
-type Part<'a> = (&'a str, &'a dyn ToTokens);
+type Gap<'a> = (&'a str, &'a dyn ToTokens);
 
 /// The tokens of a template.
-pub(crate) fn filled(template: &str, parts: &[Part<'_>]) -> TokenStream {
+pub(crate) fn filled(template: &str, parts: &[Gap<'_>]) -> TokenStream {
     Reader { rest: template, parts }.tokens()
 }
 
@@ -62,7 +62,7 @@ const SECOND: &[u8] = b":>=<.&|-";
 
 struct Reader<'a> {
     rest: &'a str,
-    parts: &'a [Part<'a>],
+    parts: &'a [Gap<'a>],
 }
 
 impl<'a> Reader<'a> {

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 
 use super::ast::{Change, Claim, SymmetryClaims, Word};
 use super::entries::Entries;
-use super::expression::{Binary, CLAIM, Expr, Kind, Parser};
+use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser};
 use super::input::{self, Result};
 use super::spelling::Spelled;
 use super::word;
@@ -58,7 +58,7 @@ fn chains(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>>
 /// The claims of one chain: as many as it has arrows.
 fn chain(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>> {
     let first = parser.expression(input, &is_side_over)?;
-    if let Kind::Binary(operator, left, right) = first.root().kind {
+    if let NodeKind::Binary(operator, left, right) = first.root().kind {
         return Ok(vec![changes(&first, operator, left, right)?]);
     }
     let mut from = name(&first)?;
@@ -100,14 +100,14 @@ fn no_claim(place: Place, what: &str) -> Diagnostic {
 /// One side of an arrow.
 fn name(side: &Expr) -> Result<Word> {
     match (side.nodes(), &side.root().kind) {
-        ([node], Kind::Name(name)) => Ok(Word::new(name.as_str(), node.place)),
+        ([node], NodeKind::Name(name)) => Ok(Word::new(name.as_str(), node.place)),
         _ => Err(no_claim(side.root().place, "`,`").into()),
     }
 }
 
 /// `field ^ constant`.
 fn changes(claim: &Expr, operator: Binary, left: usize, right: usize) -> Result<Claim> {
-    let [Kind::Name(name), Kind::Name(constant)] =
+    let [NodeKind::Name(name), NodeKind::Name(constant)] =
         [left, right].map(|node| claim.nodes()[node].kind.clone())
     else {
         return Err(no_claim(claim.root().place, "`,`").into());

@@ -1,6 +1,6 @@
 //! Buffers for the tables of an index, which the caller lends.
 
-use super::lead_places::Kind;
+use super::lead_places::PlaceKind;
 use crate::confined::Confined;
 use crate::section::Section;
 
@@ -14,7 +14,7 @@ pub struct IndexBuffers<'a> {
     pub squares: &'a mut [[u8; 2]],
     /// The kinds of places that leave equally many positions to the other men.
     #[doc(hidden)]
-    pub kinds: &'a mut [Kind],
+    pub kinds: &'a mut [PlaceKind],
     /// The ranges of indexes in which strides are equal.
     #[doc(hidden)]
     pub sections: &'a mut [Section],

@@ -1,7 +1,7 @@
 //! The schemes `kings` and `exact`: leading men from a table, then all others.
 
 use super::buffers::IndexBuffers;
-use super::lead_places::{Kind, LeadRequest, TooSmall};
+use super::lead_places::{LeadRequest, PlaceKind, TooSmall};
 use super::request::{IndexError, Request};
 use super::sequence::{groups, pawn_bytes, places_in};
 use crate::binomial::choose;
@@ -152,8 +152,8 @@ fn kinds_of_leads<'a>(
     plan: &mut Plan<'a>,
     leads: &[u8],
     part_by_stabiliser: bool,
-    (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [Kind]),
-) -> Result<&'a [Kind], IndexError> {
+    (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [PlaceKind]),
+) -> Result<&'a [PlaceKind], IndexError> {
     let (places_lent, kinds_lent) = (entries.len(), kinds.len());
     if leads.is_empty() {
         return nobody(request.board.symmetries(plan.folding), kinds);
@@ -216,7 +216,7 @@ fn write_sections<'a>(
     request: &Request<'_>,
     plan: &mut Plan<'a>,
     leads: usize,
-    kinds: &[Kind],
+    kinds: &[PlaceKind],
     sections: &'a mut [Section],
 ) -> Result<(), IndexError> {
     let (mut count, mut first_class) = (0, 0);
@@ -336,9 +336,9 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
 }
 
 /// The one place that nobody has, which every symmetry leaves as it is.
-fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
+fn nobody(symmetries: u8, kinds: &mut [PlaceKind]) -> Result<&[PlaceKind], IndexError> {
     let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
-    kind[0] = Kind::of_nobody(symmetries);
+    kind[0] = PlaceKind::of_nobody(symmetries);
     Ok(kind)
 }
 

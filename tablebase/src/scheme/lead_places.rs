@@ -34,7 +34,7 @@ pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
 /// Places of one kind: classes that leave as many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub struct PlaceKind {
     key: Key,
     /// How many classes there are.
     pub(super) classes: u32,
@@ -61,9 +61,9 @@ struct Key {
 /// leading men it leaves on their squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
-impl Kind {
+impl PlaceKind {
     /// A place to write a kind into.
-    pub const NONE: Kind = Kind {
+    pub const NONE: PlaceKind = PlaceKind {
         key: Key { section: (0, 0, [0; 8], 0, [0; 4]), fixed: false, first_fixed: false },
         classes: 0,
         first_class: 0,
@@ -72,8 +72,8 @@ impl Kind {
     };
 
     /// The one place of nobody, which these symmetries leave as it is.
-    pub(super) const fn of_nobody(symmetries: u8) -> Kind {
-        let mut kind = Kind::NONE;
+    pub(super) const fn of_nobody(symmetries: u8) -> PlaceKind {
+        let mut kind = PlaceKind::NONE;
         kind.key.section.1 = symmetries;
         kind.classes = 1;
         kind
@@ -118,7 +118,7 @@ impl LeadRequest<'_> {
         &self,
         entries: &mut [u32],
         squares: &mut [[u8; 2]],
-        kinds: &mut [Kind],
+        kinds: &mut [PlaceKind],
     ) -> Result<Extent, TooSmall> {
         let seconds = if self.domains.len() == 1 { 1 } else { self.board.squares() };
         let grid = Grid { rows: self.rows(), seconds };
@@ -137,7 +137,7 @@ impl LeadRequest<'_> {
             let kind = known.unwrap_or(found);
             if known.is_none() {
                 *kinds.get_mut(found).ok_or(TooSmall::Kinds)? =
-                    Kind { key, first: place.men, section: found as u16, ..Kind::NONE };
+                    PlaceKind { key, first: place.men, section: found as u16, ..PlaceKind::NONE };
                 found += 1;
             }
             kinds[kind].classes += 1;
@@ -151,7 +151,13 @@ impl LeadRequest<'_> {
         Ok(Extent { entries: count, classes, kinds: found })
     }
 
-    fn number(&self, grid: Grid, entries: &mut [u32], squares: &mut [[u8; 2]], kinds: &mut [Kind]) {
+    fn number(
+        &self,
+        grid: Grid,
+        entries: &mut [u32],
+        squares: &mut [[u8; 2]],
+        kinds: &mut [PlaceKind],
+    ) {
         // A kind's number as it came up stays in `section` while the kinds are put in order. Keys are
         // different, so that an unstable sort has one result only.
         kinds.sort_unstable_by_key(|kind| kind.key);

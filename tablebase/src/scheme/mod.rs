@@ -16,7 +16,7 @@ pub mod syzygy;
 
 pub use buffers::IndexBuffers;
 pub use kings_and_exact::tabled;
-pub use lead_places::Kind;
+pub use lead_places::PlaceKind;
 pub use request::{IndexError, Scheme};
 
 use super::layout_numbers::Numbers;

@@ -3,14 +3,14 @@
 use quadrille_codegen::item::Described;
 use quote::quote;
 
-use crate::{Document, Failure, Part, expand, standard};
+use crate::{Document, Failure, Passage, expand, standard};
 
 /// The file of a document, formatted. Indexes need the crate of tablebases beside the runtime.
 pub fn source(mut document: Document) -> Result<String, Failure> {
     let krate = quote!(::quadrille_runtime);
     let is_standard = standard::text(&document.source.name) == Some(&document.source.text);
     for part in &mut document.parts {
-        let Part::Layouts(read) = part else { continue };
+        let Passage::Layouts(read) = part else { continue };
         for described in &mut read.layouts {
             described.item.krate = krate.clone();
             if is_standard {
@@ -32,7 +32,7 @@ pub fn source(mut document: Document) -> Result<String, Failure> {
 /// The crates that the file of a document depends on, as they stand in a manifest.
 fn needed(document: &Document, version: &str) -> String {
     let runtime = format!("`quadrille-runtime = \"={version}\"`");
-    if document.parts.iter().any(|part| matches!(part, Part::Indexes(_))) {
+    if document.parts.iter().any(|part| matches!(part, Passage::Indexes(_))) {
         format!("{runtime}, `quadrille-tablebase = \"={version}\"`")
     } else {
         runtime

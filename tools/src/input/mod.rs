@@ -29,12 +29,12 @@ pub struct Document {
     /// The text that was read.
     pub source: Source,
     /// The descriptions in it, in their order.
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<Passage>,
 }
 
 /// Layouts or indexes that are described together.
 #[derive(Debug)]
-pub enum Part {
+pub enum Passage {
     /// The layouts of one `layout!`, or of one file.
     Layouts(Read),
     /// The contents of an `index!`.
@@ -48,8 +48,8 @@ impl Document {
             rust_source::parts(&source.text)
         } else {
             let file = read::read_file(&source.text);
-            let indexes = file.indexes.into_iter().map(Part::Indexes);
-            [Part::Layouts(file.layouts)].into_iter().chain(indexes).collect()
+            let indexes = file.indexes.into_iter().map(Passage::Indexes);
+            [Passage::Layouts(file.layouts)].into_iter().chain(indexes).collect()
         };
         Document { source, parts }
     }
@@ -66,8 +66,8 @@ impl Document {
             return Err(format!("{source}: {unknown}"));
         }
         self.parts.retain_mut(|part| match part {
-            Part::Indexes(_) => false,
-            Part::Layouts(read) => {
+            Passage::Indexes(_) => false,
+            Passage::Layouts(read) => {
                 read.layouts.retain(|described| described.item.name == layout);
                 !read.layouts.is_empty() || !read.diagnostics.is_empty()
             }
@@ -88,14 +88,14 @@ impl Document {
 
     fn reads(&self) -> impl Iterator<Item = &Read> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Layouts(read) => Some(read),
-            Part::Indexes(_) => None,
+            Passage::Layouts(read) => Some(read),
+            Passage::Indexes(_) => None,
         })
     }
 
     /// Whether it holds nothing that could be right or wrong.
     pub fn is_empty(&self) -> bool {
-        let has_indexes = self.parts.iter().any(|part| matches!(part, Part::Indexes(_)));
+        let has_indexes = self.parts.iter().any(|part| matches!(part, Passage::Indexes(_)));
         !has_indexes && self.names().is_empty() && self.is_right()
     }
 
@@ -117,10 +117,10 @@ impl Document {
         let mut all = Diagnostics::new();
         for part in &self.parts {
             all.append(match part {
-                Part::Layouts(Read { layouts, diagnostics }) => {
+                Passage::Layouts(Read { layouts, diagnostics }) => {
                     compile(layouts, layouts, diagnostics.clone()).1
                 }
-                Part::Indexes(tokens) => tablebase::compile(tokens.clone(), None).1,
+                Passage::Indexes(tokens) => tablebase::compile(tokens.clone(), None).1,
             });
         }
         all
@@ -133,7 +133,7 @@ impl Document {
     pub fn layouts(self) -> Result<Vec<Described>, Failure> {
         let (mut layouts, mut mistakes) = (Vec::new(), Diagnostics::new());
         for part in self.parts {
-            let Part::Layouts(read) = part else { continue };
+            let Passage::Layouts(read) = part else { continue };
             mistakes.append(read.diagnostics);
             layouts.extend(read.layouts);
         }

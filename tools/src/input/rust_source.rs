@@ -8,10 +8,10 @@ use std::borrow::Cow;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quadrille_codegen::read;
 
-use super::Part;
+use super::Passage;
 
 /// The descriptions in a source; of a text that is no Rust, what is wrong with it.
-pub fn parts(text: &str) -> Vec<Part> {
+pub fn parts(text: &str) -> Vec<Passage> {
     match without_shebang(text).parse::<TokenStream>() {
         Ok(tokens) => {
             let mut parts = Vec::new();
@@ -19,7 +19,7 @@ pub fn parts(text: &str) -> Vec<Part> {
             parts
         }
         // It says where.
-        Err(_) => vec![Part::Layouts(read::read_source(text))],
+        Err(_) => vec![Passage::Layouts(read::read_source(text))],
     }
 }
 
@@ -59,21 +59,21 @@ impl Search {
 
     /// Goes to the next brackets that have to be searched, and gives what stands in them. Descriptions on the way
     /// are added.
-    fn next_brackets(&mut self, parts: &mut Vec<Part>) -> Option<TokenStream> {
+    fn next_brackets(&mut self, parts: &mut Vec<Passage>) -> Option<TokenStream> {
         while self.place < self.tokens.len() {
             let rest = &self.tokens[self.place..];
             if let Some((name, within)) = call(rest) {
                 self.place += 3;
                 match name.as_str() {
-                    "layout" => parts.push(Part::Layouts(read::read_macro(within))),
-                    "index" => parts.push(Part::Indexes(within)),
+                    "layout" => parts.push(Passage::Layouts(read::read_macro(within))),
+                    "index" => parts.push(Passage::Indexes(within)),
                     _ => return Some(within),
                 }
             } else if let Some(length) = definition_of_macro(rest) {
                 // A pattern or a template, not a description.
                 self.place += length;
             } else if let Some((item, length)) = self.described_type() {
-                parts.push(Part::Layouts(read::read_derive(item)));
+                parts.push(Passage::Layouts(read::read_derive(item)));
                 self.place += length;
             } else {
                 self.place += 1;
@@ -105,7 +105,7 @@ impl Search {
 
 /// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
 /// be nested deeper than the call stack is.
-fn collect(tokens: TokenStream, parts: &mut Vec<Part>) {
+fn collect(tokens: TokenStream, parts: &mut Vec<Passage>) {
     let mut open = vec![Search::new(tokens)];
     while let Some(search) = open.last_mut() {
         match search.next_brackets(parts) {
@@ -173,13 +173,13 @@ mod tests {
 
     /// The names of the layouts in each part; of indexes, their tokens.
     fn described(text: &str) -> Vec<String> {
-        let part = |part: Part| match part {
-            Part::Layouts(read) => {
+        let part = |part: Passage| match part {
+            Passage::Layouts(read) => {
                 assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("here", text));
                 let names = read.layouts.iter().map(|it| it.item.name.to_string());
                 names.collect::<Vec<_>>().join(" ")
             }
-            Part::Indexes(tokens) => tokens.to_string(),
+            Passage::Indexes(tokens) => tokens.to_string(),
         };
         parts(text).into_iter().map(part).collect()
     }

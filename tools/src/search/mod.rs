@@ -50,12 +50,12 @@ pub enum Goal {
     /// A numbering whose squares share more.
     Numbering(Numberings),
     /// Nothing new: what several searches of a kind have kept is put together.
-    Merge(Kind),
+    Merge(SearchKind),
 }
 
 /// What a search looks for, without options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SearchKind {
     /// Magics by which squares share tables.
     Magics,
     /// Shorter circuits for flips and steps of bitboards.
@@ -106,9 +106,9 @@ pub fn run(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String>
         Goal::Magics(magics) => magics::search_all(magics, request, host),
         Goal::Flips(flips) => flips::search_all(flips, request, host),
         Goal::Numbering(numberings) => numbering::search_all(numberings, request, host),
-        Goal::Merge(Kind::Magics) => magics::merge(request, host),
-        Goal::Merge(Kind::Flips) => flips::merge(request, host),
-        Goal::Merge(Kind::Numbering) => numbering::merge(request, host),
+        Goal::Merge(SearchKind::Magics) => magics::merge(request, host),
+        Goal::Merge(SearchKind::Flips) => flips::merge(request, host),
+        Goal::Merge(SearchKind::Numbering) => numbering::merge(request, host),
     }
 }
 

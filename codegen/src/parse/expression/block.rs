@@ -47,7 +47,7 @@ mod tests {
 
     use proc_macro2::Span;
 
-    use super::super::{Kind, Node};
+    use super::super::{Node, NodeKind};
     use super::*;
 
     fn rows(rows: &[&str]) -> Vec<Text> {
@@ -59,12 +59,12 @@ mod tests {
     fn postfix(text: &str) -> String {
         let block = Block::parse(&rows(&[text])).expect(text);
         let node = |node: &Node| match &node.kind {
-            Kind::Integer(value) => value.to_string(),
-            Kind::Name(name) => name.clone(),
-            Kind::Unary(operator, _) => format!("{}1", operator.symbol()),
-            Kind::Binary(operator, ..) => operator.symbol().to_owned(),
-            Kind::Call(name, _) => format!("{name}()"),
-            Kind::Method(_, name, argument) => {
+            NodeKind::Integer(value) => value.to_string(),
+            NodeKind::Name(name) => name.clone(),
+            NodeKind::Unary(operator, _) => format!("{}1", operator.symbol()),
+            NodeKind::Binary(operator, ..) => operator.symbol().to_owned(),
+            NodeKind::Call(name, _) => format!("{name}()"),
+            NodeKind::Method(_, name, argument) => {
                 format!(".{name}{}", u32::from(argument.is_some()))
             }
         };

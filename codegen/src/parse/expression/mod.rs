@@ -31,7 +31,7 @@ pub(crate) struct Expr {
 /// One operand or operator.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
-    pub(crate) kind: Kind,
+    pub(crate) kind: NodeKind,
     /// Where the operand, the operator or the name of the function stands.
     pub(crate) place: Place,
     /// The first of the nodes that it is made of, or itself.
@@ -40,7 +40,7 @@ pub(crate) struct Node {
 
 /// What a [`Node`] is. Operands are places in [`Expr::nodes`], before the node's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum NodeKind {
     Integer(u128),
     Name(String),
     Unary(Unary, usize),

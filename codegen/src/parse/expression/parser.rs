@@ -6,7 +6,7 @@ use syn::{Token, token};
 
 use super::super::input::{self, Result};
 use super::super::word;
-use super::{Binary, Dialect, Expr, Kind, Node, Unary};
+use super::{Binary, Dialect, Expr, Node, NodeKind, Unary};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::did_you_mean::did_you_mean;
 
@@ -130,23 +130,23 @@ impl<'a> Parser<'a> {
         while let Some(top) = waiting.pop_if(|top| top.precedence() >= precedence) {
             value = match top {
                 Waiting::Unary(operator, place) => {
-                    self.push(Kind::Unary(operator, value), place, value)
+                    self.push(NodeKind::Unary(operator, value), place, value)
                 }
                 Waiting::Binary(operator, place, left) => {
-                    self.push(Kind::Binary(operator, left, value), place, left)
+                    self.push(NodeKind::Binary(operator, left, value), place, left)
                 }
             };
         }
         value
     }
 
-    fn push(&mut self, kind: Kind, place: Place, operand: usize) -> usize {
+    fn push(&mut self, kind: NodeKind, place: Place, operand: usize) -> usize {
         let first = self.nodes.get(operand).map_or(operand, |node| node.first);
         self.nodes.push(Node { kind, place, first });
         self.nodes.len() - 1
     }
 
-    fn push_leaf(&mut self, kind: Kind, place: Place) -> usize {
+    fn push_leaf(&mut self, kind: NodeKind, place: Place) -> usize {
         self.push(kind, place, self.nodes.len())
     }
 
@@ -191,28 +191,28 @@ impl<'a> Parser<'a> {
         }
         let place = self.place(input);
         let kind = match input::peek(input) {
-            Some(TokenTree::Ident(ident)) => Kind::Name(self.known(ident.to_string(), place)),
+            Some(TokenTree::Ident(ident)) => NodeKind::Name(self.known(ident.to_string(), place)),
             Some(TokenTree::Literal(literal)) if self.dialect.has_names_only => {
                 let text = word::string_text(&literal).unwrap_or_else(|| literal.to_string());
-                Kind::Name(text)
+                NodeKind::Name(text)
             }
             Some(TokenTree::Literal(literal)) => {
                 let digits = word::digits(&literal.to_string());
                 let (radix, digits) = digits.ok_or_else(|| self.no_operand(input))?;
                 check_leading_zeros(radix, &digits, place)?;
                 let too_large = |_| Diagnostic::new(place, "the number is too large");
-                Kind::Integer(u128::from_str_radix(&digits, radix).map_err(too_large)?)
+                NodeKind::Integer(u128::from_str_radix(&digits, radix).map_err(too_large)?)
             }
             Some(TokenTree::Punct(punct)) if self.is_name(input) => {
-                Kind::Name(punct.as_char().to_string())
+                NodeKind::Name(punct.as_char().to_string())
             }
             _ => return Err(self.no_operand(input).into()),
         };
         self.next(input);
         match kind {
-            Kind::Name(name) if self.dialect.has_calls && input.peek(token::Paren) => {
+            NodeKind::Name(name) if self.dialect.has_calls && input.peek(token::Paren) => {
                 let argument = self.parenthesised(input)?;
-                Ok(self.push(Kind::Call(name, argument), place, argument))
+                Ok(self.push(NodeKind::Call(name, argument), place, argument))
             }
             kind => Ok(self.push_leaf(kind, place)),
         }
@@ -272,7 +272,7 @@ impl<'a> Parser<'a> {
         let argument = self.within_parentheses(input, |parser, content| {
             if content.is_empty() { Ok(None) } else { parser.sum(content, &|_| false).map(Some) }
         })?;
-        Ok(self.push(Kind::Method(receiver, name, argument), place, receiver))
+        Ok(self.push(NodeKind::Method(receiver, name, argument), place, receiver))
     }
 
     fn no_operand(&self, input: ParseStream<'_>) -> Diagnostic {

@@ -24,7 +24,7 @@ pub struct KeyedRays {
     pub part: usize,
 }
 
-/// Rays, and the ways in which it is an image of the first of its class.
+/// Rays from a square, and how the first member's are carried to them.
 #[derive(Clone, Debug)]
 pub struct Member {
     /// Its rays, and the keys that they have.
@@ -37,7 +37,7 @@ pub struct Member {
     pub constants: Vec<Vec<u8>>,
 }
 
-/// Rays that symmetries exchange.
+/// Rays that symmetries of the board exchange, and whose look-ups may therefore share a magic.
 #[derive(Clone, Debug)]
 pub struct Class {
     /// The rider that looks these squares up.

@@ -1,8 +1,8 @@
 //! From a request to the plan of its index, which the runtime works out. Its tables are owned here.
 
 use quadrille_tablebase::{
-    BoardOrder, Confined, IndexBuffers, IndexError, Kind, KingRule, LeadTable, Material, Numbers,
-    Plan, Scheme, Section, Sections, SyzygyOptions, plan,
+    BoardOrder, Confined, IndexBuffers, IndexError, KingRule, LeadTable, Material, Numbers,
+    PlaceKind, Plan, Scheme, Section, Sections, SyzygyOptions, plan,
 };
 
 use super::outline::outline;
@@ -110,7 +110,7 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
     let buffers = IndexBuffers {
         entries: &mut vec![0; places],
         squares: &mut vec![[0; 2]; places],
-        kinds: &mut vec![Kind::NONE; kinds],
+        kinds: &mut vec![PlaceKind::NONE; kinds],
         sections: &mut vec![Section::ONE; kinds],
         confined: &mut Confined::NOWHERE.clone(),
     };

@@ -156,7 +156,7 @@ struct SearchOrder<'a> {
     key_bits: u32,
     /// The unknowns that are set from the start.
     ones: u64,
-    steps: Vec<Step>,
+    steps: Vec<Extension>,
     /// By occupancy of the squares in this order: the name of the attack set, plus one.
     names: Vec<u16>,
     /// For each unknown the bits of the members' magics that it sets.
@@ -164,14 +164,14 @@ struct SearchOrder<'a> {
 }
 
 /// A square, and what its copy of the magic consists of.
-struct Step {
+struct Extension {
     /// Unknowns that earlier squares have decided, and the bits that they set.
     known: Vec<(u64, u64)>,
     /// Unknowns that this square decides, and the bits that they set.
     open: Vec<(u64, u64)>,
 }
 
-impl Step {
+impl Extension {
     /// The open unknowns that a pattern sets, and the bits of the copy.
     fn spread(&self, mut pattern: u64) -> (u64, u64) {
         let (mut unknowns, mut copy) = (0, 0);
@@ -226,7 +226,7 @@ impl<'a> SearchOrder<'a> {
             decided |= set(windows.of(square));
             order.push(square);
             let (known, open) = (known.into_iter().map(bits), open.into_iter().map(bits));
-            steps.push(Step { known: known.collect(), open: open.collect() });
+            steps.push(Extension { known: known.collect(), open: open.collect() });
         }
         let names = (0..class.names.len()).map(|occupancy| {
             let occupied = order.iter().enumerate().filter(|(at, _)| occupancy >> at & 1 != 0);

@@ -90,7 +90,7 @@ pub(in super::super) fn pattern_of<W: Copy + Default>(patterns: &[W], slot: usiz
 }
 
 /// A part as the runtime's records are written: its words, least significant byte first. The last word is what
-/// `TablePlace::new` (`runtime/src/sliders/magic.rs`) and [`PerLineRecord::new`] take apart. A record has one byte
+/// `TablePlace::new` (`runtime/src/sliders/magic/mod.rs`) and [`PerLineRecord::new`] take apart. A record has one byte
 /// for a rotation or for `second`. If lines are rotated it holds the rotation, and `second` lies above
 /// the bits of `sets`.
 fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &Part) -> Vec<u8> {
