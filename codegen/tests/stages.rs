@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 25] = [
+const ORDER: [&str; 26] = [
     "did_you_mean",
     "sort",
     "random",
@@ -15,6 +15,7 @@ const ORDER: [&str; 25] = [
     "lexical",
     "limits",
     "work",
+    "vocabulary",
     "parse",
     "read_circuit",
     "model",
