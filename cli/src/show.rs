@@ -65,7 +65,7 @@ struct Wanted {
     /// The colour of the piece.
     #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
     color: Color,
-    /// Where a flip or a turn, such as `flip_vertical` or `rotate_90`, carries each square.
+    /// The board before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
     #[arg(long, group = "what", value_parser = symmetry)]
     flip: Option<Symmetry>,
     /// Where a step, such as `north_east`, leads from each square.
@@ -133,17 +133,17 @@ fn direction(name: &str) -> Result<Direction, String> {
 /// Draws the layouts of all files.
 pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
     let (subject, radix) = (show.wanted.subject(), show.radix.into());
-    let mut pictures = Vec::new();
+    let mut rows = Vec::new();
     for name in &show.files {
         for described in input::layouts(name)? {
-            pictures.push(show::picture(&described, &subject, radix)?);
+            rows.push(show::pictures(&described, &subject, radix)?);
         }
     }
     match &show.svg {
-        None => Ok(out.write_all(show::terminal(&pictures).as_bytes())?),
+        None => Ok(out.write_all(show::terminal(&rows).as_bytes())?),
         Some(path) => {
             input::refuse_to_overwrite(&show.files, path)?;
-            file::save(path, show.force, &show::svg(&pictures), out)
+            file::save(path, show.force, &show::svg(rows.iter().flatten()), out)
         }
     }
 }

@@ -16,7 +16,7 @@ use command::{quadrille, with_input};
 const PICTURES: [(&str, &[&str]); 6] = [
     ("numbers", &["w"]),
     ("shared", &["w", "pinwheel", "--shared", "rook"]),
-    ("flips", &["board5x5", "board6x6", "--flip", "rotate_90"]),
+    ("flips", &["lerf", "--flip", "rotate_90"]),
     ("cannon", &["xiangqi", "--piece", "cannon", "--from", "b2", "--occupied", "b7 b9 e2"]),
     ("triangle", &["board6x6", "--flip", "flip_diagonal"]),
     ("attacks", &["lerf", "--piece", "rook", "--from", "e4", "--occupied", "e6 c4"]),

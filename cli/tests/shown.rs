@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 18] = [
+const VIEWS: [(&str, &[&str]); 20] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -53,6 +53,22 @@ const VIEWS: [(&str, &[&str]); 18] = [
     ("region", &["show", "xiangqi", "--region", "palace"]),
     ("region_by_color", &["show", "xiangqi", "--region", "home"]),
     ("step", &["show", "ring", "--step", "north_east"]),
+    ("corners", &["show", "omega"]),
+    (
+        "gold",
+        &[
+            "show",
+            "shogi",
+            "--piece",
+            "gold",
+            "--color",
+            "black",
+            "--from",
+            "5e",
+            "--occupied",
+            "5f",
+        ],
+    ),
 ];
 
 #[test]

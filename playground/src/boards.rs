@@ -36,7 +36,7 @@ struct Square {
     /// What it is, such as `attacked`; empty if it is nothing special.
     role: &'static str,
     /// Where it is drawn: left, top, width and height.
-    place: [usize; 4],
+    place: [i32; 4],
 }
 
 /// Draws layouts.
@@ -48,8 +48,9 @@ pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
     let (mut pictures, mut of) = (Vec::new(), Vec::new());
     for layout in layouts {
         for subject in subjects(view)? {
-            pictures.push(show::picture(layout, &subject, radix)?);
-            of.push(layout);
+            let drawn = show::pictures(layout, &subject, radix)?;
+            of.extend(drawn.iter().map(|_| layout));
+            pictures.extend(drawn);
         }
     }
     let svg = show::svg(&pictures);
@@ -110,13 +111,12 @@ fn radix(name: &str) -> Radix {
     }
 }
 
-fn squares(described: &Chosen, picture: &Picture, places: Vec<[usize; 4]>) -> Vec<Square> {
+fn squares(described: &Chosen, picture: &Picture, places: Vec<[i32; 4]>) -> Vec<Square> {
     let layout = &described.layout;
-    let square = |(cell, place): (&Cell, [usize; 4])| {
-        let at = layout.board().square(cell.file, cell.rank);
+    let square = |(cell, place): (&Cell, [i32; 4])| {
         Square {
-            name: layout.names.square(layout.board(), at),
-            number: layout.numbering.number(at),
+            name: layout.names.square(layout.board(), cell.square),
+            number: layout.numbering.number(cell.square),
             text: cell.text.clone(),
             role: role(cell.role),
             place,
@@ -128,7 +128,7 @@ fn squares(described: &Chosen, picture: &Picture, places: Vec<[usize; 4]>) -> Ve
 fn role(role: Role) -> &'static str {
     match role {
         Role::Plain | Role::Class(_) => "",
-        Role::Piece => "piece",
+        Role::Piece(_) => "piece",
         Role::Attacked => "attacked",
         Role::Captured => "occupied, attacked",
         Role::Occupied => "occupied",

@@ -51,8 +51,8 @@ impl Sharing {
         self.classes.iter().position(|class| class.len() > 1 && class.contains(&square))
     }
 
-    /// What it comes to, in lines.
-    pub fn summary(&self) -> Vec<String> {
+    /// What it comes to: the indexes, and the bytes of all tables.
+    pub fn summary(&self) -> [String; 2] {
         let squares: usize = self.classes.iter().map(Vec::len).sum();
         let indexes = match self.index {
             Some(bytes) => {
@@ -62,6 +62,6 @@ impl Sharing {
             None if self.classes.len() == squares => "no index is shared".to_owned(),
             None => format!("{squares} squares in {} places", self.classes.len()),
         };
-        vec![format!("{indexes}; all tables {} bytes", thousands(self.bytes))]
+        [indexes, format!("all tables {} bytes", thousands(self.bytes))]
     }
 }

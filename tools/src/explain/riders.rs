@@ -54,7 +54,7 @@ fn rider(described: &Described, bitboards: &Bitboards, solved: &RiderLookUp) -> 
         lines.push(format!("with bmi2: {}", steps(&way)));
     }
     let sharing = Sharing::of(layout, solved);
-    lines.extend(sharing.summary());
+    lines.push(sharing.summary().join("; "));
     lines.extend(classes(layout, &sharing));
     if matches!(solved.method, Method::Magic(_)) {
         lines.extend(impossible(described, solved));

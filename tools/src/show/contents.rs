@@ -1,15 +1,13 @@
-//! The pictures of a layout that can be shown.
-
-use std::cmp::Reverse;
+//! The pictures of a layout: what stands on its squares. `attacks` and `motions` have those of pieces and of flips.
 
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::reference::{self, moves::Standing};
-use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_runtime::Symmetry;
 
 use super::Radix;
-use super::picture::{Arrow, Picture, Role};
+use super::legend::Phrase;
+use super::picture::{Picture, Role};
 use crate::sharing::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
 
@@ -20,19 +18,19 @@ pub struct Contents<'a> {
 }
 
 impl Contents<'_> {
-    fn layout(&self) -> &Layout {
+    pub(super) fn layout(&self) -> &Layout {
         &self.described.layout
     }
 
-    fn board(&self) -> Board {
+    pub(super) fn board(&self) -> Board {
         self.layout().board()
     }
 
-    fn title(&self, subject: &str) -> String {
+    pub(super) fn title(&self, subject: &str) -> String {
         format!("{}{subject}", self.described.item.name)
     }
 
-    fn number(&self, square: Square) -> String {
+    pub(super) fn number(&self, square: Square) -> String {
         let number = self.layout().numbering.number(square);
         match self.radix {
             Radix::Decimal => format!("{number}"),
@@ -42,7 +40,7 @@ impl Contents<'_> {
     }
 
     /// The number of each square, in reading order.
-    fn all_numbers(&self) -> impl Iterator<Item = String> {
+    pub(super) fn all_numbers(&self) -> impl Iterator<Item = String> {
         self.board().reading_order().map(|square| self.number(square))
     }
 
@@ -58,16 +56,7 @@ impl Contents<'_> {
             None => "no bitboards".to_owned(),
         };
         let title = self.title(&format!(": {}, {word}{radix}", self.board()));
-        let picture =
-            Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain));
-        // Names that are not those of file and rank.
-        picture.with_notes(self.layout().names.squares.iter().flat_map(|_| self.names()))
-    }
-
-    /// The name of each square, in reading order.
-    fn names(&self) -> impl Iterator<Item = String> {
-        let board = self.board();
-        board.reading_order().map(move |square| self.layout().names.square(board, square))
+        Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain))
     }
 
     /// The names of the squares.
@@ -82,17 +71,17 @@ impl Contents<'_> {
         self.has(flip)?;
         let (layout, board) = (self.layout(), self.board());
         let set = squares::image(board, squares::set(layout, squares)?, flip);
-        let sign = |square: Square| match set & square.bit() {
-            0 => ("·".to_owned(), Role::Plain),
-            _ => ("x".to_owned(), Role::Attacked),
+        let role = |square: Square| match set & square.bit() {
+            0 => Role::Plain,
+            _ => Role::Attacked,
         };
         let subject = match flip {
             Symmetry::Identity => ": a set of squares".to_owned(),
             flip => format!(": the set after {flip}"),
         };
-        Ok(Picture::new(layout, self.title(&subject), sign)
+        Ok(Picture::new(layout, self.title(&subject), |square| (String::new(), role(square)))
             .with_notes(self.all_numbers())
-            .with_legend(self.word_of(set).map(|word| format!("set: {word}"))))
+            .with_legend(self.word_of(set).map(|word| Phrase::from(format!("set: {word}")))))
     }
 
     /// The groups of bits.
@@ -109,11 +98,11 @@ impl Contents<'_> {
                 (group.name.clone(), role)
             })
         };
-        let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
-        let legend = format!("from the most significant bit: {}", names.join(" "));
+        let names = groups.iter().map(|group| Phrase::from(group.name.as_str()));
+        let legend = [Phrase::from("from the most significant bit:")].into_iter().chain(names);
         Ok(Picture::new(self.layout(), self.title(": groups of bits"), group)
             .with_notes(self.all_numbers())
-            .with_legend([legend]))
+            .with_legend(legend))
     }
 
     /// The values of the fields of each number.
@@ -124,8 +113,10 @@ impl Contents<'_> {
             usize::from((self.layout().numbering.number(square) & field.mask()) >> field.shift)
         };
         let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
-        let bits: Vec<String> =
-            fields.iter().map(|field| format!("{}: {}", field.name, field.width)).collect();
+        let bits = fields.iter().map(|field| match field.width {
+            1 => Phrase::from(format!("{}: 1 bit", field.name)),
+            width => Phrase::from(format!("{}: {width} bits", field.name)),
+        });
         let title = self.title(&format!(": {}", names.join(".")));
         Picture::new(self.layout(), title, |square| {
             let values: Vec<String> =
@@ -134,7 +125,7 @@ impl Contents<'_> {
             (values.join("."), role)
         })
         .with_notes(self.all_numbers())
-        .with_legend([format!("bits: {}", bits.join(", "))])
+        .with_legend(bits)
     }
 
     /// Which squares share an index.
@@ -144,112 +135,18 @@ impl Contents<'_> {
         let sharing = Sharing::new(self.layout(), &solution, piece)?;
         let class = |square: Square| match sharing.class(square) {
             Some(class) => (label(class), Role::Class(class)),
-            None => ("·".to_owned(), Role::Plain),
+            None => (String::new(), Role::Plain),
         };
         let title = self.title(&format!(": squares that share an index, {}", piece.name));
         Ok(Picture::new(self.layout(), title, class)
             .with_notes(self.all_numbers())
-            .with_legend(sharing.summary()))
-    }
-
-    /// What a piece attacks.
-    pub fn attacks(
-        &self,
-        piece: &str,
-        from: Option<&str>,
-        occupied: &str,
-        color: Color,
-    ) -> Result<Picture, String> {
-        let (layout, board) = (self.layout(), self.board());
-        let occupied = squares::set(layout, occupied)?;
-        let described = if piece == PAWN { None } else { Some(self.piece(piece)?) };
-        let reach = |from: Square| match described {
-            None => {
-                let forward = layout.pawns[usize::from(color == Color::Black)];
-                Reach::of_pawn(board, from, occupied & !from.bit(), forward)
-            }
-            Some(piece) => Reach::new(board, piece, from, occupied & !from.bit(), color),
-        };
-        let has_side = described.is_none_or(|piece| piece.sides.is_some());
-        let from = match from {
-            Some(name) => squares::named(layout, name)?,
-            None => {
-                middle(board, |square| occupied & square.bit() == 0 && reach(square).attacked != 0)
-            }
-        };
-        let (reach, occupied) = (reach(from), occupied & !from.bit());
-        let role = |square: Square| match square.bit() {
-            bit if square == from => ("@", Role::Piece, bit),
-            bit if reach.attacked & occupied & bit != 0 => ("X", Role::Captured, bit),
-            bit if occupied & bit != 0 => ("o", Role::Occupied, bit),
-            bit if reach.attacked & bit != 0 => ("x", Role::Attacked, bit),
-            bit if reach.entered & bit != 0 => ("+", Role::Entered, bit),
-            bit => ("·", Role::Plain, bit),
-        };
-        let side = if has_side { format!("{color} ") } else { String::new() };
-        let name = layout.names.square(board, from);
-        let title = self.title(&format!(": attacks of a {side}{piece} on {name}"));
-        let mut signs = vec!["@ piece", "x attacked", "o occupied", "X both"];
-        if reach.entered & !reach.attacked != 0 {
-            signs.push("+ entered without capturing");
-        }
-        Ok(Picture::new(layout, title, |square| {
-            let (sign, role, _) = role(square);
-            (sign.to_owned(), role)
-        })
-        .with_notes(self.all_numbers())
-        .with_legend([signs.join(", ")])
-        .with_legend(self.word_of(reach.attacked).map(|word| format!("attacks: {word}"))))
+            .with_legend(sharing.summary().map(Phrase::from)))
     }
 
     /// A set of squares as a bitboard, if there are any.
-    fn word_of(&self, set: SquareSet) -> Option<String> {
+    pub(super) fn word_of(&self, set: SquareSet) -> Option<String> {
         let digits = self.layout().word?.bits() as usize / 4;
         Some(format!("0x{:0digits$x}", self.layout().numbering.word(set)))
-    }
-
-    /// Where a symmetry carries each square.
-    pub fn flip(&self, symmetry: Symmetry) -> Result<Picture, String> {
-        self.has(symmetry)?;
-        let board = self.board();
-        // Squares that it exchanges have one colour.
-        let orbits = orbits(board, |square| board.image(square, symmetry));
-        let role = |square: Square| {
-            let orbit = orbits.iter().position(|orbit| orbit & square.bit() != 0);
-            orbit.filter(|&at| orbits[at].count_ones() > 1).map_or(Role::Plain, Role::Class)
-        };
-        let image = |square| Some(board.image(square, symmetry));
-        Ok(self.mapped(&format!(": {symmetry}"), role, image))
-    }
-
-    /// Where a step leads from each square.
-    pub fn step(&self, direction: Direction) -> Result<Picture, String> {
-        let board = self.board();
-        if board.delta(direction).is_none() {
-            let others = Direction::ALL.into_iter().filter(|&other| board.delta(other).is_some());
-            let others: Vec<&str> = others.map(Direction::name).collect();
-            return Err(self.has_no(direction.name(), &others));
-        }
-        let target = |square| board.step(square, direction);
-        let subject = format!(": a step {}", direction.name().replace('_', "-"));
-        Ok(self.mapped(&subject, |_| Role::Plain, target))
-    }
-
-    /// Whether the board has this symmetry.
-    fn has(&self, symmetry: Symmetry) -> Result<(), String> {
-        let board = self.board();
-        if board.has(symmetry) {
-            return Ok(());
-        }
-        let others = board.symmetries().filter(|&other| other != Symmetry::Identity);
-        let others: Vec<&str> = others.map(Symmetry::name).collect();
-        Err(self.has_no(symmetry.name(), &others))
-    }
-
-    /// The error that the board lacks something, with what it has.
-    fn has_no(&self, what: &str, others: &[&str]) -> String {
-        let others = if others.is_empty() { "none at all".to_owned() } else { others.join(", ") };
-        format!("the board of {} has no {what}; it has {others}", self.described.item.name)
     }
 
     /// The squares of a region, for White and for Black.
@@ -264,48 +161,29 @@ impl Contents<'_> {
             )
         })?;
         let [white, black] = region.squares;
-        let sign = |square: Square| match (white & square.bit() != 0, black & square.bit() != 0) {
-            (false, false) => ("·".to_owned(), Role::Plain),
-            (true, true) => ("x".to_owned(), Role::Attacked),
+        let side = |square: Square| match (white & square.bit() != 0, black & square.bit() != 0) {
+            (false, false) => (String::new(), Role::Plain),
+            (true, true) => (String::new(), Role::Attacked),
             (true, false) => ("w".to_owned(), Role::Class(0)),
             (false, true) => ("b".to_owned(), Role::Class(1)),
         };
         let words = |set| self.word_of(set).map_or_else(String::new, |word| format!(": {word}"));
-        let legend = if white == black {
-            vec![format!("x {name}{}", words(white))]
-        } else {
-            let both = if white & black == 0 { "" } else { ", x" };
-            let [white, black] = [white, black].map(words);
-            vec![format!("w{both} White's{white}"), format!("b{both} Black's{black}")]
-        };
-        Ok(Picture::new(self.layout(), self.title(&format!(": the region {name}")), sign)
-            .with_notes(self.all_numbers())
-            .with_legend(legend))
+        let picture =
+            Picture::new(self.layout(), self.title(&format!(": the region {name}")), side)
+                .with_notes(self.all_numbers());
+        if white == black {
+            let text = format!("{name}{}", words(white));
+            return Ok(picture.with_legend([Phrase::of(Role::Attacked, text)]));
+        }
+        let both = (white & black != 0).then(|| Phrase::of(Role::Attacked, "both sides'"));
+        let [white, black] = [white, black].map(words);
+        Ok(picture
+            .with_legend([Phrase::of(Role::Class(0), format!("w White's{white}"))])
+            .with_legend([Phrase::of(Role::Class(1), format!("b Black's{black}"))])
+            .with_legend(both))
     }
 
-    fn mapped(
-        &self,
-        subject: &str,
-        role: impl Fn(Square) -> Role,
-        image: impl Fn(Square) -> Option<Square>,
-    ) -> Picture {
-        let board = self.board();
-        let arrow = |square: Square| {
-            let target = image(square)?;
-            Some(Arrow {
-                file: board.file(target),
-                rank: board.rank(target),
-                text: self.number(target),
-                is_mutual: image(target) == Some(square),
-            })
-        };
-        Picture::new(self.layout(), self.title(subject), |square| {
-            (self.number(square), role(square))
-        })
-        .with_arrows(board.reading_order().map(arrow))
-    }
-
-    fn piece(&self, name: &str) -> Result<&Piece, String> {
+    pub(super) fn piece(&self, name: &str) -> Result<&Piece, String> {
         let pieces = &self.layout().pieces;
         pieces.iter().find(|piece| piece.name == name).ok_or_else(|| {
             let names = pieces.iter().map(|piece| piece.name.as_str());
@@ -313,75 +191,6 @@ impl Contents<'_> {
             format!("{} has no piece `{name}`{instead}", self.described.item.name)
         })
     }
-}
-
-/// What every layout has, though no description names it.
-const PAWN: &str = "pawn";
-
-/// Where a piece goes.
-struct Reach {
-    /// Where it captures.
-    attacked: SquareSet,
-    /// Where it goes without capturing.
-    entered: SquareSet,
-}
-
-impl Reach {
-    fn new(board: Board, piece: &Piece, from: Square, occupied: SquareSet, color: Color) -> Reach {
-        match &piece.sides {
-            None => {
-                let attacked = reference::attacks(board, from, piece, occupied);
-                Reach { attacked, entered: attacked & !occupied }
-            }
-            Some(sides) => {
-                let rules = &sides[usize::from(color == Color::Black)];
-                let standing = Standing::all(occupied | from.bit());
-                Reach {
-                    attacked: reference::moves::attacks(board, from, rules, standing),
-                    entered: reference::moves::moves(board, from, rules, standing),
-                }
-            }
-        }
-    }
-}
-
-impl Reach {
-    /// Of a pawn: aslant to capture, one step ahead if nothing stands there.
-    fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
-        let steps = |directions: &[Direction]| {
-            let squares = directions.iter().filter_map(|&way| board.step(from, way));
-            squares.fold(0, |set, square| set | square.bit())
-        };
-        Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]) & !occupied }
-    }
-}
-
-/// The square nearest to the middle of the board that is preferred, e4 rather than d5; of all, if none is.
-fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
-    let apart = |place: u8, count: u8| (2 * i32::from(place) + 1 - i32::from(count)).pow(2);
-    let distance = |square: &Square| {
-        let (file, rank) = (board.file(*square), board.rank(*square));
-        (apart(file, board.files()) + apart(rank, board.ranks()), rank, Reverse(file))
-    };
-    let preferred = board.squares().filter(|&square| is_preferred(square)).min_by_key(distance);
-    preferred.or_else(|| board.squares().min_by_key(distance)).expect("a board has squares")
-}
-
-/// The sets of squares that a permutation carries into one another.
-fn orbits(board: Board, image: impl Fn(Square) -> Square) -> Vec<SquareSet> {
-    let mut orbits: Vec<SquareSet> = Vec::new();
-    for first in board.squares() {
-        if orbits.iter().any(|orbit| orbit & first.bit() != 0) {
-            continue;
-        }
-        let (mut orbit, mut square) = (first.bit(), image(first));
-        while square != first {
-            orbit |= square.bit();
-            square = image(square);
-        }
-        orbits.push(orbit);
-    }
-    orbits
 }
 
 /// The letters of a class: A, B, ... Z, a, ... z, then numbers.

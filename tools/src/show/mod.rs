@@ -1,11 +1,18 @@
 //! Pictures of boards, as text for terminals or as SVG.
 //!
-//! - [`picture()`]: the picture of a [`Subject`]; `contents` has a function for each
+//! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `motions` have a function for each
 //! - `picture`: a board with something on each square, whatever it is drawn on
-//! - [`mod@terminal`], [`mod@svg`]: drawing them
+//! - `grid`: where squares and hexagons lie; `figure`: men; `legend`: what explains a picture
+//! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG
 
+mod attacks;
 mod contents;
+mod figure;
+mod grid;
+mod legend;
+mod motions;
 mod picture;
+mod style;
 mod svg;
 mod terminal;
 
@@ -51,7 +58,7 @@ pub enum Subject<'a> {
         /// The flip; `Symmetry::Identity` for the set itself.
         flip: Symmetry,
     },
-    /// Where a flip or a turn carries each square.
+    /// The board before and after a flip or a turn.
     Flip(Symmetry),
     /// Where a step leads from each square.
     Step(Direction),
@@ -69,17 +76,17 @@ pub enum Radix {
     Hex,
 }
 
-/// The picture of a layout that shows this.
+/// The pictures of a layout that show this, from the left: a flip takes two, all else one.
 ///
 /// # Errors
 /// When the layout or its board has nothing of the kind.
-pub fn picture(
+pub fn pictures(
     described: &Described,
     subject: &Subject<'_>,
     radix: Radix,
-) -> Result<Picture, Failure> {
+) -> Result<Vec<Picture>, Failure> {
     let contents = Contents { described, radix };
-    Ok(match *subject {
+    let picture = match *subject {
         Subject::Numbers => contents.numbers(),
         Subject::Names => contents.named(),
         Subject::Groups => contents.groups()?,
@@ -90,7 +97,8 @@ pub fn picture(
             contents.attacks(piece, from, occupied, color)?
         }
         Subject::Set { squares, flip } => contents.set(squares, flip)?,
-        Subject::Flip(symmetry) => contents.flip(symmetry)?,
+        Subject::Flip(symmetry) => return Ok(contents.flip(symmetry)?),
         Subject::Step(direction) => contents.step(direction)?,
-    })
+    };
+    Ok(vec![picture])
 }

@@ -3,28 +3,44 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
 
+use super::figure::Man;
+use super::grid::Grid;
+use super::legend::Phrase;
+
 /// A board to be drawn: by [`svg`](super::svg()) or [`terminal`](super::terminal()).
 pub struct Picture {
     /// Its title, in a line.
     pub(super) title: String,
-    /// The names of the files.
-    pub(super) files: Vec<String>,
-    /// The names of the ranks, from the first.
-    pub(super) ranks: Vec<String>,
+    /// Where the squares lie.
+    pub(super) grid: Grid,
+    /// The names of files and ranks, if they say the squares' names.
+    pub(super) axes: Option<Axes>,
     /// The squares.
     pub(super) cells: Vec<Cell>,
-    /// What explains it, line by line.
-    pub(super) legend: Vec<String>,
+    /// What explains it. A line that is too long is broken between its phrases.
+    pub(super) legend: Vec<Vec<Phrase>>,
+}
+
+/// The names beside a board.
+pub struct Axes {
+    /// Of the files, from the first.
+    pub files: Vec<String>,
+    /// Of the ranks, from the first.
+    pub ranks: Vec<String>,
 }
 
 /// The drawing on a square.
 pub struct Cell {
-    /// The file, counted from 0.
-    pub file: u8,
-    /// The rank, counted from 0.
-    pub rank: u8,
-    /// The text.
+    /// The square.
+    pub square: Square,
+    /// The column and the line of the grid, lines counted upwards.
+    pub place: (i32, i32),
+    /// Which of the colours a plain square has.
+    pub shade: u8,
+    /// The text, unless the role has a sign of its own.
     pub text: String,
+    /// Its name, if there are no axes.
+    pub name: String,
     /// The text in small letters.
     pub note: String,
     /// What the square is.
@@ -36,17 +52,13 @@ pub struct Cell {
 /// An arrow from a square to another.
 #[derive(Clone)]
 pub struct Arrow {
-    /// The file it leads to.
-    pub file: u8,
-    /// The rank it leads to.
-    pub rank: u8,
+    /// The place it leads to.
+    pub place: (i32, i32),
     /// The text where it leads to.
     pub text: String,
-    /// Whether an arrow leads back as well.
-    pub is_mutual: bool,
 }
 
-/// What a square is, which its colour says.
+/// What a square is: its colour says so, and its sign if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Nothing special.
@@ -54,7 +66,7 @@ pub enum Role {
     /// One of several that belong together.
     Class(usize),
     /// Where the piece stands.
-    Piece,
+    Piece(Man),
     /// Empty and attacked.
     Attacked,
     /// Occupied and attacked.
@@ -77,16 +89,29 @@ impl Picture {
         title: String,
         cell: impl Fn(Square) -> (String, Role),
     ) -> Picture {
-        let board = layout.board();
+        let (board, names) = (layout.board(), &layout.names);
+        let grid = Grid::of(board);
+        // Files and ranks of hexagons do not lie on straight lines across the board.
+        let has_axes = grid == Grid::Squares && names.squares.is_none();
+        let own_name = |square| if has_axes { String::new() } else { names.square(board, square) };
         let cell = |square| {
             let (text, role) = cell(square);
-            let (file, rank) = (board.file(square), board.rank(square));
-            Cell { file, rank, text, note: String::new(), role, arrow: None }
+            Cell {
+                square,
+                place: grid.place(board.file(square), board.rank(square)),
+                shade: grid.shade(board.file(square), board.rank(square)),
+                text,
+                name: own_name(square),
+                note: String::new(),
+                role,
+                arrow: None,
+            }
         };
+        let axes = || Axes { files: names.files.clone(), ranks: names.ranks.clone() };
         Picture {
             title,
-            files: layout.names.files.clone(),
-            ranks: layout.names.ranks.clone(),
+            grid,
+            axes: has_axes.then(axes),
             cells: board.reading_order().map(cell).collect(),
             legend: Vec::new(),
         }
@@ -111,16 +136,30 @@ impl Picture {
         self
     }
 
-    /// Adds what explains it.
-    pub(super) fn with_legend(mut self, legend: impl IntoIterator<Item = String>) -> Picture {
-        self.legend.extend(legend);
+    /// Adds a line that explains it, unless nothing is said.
+    pub(super) fn with_legend(mut self, line: impl IntoIterator<Item = Phrase>) -> Picture {
+        let line: Vec<Phrase> = line.into_iter().collect();
+        self.legend.extend((!line.is_empty()).then_some(line));
         self
     }
 
     /// The drawing at a place, if there is a square.
-    pub(super) fn at(&self, file: usize, rank: usize) -> Option<&Cell> {
-        let is_here =
-            |cell: &&Cell| (usize::from(cell.file), usize::from(cell.rank)) == (file, rank);
-        self.cells.iter().find(is_here)
+    pub(super) fn at(&self, place: (i32, i32)) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.place == place)
+    }
+
+    /// The first and the last column that have squares or names, and the first and the last line.
+    pub(super) fn extent(&self) -> [(i32, i32); 2] {
+        let span = |values: Vec<i32>| {
+            let first = values.iter().min().copied().unwrap_or(0);
+            (first, values.iter().max().copied().unwrap_or(0))
+        };
+        let columns = self.cells.iter().map(|cell| cell.place.0);
+        let lines = self.cells.iter().map(|cell| cell.place.1);
+        match &self.axes {
+            // Files and ranks without squares have names as well.
+            Some(axes) => [(0, axes.files.len() as i32 - 1), (0, axes.ranks.len() as i32 - 1)],
+            None => [span(columns.collect()), span(lines.collect())],
+        }
     }
 }

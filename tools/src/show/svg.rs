@@ -2,234 +2,314 @@
 
 use std::fmt::Write as _;
 
+use super::grid::Grid;
+use super::legend::{self, Phrase};
 use super::picture::{Arrow, Cell, Picture, Role};
+use super::style;
 
-/// The side of a square.
-const SIDE: usize = 42;
-/// The room for the names of ranks, on the left.
-const LEFT: usize = 26;
+/// The room for the names of ranks, on the left, and without names.
+const LEFT: [i32; 2] = [26, 4];
 /// The room for the title, above.
-const TOP: usize = 34;
-/// The room for the names of files, below.
-const BOTTOM: usize = 24;
+const TOP: i32 = 34;
+/// The room for the names of files, below, and without names.
+const BOTTOM: [i32; 2] = [24, 8];
 /// The height of a line of the legend.
-const LINE: usize = 18;
+const LINE: i32 = 19;
 /// The room between boards.
-const GAP: usize = 26;
+const GAP: i32 = 26;
 /// The width of a letter of the title.
-const TITLE_LETTER: usize = 8;
+const TITLE_LETTER: i32 = 8;
 /// The width of a letter of the legend.
-const LETTER: usize = 7;
+const LETTER: i32 = 7;
+/// The room for the role that a phrase of the legend explains.
+const SAMPLE: i32 = 24;
+/// The room between phrases of the legend.
+const PHRASE_GAP: i32 = 10;
 
-/// Colours and letters. Classes are told apart by their letters; colours help. Selectors begin with the
-/// picture's own class, so that pages which have it within them keep their style.
-const LIGHT: &str = "\
-text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}\
-.t{font-size:13px;font-weight:600}.l{font-size:11px;fill:#59636e}\
-.c{font-size:16px;text-anchor:middle}.m{font-size:9px;fill:#59636e;text-anchor:end}\
-.r{font-size:12px;fill:#59636e;text-anchor:middle}.f{font-size:11px}\
-.s{stroke:#d1d9e0;stroke-width:1}\
-.p0{fill:#f6f8fa}.p1{fill:#ffffff}.from{fill:#ffd33d}.att{fill:#9be9a8}.cap{fill:#ff9a94}\
-.occ{fill:#c4cad1}.ent{fill:#a5d6ff}\
-.k0{fill:#ffc9c9}.k1{fill:#bfdcff}.k2{fill:#c3efc9}.k3{fill:#ffe9a6}.k4{fill:#e3cdfb}.k5{fill:#b5ecec}\
-.k6{fill:#ffd6ae}.k7{fill:#c9ccff}.k8{fill:#dfeeb0}.k9{fill:#ffc4e6}.k10{fill:#d9dee3}.k11{fill:#f1dcb9}\
-.k12{fill:#ff9d9d}.k13{fill:#86b8f5}.k14{fill:#86d695}.k15{fill:#f5cf4d}.k16{fill:#c79bf2}.k17{fill:#6fd3d3}\
-.k18{fill:#f7aa63}.k19{fill:#b3bac2}\
-.a{fill:none;stroke:#0969da;stroke-width:1.6}.h{fill:#0969da}";
-
-/// The style of dark pictures.
-const DARK: &str = "\
-text{fill:#f0f6fc}.l{fill:#9198a1}.m{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d444d}\
-.p0{fill:#1c2128}.p1{fill:#151b23}.from{fill:#9e6a03}.att{fill:#196c2e}.cap{fill:#a32a24}\
-.occ{fill:#57606a}.ent{fill:#0c4a8a}\
-.k0{fill:#7d2b2b}.k1{fill:#1b4b82}.k2{fill:#1f6131}.k3{fill:#6f5a00}.k4{fill:#57308c}.k5{fill:#0b5e63}\
-.k6{fill:#7f4310}.k7{fill:#383d91}.k8{fill:#4b5c12}.k9{fill:#7f2a5e}.k10{fill:#444c56}.k11{fill:#63491d}\
-.k12{fill:#a83a3a}.k13{fill:#2a6cb8}.k14{fill:#2f8a47}.k15{fill:#947900}.k16{fill:#7a4bc0}.k17{fill:#148a8f}\
-.k18{fill:#ad5f1c}.k19{fill:#656d76}\
-.a{stroke:#4493f8}.h{fill:#4493f8}";
-
-/// The style sheet: each rule for what is within the picture alone.
-fn style() -> String {
-    let scoped = |rules: &str| -> String {
-        rules.split_inclusive('}').flat_map(|rule| [".quadrille ", rule]).collect()
-    };
-    format!("{}@media(prefers-color-scheme:dark){{{}}}", scoped(LIGHT), scoped(DARK))
+/// The size of squares or hexagons.
+struct Shape {
+    /// How far the middles of neighbouring columns and lines are apart.
+    pitch: (i32, i32),
+    /// From the middle to the right and to the bottom.
+    half: (i32, i32),
+    /// The width and the height of the part that is no other's in a rectangle around it.
+    tile: (i32, i32),
+    outline: &'static str,
 }
 
-/// How many classes have a colour of their own.
-const CLASSES: usize = 20;
+impl Shape {
+    const fn of(grid: Grid) -> Shape {
+        match grid {
+            Grid::Squares => Shape {
+                pitch: (42, 42),
+                half: (21, 21),
+                tile: (42, 42),
+                outline: "M-21 -21h42v42h-42z",
+            },
+            Grid::FlatTop(_) => Shape {
+                pitch: (45, 26),
+                half: (30, 26),
+                tile: (45, 52),
+                outline: "M-30 0l15 -26h30l15 26l-15 26h-30z",
+            },
+            Grid::PointyTop(_) => Shape {
+                pitch: (26, 45),
+                half: (26, 30),
+                tile: (52, 45),
+                outline: "M0 -30l26 15v30l-26 15l-26 -15v-30z",
+            },
+        }
+    }
+}
 
 /// Draws pictures side by side, light or dark as their reader likes it.
-pub fn draw(pictures: &[Picture]) -> String {
-    let widths: Vec<usize> = pictures.iter().map(width).collect();
-    let width = widths.iter().sum::<usize>() + GAP * widths.len().saturating_sub(1);
-    let height = pictures.iter().map(height).max().unwrap_or(0);
-    let titles: Vec<String> = pictures.iter().map(|picture| escaped(&picture.title)).collect();
+pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
+    let drawings: Vec<Drawing<'_>> = pictures.into_iter().map(Drawing::new).collect();
+    let gaps = GAP * drawings.len().saturating_sub(1) as i32;
+    let width = drawings.iter().map(Drawing::width).sum::<i32>() + gaps;
+    let height = drawings.iter().map(Drawing::height).max().unwrap_or(0);
+    let titles: Vec<String> =
+        drawings.iter().map(|drawing| escaped(&drawing.picture.title)).collect();
     let label = titles.join("; ");
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\" class=\"quadrille\" role=\"img\" aria-label=\"{label}\">\n\
          <style>{}</style>\n",
-        style(),
+        style::sheet(),
     );
-    if pictures.iter().any(has_arrows) {
-        svg += "<defs><marker id=\"quadrille-head\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"6\" \
-                markerHeight=\"6\" orient=\"auto-start-reverse\"><path class=\"h\" d=\"M0 0L8 4L0 8z\"/>\
-                </marker></defs>\n";
+    if drawings.iter().any(Drawing::has_arrows) {
+        svg += "<defs><marker id=\"quadrille-head\" viewBox=\"0 0 8 8\" refX=\"6\" refY=\"4\" markerWidth=\"5\" \
+                markerHeight=\"5\" orient=\"auto\"><path class=\"ah\" d=\"M0 0L8 4L0 8z\"/></marker></defs>\n";
     }
     let mut left = 0;
-    for (picture, width) in pictures.iter().zip(widths) {
+    for drawing in drawings {
         let _ = writeln!(svg, "<g transform=\"translate({left} 0)\">");
-        draw_one(picture, &mut svg);
+        drawing.write(&mut svg);
         svg += "</g>\n";
-        left += width + GAP;
+        left += drawing.width() + GAP;
     }
     svg + "</svg>\n"
 }
 
-/// Where [`draw`] puts the squares of each picture: left, top, width and height of each, in the order of
-/// [`Picture::cells`].
-pub fn places(pictures: &[Picture]) -> Vec<Vec<[usize; 4]>> {
+/// Where [`draw`] puts the squares of each picture, for who clicks on them: left, top, width and height of each, in the
+/// order of [`Picture::cells`]. They do not overlap.
+pub fn places<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Vec<Vec<[i32; 4]>> {
     let mut left = 0;
-    let mut of = |picture: &Picture| {
+    let places = |picture: &'a Picture| {
+        let drawing = Drawing::new(picture);
+        let (width, height) = drawing.shape.tile;
         let place = |cell: &Cell| {
-            let (x, y) = corner(picture, cell.file, cell.rank);
-            [left + x, y, SIDE, SIDE]
+            let (x, y) = drawing.middle(cell.place);
+            [left + x - width / 2, y - height / 2, width, height]
         };
         let places = picture.cells.iter().map(place).collect();
-        left += width(picture) + GAP;
+        left += drawing.width() + GAP;
         places
     };
-    pictures.iter().map(&mut of).collect()
+    pictures.into_iter().map(places).collect()
 }
 
-/// The width of a board, or of its title where that is wider.
-fn width(picture: &Picture) -> usize {
-    let title = picture.title.chars().count();
-    board_width(picture).max(LEFT + title * TITLE_LETTER + 2)
+/// A picture that is drawn.
+struct Drawing<'a> {
+    picture: &'a Picture,
+    shape: Shape,
+    /// The first and the last column, and the first and the last line.
+    extent: [(i32, i32); 2],
+    /// The room on the left and at the bottom.
+    margins: (i32, i32),
 }
 
-fn board_width(picture: &Picture) -> usize {
-    LEFT + SIDE * picture.files.len() + 1
-}
-
-fn height(picture: &Picture) -> usize {
-    TOP + SIDE * picture.ranks.len() + BOTTOM + LINE * legend(picture).len()
-}
-
-/// The lines of the legend, none wider than the picture.
-fn legend(picture: &Picture) -> Vec<String> {
-    let most = (width(picture) - LEFT) / LETTER;
-    let mut lines = Vec::new();
-    for text in &picture.legend {
-        let mut line = String::new();
-        for word in text.split_whitespace() {
-            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > most {
-                lines.push(std::mem::take(&mut line));
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        lines.push(line);
+impl Drawing<'_> {
+    fn new(picture: &Picture) -> Drawing<'_> {
+        let without = usize::from(picture.axes.is_none());
+        let margins = (LEFT[without], BOTTOM[without]);
+        Drawing { picture, shape: Shape::of(picture.grid), extent: picture.extent(), margins }
     }
-    lines
-}
 
-fn draw_one(picture: &Picture, svg: &mut String) {
-    let _ =
-        writeln!(svg, "<text class=\"t\" x=\"{LEFT}\" y=\"20\">{}</text>", escaped(&picture.title));
-    let bottom = TOP + SIDE * picture.ranks.len();
-    for (rank, name) in picture.ranks.iter().enumerate() {
-        let y = bottom - SIDE * rank - SIDE / 2 + 4;
+    /// The width of the board, the title or the longest phrase.
+    fn width(&self) -> i32 {
+        let title = self.picture.title.chars().count() as i32 * TITLE_LETTER;
+        let phrases = self.picture.legend.iter().flatten().map(phrase_width);
+        self.margins.0 + phrases.chain([title, self.board().0]).max().unwrap_or(0) + 2
+    }
+
+    fn height(&self) -> i32 {
+        self.bottom() + self.margins.1 + LINE * self.legend().len() as i32
+    }
+
+    /// The width and the height of the board.
+    fn board(&self) -> (i32, i32) {
+        let [columns, lines] = self.extent;
+        let Shape { pitch, half, .. } = self.shape;
+        (pitch.0 * (columns.1 - columns.0) + 2 * half.0, pitch.1 * (lines.1 - lines.0) + 2 * half.1)
+    }
+
+    fn bottom(&self) -> i32 {
+        TOP + self.board().1
+    }
+
+    fn legend(&self) -> Vec<Vec<&Phrase>> {
+        let most = self.width() - self.margins.0;
+        legend::lines(&self.picture.legend, most as usize, |phrase| phrase_width(phrase) as usize)
+    }
+
+    fn has_arrows(&self) -> bool {
+        self.picture.cells.iter().any(|cell| cell.arrow.is_some())
+    }
+
+    /// The middle of a place.
+    fn middle(&self, place: (i32, i32)) -> (i32, i32) {
+        let [columns, lines] = self.extent;
+        let Shape { pitch, half, .. } = self.shape;
+        let right = pitch.0 * (place.0 - columns.0) + half.0;
+        (self.margins.0 + right, TOP + pitch.1 * (lines.1 - place.1) + half.1)
+    }
+
+    fn write(&self, svg: &mut String) {
+        let (left, title) = (self.margins.0, escaped(&self.picture.title));
+        let _ = writeln!(svg, "<text class=\"t\" x=\"{left}\" y=\"20\">{title}</text>");
+        self.write_axes(svg);
+        self.picture.cells.iter().for_each(|cell| self.write_cell(cell, svg));
+        // Above all squares.
+        for cell in &self.picture.cells {
+            if let Some(arrow) = &cell.arrow {
+                self.write_arrow(cell, arrow, svg);
+            }
+        }
+        for (place, line) in self.legend().into_iter().enumerate() {
+            let y = self.bottom() + self.margins.1 + LINE * place as i32 + 12;
+            self.write_legend(&line, y, svg);
+        }
+    }
+
+    fn write_axes(&self, svg: &mut String) {
+        let Some(axes) = &self.picture.axes else { return };
+        for (rank, name) in (0..).zip(&axes.ranks) {
+            let (x, y) = (self.margins.0 / 2, self.middle((0, rank)).1 + 4);
+            let _ = writeln!(svg, "<text class=\"r\" x=\"{x}\" y=\"{y}\">{}</text>", escaped(name));
+        }
+        for (file, name) in (0..).zip(&axes.files) {
+            let (x, y) = (self.middle((file, 0)).0, self.bottom() + 16);
+            let _ = writeln!(svg, "<text class=\"r\" x=\"{x}\" y=\"{y}\">{}</text>", escaped(name));
+        }
+    }
+
+    fn write_cell(&self, cell: &Cell, svg: &mut String) {
+        let (x, y) = self.middle(cell.place);
+        let _ = write!(svg, "<g transform=\"translate({x} {y})\">");
+        *svg += &self.ground(cell.role, cell.shade);
+        let content = match sign(cell.role) {
+            // Clear of the small letters below.
+            Some(sign) if self.picture.grid == Grid::Squares => {
+                format!("<g transform=\"translate(0 -5)\">{sign}</g>")
+            }
+            Some(sign) => sign,
+            None => self.text(&cell.text),
+        };
+        *svg += &content;
+        self.write_small_letters(cell, svg);
+        *svg += "</g>\n";
+    }
+
+    /// The name and the note of a square: in corners of squares, in the middle of hexagons.
+    fn write_small_letters(&self, cell: &Cell, svg: &mut String) {
+        let (right, bottom) = self.shape.half;
+        let (side, place) = match self.picture.grid {
+            Grid::Squares => (right - 3, ""),
+            _ => (0, " h"),
+        };
+        // Quiet where the ground is.
+        let tone = if matches!(cell.role, Role::Class(_)) { "" } else { " q" };
+        let letters = [("n", -side, 11 - bottom, &cell.name), ("m", side, bottom - 4, &cell.note)];
+        for (class, x, y, text) in letters.into_iter().filter(|(.., text)| !text.is_empty()) {
+            let text = escaped(text);
+            let _ = write!(
+                svg,
+                "<text class=\"{class}{place}{tone}\" x=\"{x}\" y=\"{y}\">{text}</text>"
+            );
+        }
+    }
+
+    fn ground(&self, role: Role, shade: u8) -> String {
+        let class = match role {
+            Role::Plain => format!("p{shade}"),
+            Role::Class(class) => format!("k{}", class % style::CLASSES),
+            Role::Piece(_) => "from".to_owned(),
+            Role::Attacked => "att".to_owned(),
+            Role::Captured => "cap".to_owned(),
+            Role::Occupied => "occ".to_owned(),
+            Role::Entered => "ent".to_owned(),
+        };
+        format!("<path class=\"s {class}\" d=\"{}\"/>", self.shape.outline)
+    }
+
+    /// The text of a square, in letters as large as there is room for.
+    fn text(&self, text: &str) -> String {
+        if text.is_empty() {
+            return String::new();
+        }
+        let most = if self.has_arrows() { 13 } else { 16 };
+        // A letter is three fifths as wide as it is high.
+        let room = (2 * self.shape.half.0 - 2) * 5 / (3 * text.chars().count() as i32);
+        let style = if room < 16 || most < 16 {
+            format!(" style=\"font-size:{}px\"", room.min(most))
+        } else {
+            String::new()
+        };
+        format!("<text class=\"c\" y=\"6\"{style}>{}</text>", escaped(text))
+    }
+
+    /// An arrow over the side between two squares, where no text is.
+    fn write_arrow(&self, cell: &Cell, arrow: &Arrow, svg: &mut String) {
+        let ((x1, y1), (x2, y2)) = (self.middle(cell.place), self.middle(arrow.place));
+        let part = |from: i32, to: i32, percent: i32| from + (to - from) * percent / 100;
+        let (from, to) =
+            ((part(x1, x2, 32), part(y1, y2, 32)), (part(x1, x2, 68), part(y1, y2, 68)));
         let _ = writeln!(
             svg,
-            "<text class=\"r\" x=\"{}\" y=\"{y}\">{}</text>",
-            LEFT / 2,
-            escaped(name)
+            "<path class=\"a\" d=\"M{} {}L{} {}\" marker-end=\"url(#quadrille-head)\"/>",
+            from.0, from.1, to.0, to.1
         );
     }
-    for (file, name) in picture.files.iter().enumerate() {
-        let (x, y) = (LEFT + SIDE * file + SIDE / 2, bottom + 16);
-        let _ = writeln!(svg, "<text class=\"r\" x=\"{x}\" y=\"{y}\">{}</text>", escaped(name));
-    }
-    for cell in &picture.cells {
-        draw_cell(picture, cell, svg);
-    }
-    // Above all squares.
-    for cell in &picture.cells {
-        if let Some(arrow) = &cell.arrow {
-            draw_arrow(picture, cell, arrow, svg);
+
+    fn write_legend(&self, line: &[&Phrase], y: i32, svg: &mut String) {
+        let mut x = self.margins.0;
+        for phrase in line {
+            let mut left = x;
+            if phrase.role != Role::Plain {
+                let ground = self.ground(phrase.role, 0);
+                let sign = sign(phrase.role).unwrap_or_default();
+                let (middle, base) = (left + 8, y - 4);
+                let _ = writeln!(
+                    svg,
+                    "<g transform=\"translate({middle} {base}) scale(.4)\">{ground}{sign}</g>"
+                );
+                left += SAMPLE;
+            }
+            let text = escaped(&phrase.text);
+            let _ = writeln!(svg, "<text class=\"l\" x=\"{left}\" y=\"{y}\">{text}</text>");
+            x += phrase_width(phrase);
         }
     }
-    for (place, line) in legend(picture).iter().enumerate() {
-        let y = bottom + BOTTOM + LINE * place + 12;
-        let _ = writeln!(svg, "<text class=\"l\" x=\"{LEFT}\" y=\"{y}\">{}</text>", escaped(line));
-    }
 }
 
-fn has_arrows(picture: &Picture) -> bool {
-    picture.cells.iter().any(|cell| cell.arrow.is_some())
+fn phrase_width(phrase: &Phrase) -> i32 {
+    let sample = if phrase.role == Role::Plain { 0 } else { SAMPLE };
+    sample + phrase.text.chars().count() as i32 * LETTER + PHRASE_GAP
 }
 
-/// The upper left corner of a place.
-fn corner(picture: &Picture, file: u8, rank: u8) -> (usize, usize) {
-    let down = picture.ranks.len() - 1 - usize::from(rank);
-    (LEFT + SIDE * usize::from(file), TOP + SIDE * down)
-}
-
-fn draw_cell(picture: &Picture, cell: &Cell, svg: &mut String) {
-    let (x, y) = corner(picture, cell.file, cell.rank);
-    let class = match cell.role {
-        Role::Plain => format!("p{}", (cell.file + cell.rank) % 2),
-        Role::Class(class) => format!("k{}", class % CLASSES),
-        Role::Piece => "from".to_owned(),
-        Role::Attacked => "att".to_owned(),
-        Role::Captured => "cap".to_owned(),
-        Role::Occupied => "occ".to_owned(),
-        Role::Entered => "ent".to_owned(),
-    };
-    let _ = writeln!(
-        svg,
-        "<rect class=\"s {class}\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\"/>"
-    );
-    let (text, note) = (escaped(&cell.text), escaped(&cell.note));
-    if has_arrows(picture) {
-        // In a corner, where no arrow begins or ends.
-        let (x, y) = (x + 3, y + 12);
-        let _ = writeln!(svg, "<text class=\"f\" x=\"{x}\" y=\"{y}\">{text}</text>");
-        return;
-    }
-    let (middle, base) = (x + SIDE / 2, y + SIDE / 2 + 6);
-    let _ = writeln!(svg, "<text class=\"c\" x=\"{middle}\" y=\"{base}\">{text}</text>");
-    if !note.is_empty() {
-        let (right, base) = (x + SIDE - 3, y + SIDE - 4);
-        let _ = writeln!(svg, "<text class=\"m\" x=\"{right}\" y=\"{base}\">{note}</text>");
-    }
-}
-
-/// An arrow, bent so that those along one line do not cover each other: to its left, around the board
-/// for turns; one with two heads, where another would lead back, a little to its right.
-fn draw_arrow(picture: &Picture, cell: &Cell, arrow: &Arrow, svg: &mut String) {
-    let (from, to) = ((cell.file, cell.rank), (arrow.file, arrow.rank));
-    if from == to || arrow.is_mutual && from > to {
-        return;
-    }
-    let middle = |(file, rank)| {
-        let (x, y) = corner(picture, file, rank);
-        ((x + SIDE / 2) as i32, (y + SIDE / 2) as i32)
-    };
-    let ((x1, y1), (x2, y2)) = (middle(from), middle(to));
-    let bend = if arrow.is_mutual { -10 } else { 5 };
-    let x = i32::midpoint(x1, x2) + (y2 - y1) / bend;
-    let y = i32::midpoint(y1, y2) - (x2 - x1) / bend;
-    let start = if arrow.is_mutual { " marker-start=\"url(#quadrille-head)\"" } else { "" };
-    let _ = writeln!(
-        svg,
-        "<path class=\"a\" d=\"M{x1} {y1}Q{x} {y} {x2} {y2}\"{start} \
-         marker-end=\"url(#quadrille-head)\"/>"
-    );
+/// The shape that shows a role, its middle at 0, 0.
+fn sign(role: Role) -> Option<String> {
+    Some(match role {
+        Role::Plain | Role::Class(_) => return None,
+        Role::Piece(man) => man.drawing(),
+        Role::Attacked => "<circle class=\"da\" r=\"6\"/>".to_owned(),
+        Role::Entered => "<circle class=\"de\" r=\"6\"/>".to_owned(),
+        Role::Occupied => "<circle class=\"o\" r=\"10\"/>".to_owned(),
+        Role::Captured => {
+            "<circle class=\"o\" r=\"10\"/><circle class=\"dx\" r=\"13\"/>".to_owned()
+        }
+    })
 }
 
 /// Text that is no markup.

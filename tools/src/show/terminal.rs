@@ -1,68 +1,175 @@
 //! Boards in a terminal.
 
-use std::fmt::{self, Write as _};
+use std::fmt::{Display, Write as _};
 
 use anstyle::{Ansi256Color, Color, Style};
 
+use super::grid::Grid;
+use super::legend::{self, Phrase};
 use super::picture::{Cell, Picture, Role};
 
-/// Draws pictures below one another, coloured by the escape codes of terminals.
-pub fn draw(pictures: &[Picture]) -> String {
-    let mut text = String::new();
-    for (place, picture) in pictures.iter().enumerate() {
-        if place > 0 {
-            text.push('\n');
+/// The columns that a terminal has at least.
+const WIDTH: usize = 80;
+/// The columns between pictures side by side.
+const GAP: usize = 3;
+
+/// Draws rows of pictures below one another, coloured by the escape codes of terminals. The pictures of a row are side
+/// by side where a terminal of 80 columns has room for them.
+pub fn draw(rows: &[Vec<Picture>]) -> String {
+    let rows = rows.iter().flat_map(|row| {
+        let pictures: Vec<Vec<Line>> = row.iter().map(lines).collect();
+        let widths = pictures.iter().map(|lines| width(lines));
+        if widths.sum::<usize>() + GAP * (pictures.len() - 1) <= WIDTH {
+            vec![beside(pictures)]
+        } else {
+            pictures
         }
-        // A string takes any text.
-        let _ = draw_one(picture, &mut text);
-    }
-    text
+    });
+    let text = |lines: Vec<Line>| {
+        lines.into_iter().map(|line| line.text.trim_end().to_owned() + "\n").collect::<String>()
+    };
+    rows.map(text).collect::<Vec<_>>().join("\n")
 }
 
-fn draw_one(picture: &Picture, out: &mut String) -> fmt::Result {
-    let title = Style::new().bold();
-    writeln!(out, "{title}{}{title:#}", picture.title)?;
+/// A line, and how many columns it takes.
+#[derive(Default)]
+struct Line {
+    text: String,
+    width: usize,
+}
+
+impl Line {
+    fn push(&mut self, style: Style, text: &(impl Display + ?Sized)) {
+        let text = text.to_string();
+        self.width += text.chars().count();
+        // A string takes any text.
+        let _ = write!(self.text, "{style}{text}{style:#}");
+    }
+
+    fn plain(text: impl Display) -> Line {
+        let mut line = Line::default();
+        line.push(Style::new(), &text);
+        line
+    }
+}
+
+fn width(lines: &[Line]) -> usize {
+    lines.iter().map(|line| line.width).max().unwrap_or(0)
+}
+
+/// Joins pictures side by side.
+fn beside(pictures: Vec<Vec<Line>>) -> Vec<Line> {
+    let joined = pictures.into_iter().reduce(|mut left, right| {
+        let edge = width(&left) + GAP;
+        left.resize_with(left.len().max(right.len()), Line::default);
+        for (line, other) in left.iter_mut().zip(right) {
+            let gap = edge - line.width;
+            let _ = write!(line.text, "{:gap$}{}", "", other.text);
+            line.width = edge + other.width;
+        }
+        left
+    });
+    joined.unwrap_or_default()
+}
+
+/// A picture.
+fn lines(picture: &Picture) -> Vec<Line> {
+    let mut title = Line::default();
+    title.push(Style::new().bold(), &picture.title);
+    let mut lines = vec![title];
+    lines.extend(board(picture));
+    let phrase_width = |phrase: &Phrase| legend_text(phrase).chars().count() + 2;
+    let legend = legend::lines(&picture.legend, WIDTH, phrase_width);
+    lines.extend(legend.into_iter().map(|phrases| {
+        let texts: Vec<String> = phrases.into_iter().map(legend_text).collect();
+        Line::plain(texts.join("  "))
+    }));
+    lines
+}
+
+fn legend_text(phrase: &Phrase) -> String {
+    match sign(phrase.role) {
+        Some(sign) => format!("{sign} {}", phrase.text),
+        None => phrase.text.clone(),
+    }
+}
+
+/// The squares, last line first, and the names of files and ranks.
+fn board(picture: &Picture) -> Vec<Line> {
+    let [columns, lines] = picture.extent();
     let length = |text: &String| text.chars().count();
-    let side = picture.ranks.iter().map(length).max().unwrap_or(0);
-    let texts = picture.cells.iter().map(|cell| text(cell).chars().count());
-    let width = texts.chain(picture.files.iter().map(length)).max().unwrap_or(1);
-    for (rank, name) in picture.ranks.iter().enumerate().rev() {
-        write!(out, "{name:>side$} ")?;
-        for file in 0..picture.files.len() {
-            match picture.at(file, rank) {
+    let names = picture.axes.iter().flat_map(|axes| &axes.files);
+    let widths = picture.cells.iter().map(|cell| length(&text(cell)));
+    let width = widths.chain(names.map(length)).max().unwrap_or(1);
+    let side = picture.axes.iter().flat_map(|axes| &axes.ranks).map(length).max();
+    // A hexagon takes two columns of the grid.
+    let span = if picture.grid == Grid::Squares { 1 } else { 2 };
+    let column_width = (width + 2).div_ceil(span);
+    let width = column_width * span - 2;
+    let row = |line: i32| {
+        let mut row = Line::default();
+        if let (Some(side), Some(axes)) = (side, &picture.axes) {
+            row.push(Style::new(), &format!("{:>side$} ", axes.ranks[line as usize]));
+        }
+        let mut column = columns.0;
+        while column <= columns.1 {
+            match picture.at((column, line)) {
                 Some(cell) => {
-                    let style = style(cell);
-                    write!(out, "{style} {:>width$} {style:#}", text(cell))?;
+                    row.push(style(cell.role), &format!(" {:>width$} ", text(cell)));
+                    column += span as i32;
                 }
-                None => write!(out, " {:width$} ", "")?,
+                None => {
+                    row.push(Style::new(), &format!("{:column_width$}", ""));
+                    column += 1;
+                }
             }
         }
-        writeln!(out)?;
-    }
-    write!(out, "{:side$} ", "")?;
-    for name in &picture.files {
-        write!(out, " {name:>width$} ")?;
-    }
-    writeln!(out)?;
-    picture.legend.iter().try_for_each(|line| writeln!(out, "{line}"))
+        row
+    };
+    let files = picture.axes.iter().map(|axes| {
+        let names = axes.files.iter().map(|name| format!(" {name:>width$} "));
+        Line::plain(format!("{:1$}", "", side.unwrap_or(0) + 1) + &names.collect::<String>())
+    });
+    (lines.0..=lines.1).rev().map(row).chain(files).collect()
 }
 
-/// What is written on a square: arrows as text.
+/// What is written on a square: a sign or a text, an arrow as text too, and the name if no axes say it.
 fn text(cell: &Cell) -> String {
-    match &cell.arrow {
+    let name = &cell.name;
+    let text = match &cell.arrow {
         Some(arrow) => format!("{}→{}", cell.text, arrow.text),
         None => cell.text.clone(),
+    };
+    match (sign(cell.role), name.is_empty(), text.is_empty()) {
+        (Some(sign), true, _) => sign.to_string(),
+        (Some(sign), false, _) => format!("{sign} {name}"),
+        (None, true, true) => "·".to_owned(),
+        (None, true, false) => text,
+        (None, false, true) => name.clone(),
+        (None, false, false) => format!("{name}={text}"),
+    }
+}
+
+/// The sign that shows a role.
+fn sign(role: Role) -> Option<char> {
+    match role {
+        Role::Plain | Role::Class(_) => None,
+        Role::Piece(man) => Some(man.sign()),
+        Role::Attacked => Some('•'),
+        Role::Captured => Some('×'),
+        Role::Occupied => Some('■'),
+        Role::Entered => Some('◦'),
     }
 }
 
 /// Dark letters on grounds that stand out from light and dark terminals, or those of the terminal.
-fn style(cell: &Cell) -> Style {
+fn style(role: Role) -> Style {
     // Light tones of the 6 x 6 x 6 colour cube, neighbours far apart.
     const CLASSES: [u8; 12] = [217, 153, 157, 229, 183, 159, 223, 147, 192, 211, 123, 222];
-    let ground = match cell.role {
+    let ground = match role {
         Role::Plain => return Style::new(),
         Role::Class(class) => CLASSES[class % CLASSES.len()],
-        Role::Piece => 221,
+        Role::Piece(_) => 221,
         Role::Attacked => 114,
         Role::Captured => 210,
         Role::Occupied => 250,

@@ -1,0 +1,122 @@
+//! Where a piece goes.
+
+use std::cmp::Reverse;
+
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::layout::Piece;
+use quadrille_codegen::reference::{self, moves::Standing};
+use quadrille_runtime::{Color, Direction};
+
+use super::contents::Contents;
+use super::figure::Man;
+use super::legend::Phrase;
+use super::picture::{Picture, Role};
+use crate::squares;
+
+impl Contents<'_> {
+    /// What a piece attacks.
+    pub fn attacks(
+        &self,
+        piece: &str,
+        from: Option<&str>,
+        occupied: &str,
+        color: Color,
+    ) -> Result<Picture, String> {
+        let (layout, board) = (self.layout(), self.board());
+        let occupied = squares::set(layout, occupied)?;
+        let described = if piece == PAWN { None } else { Some(self.piece(piece)?) };
+        let reach = |from: Square| match described {
+            None => {
+                let forward = layout.pawns[usize::from(color == Color::Black)];
+                Reach::of_pawn(board, from, occupied & !from.bit(), forward)
+            }
+            Some(piece) => Reach::new(board, piece, from, occupied & !from.bit(), color),
+        };
+        let has_side = described.is_none_or(|piece| piece.sides.is_some());
+        let from = match from {
+            Some(name) => squares::named(layout, name)?,
+            None => {
+                middle(board, |square| occupied & square.bit() == 0 && reach(square).attacked != 0)
+            }
+        };
+        let (reach, occupied) = (reach(from), occupied & !from.bit());
+        let man = Role::Piece(Man::named(piece, has_side.then_some(color)));
+        let role = |square: Square| match square.bit() {
+            _ if square == from => man,
+            bit if reach.attacked & occupied & bit != 0 => Role::Captured,
+            bit if occupied & bit != 0 => Role::Occupied,
+            bit if reach.attacked & bit != 0 => Role::Attacked,
+            bit if reach.entered & bit != 0 => Role::Entered,
+            _ => Role::Plain,
+        };
+        let side = if has_side { format!("{color} ") } else { String::new() };
+        let name = layout.names.square(board, from);
+        let title = self.title(&format!(": attacks of a {side}{piece} on {name}"));
+        let roles = [
+            (man, piece),
+            (Role::Attacked, "attacked"),
+            (Role::Occupied, "occupied"),
+            (Role::Captured, "occupied and attacked"),
+            (Role::Entered, "entered without capturing"),
+        ];
+        let is_there = |wanted: Role| board.squares().any(|square| role(square) == wanted);
+        let roles = roles.into_iter().filter(|&(role, _)| is_there(role));
+        let word = self.word_of(reach.attacked).map(|word| format!("attacks: {word}"));
+        Ok(Picture::new(layout, title, |square| (String::new(), role(square)))
+            .with_notes(self.all_numbers())
+            .with_legend(roles.map(|(role, text)| Phrase::of(role, text)))
+            .with_legend(word.map(Phrase::from)))
+    }
+}
+
+/// What every layout has, though no description names it.
+const PAWN: &str = "pawn";
+
+/// Where a piece goes.
+struct Reach {
+    /// Where it captures.
+    attacked: SquareSet,
+    /// Where it goes without capturing.
+    entered: SquareSet,
+}
+
+impl Reach {
+    fn new(board: Board, piece: &Piece, from: Square, occupied: SquareSet, color: Color) -> Reach {
+        match &piece.sides {
+            None => {
+                let attacked = reference::attacks(board, from, piece, occupied);
+                Reach { attacked, entered: attacked & !occupied }
+            }
+            Some(sides) => {
+                let rules = &sides[usize::from(color == Color::Black)];
+                let standing = Standing::all(occupied | from.bit());
+                Reach {
+                    attacked: reference::moves::attacks(board, from, rules, standing),
+                    entered: reference::moves::moves(board, from, rules, standing),
+                }
+            }
+        }
+    }
+}
+
+impl Reach {
+    /// Of a pawn: aslant to capture, one step ahead if nothing stands there.
+    fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
+        let steps = |directions: &[Direction]| {
+            let squares = directions.iter().filter_map(|&way| board.step(from, way));
+            squares.fold(0, |set, square| set | square.bit())
+        };
+        Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]) & !occupied }
+    }
+}
+
+/// The square nearest to the middle of the board that is preferred, e4 rather than d5; of all, if none is.
+fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
+    let apart = |place: u8, count: u8| (2 * i32::from(place) + 1 - i32::from(count)).pow(2);
+    let distance = |square: &Square| {
+        let (file, rank) = (board.file(*square), board.rank(*square));
+        (apart(file, board.files()) + apart(rank, board.ranks()), rank, Reverse(file))
+    };
+    let preferred = board.squares().filter(|&square| is_preferred(square)).min_by_key(distance);
+    preferred.or_else(|| board.squares().min_by_key(distance)).expect("a board has squares")
+}

@@ -1,0 +1,48 @@
+//! What explains a picture.
+
+use super::picture::Role;
+
+/// A phrase of a legend, which is never broken.
+pub struct Phrase {
+    /// The role that it explains: the phrase begins with a square of this role.
+    pub role: Role,
+    /// What it says.
+    pub text: String,
+}
+
+impl Phrase {
+    /// A phrase that explains a role.
+    pub(super) fn of(role: Role, text: impl Into<String>) -> Phrase {
+        Phrase { role, text: text.into() }
+    }
+}
+
+/// A phrase that explains no role.
+impl<T: Into<String>> From<T> for Phrase {
+    fn from(text: T) -> Phrase {
+        Phrase::of(Role::Plain, text)
+    }
+}
+
+/// The lines of a legend, each at most so wide if it has more than one phrase.
+pub fn lines(
+    legend: &[Vec<Phrase>],
+    most: usize,
+    width: impl Fn(&Phrase) -> usize,
+) -> Vec<Vec<&Phrase>> {
+    let mut lines: Vec<Vec<&Phrase>> = Vec::new();
+    for phrases in legend {
+        let (mut line, mut used) = (Vec::new(), 0);
+        for phrase in phrases {
+            let width = width(phrase);
+            if !line.is_empty() && used + width > most {
+                lines.push(std::mem::take(&mut line));
+                used = 0;
+            }
+            line.push(phrase);
+            used += width;
+        }
+        lines.push(line);
+    }
+    lines
+}
