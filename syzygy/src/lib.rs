@@ -11,6 +11,7 @@ extern crate std;
 // - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
 // - `index`: from a position to its place in a table
 // - `position`, `placement`, `board`: positions of other programs, of this one, and the moves of their men
+// - `moves`, `san`: moves as other programs write them, and as people do
 // - `prober`, `dtz`, `root`, `values`: what tables say of a position, and which move to play
 // - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
@@ -25,6 +26,7 @@ mod index;
 mod interop;
 mod key;
 mod library;
+mod moves;
 mod pairs;
 mod placement;
 mod position;
@@ -33,6 +35,7 @@ mod prober;
 mod reader;
 mod root;
 mod rules;
+mod san;
 mod source;
 mod symbols;
 mod table;
@@ -45,11 +48,13 @@ pub use error::{ProbeError, TableError};
 pub use file::PositionedFile;
 pub use key::{MaterialKey, ParseMaterialError, Role};
 pub use library::{Collection, Library};
+pub use moves::{Move, ParseMoveError};
 pub use placement::{ParsePlacementError, Placement};
-pub use position::{Move, ParseMoveError, Position};
+pub use position::Position;
 pub use prober::Prober;
 pub use root::RootMove;
 pub use rules::{Kind, Rules};
+pub use san::SanError;
 pub use source::{ReadError, Source};
 pub use table::Table;
 pub use values::{Dtz, Outcome, Wdl};
