@@ -87,6 +87,27 @@ fn boards_are_mirrored_and_turned_by_the_symmetries_of_their_shapes() {
     assert_eq!(Omega::W1.rotate_90(), Omega::W4);
 }
 
+/// Six turns lead round, three are half a turn, and pieces that move alike in all directions turn with the board.
+#[test]
+fn boards_of_hexagons_are_turned_by_60_degrees() {
+    let turned = |square: Square<Glinski>| square.rotate_60().expect("a hexagon");
+    let corners = "a1 a6 f11 l6 l1 f1".split(' ').map(|name| name.parse().unwrap());
+    assert!(corners.clone().map(turned).eq(corners.cycle().skip(1).take(6)));
+    assert_eq!(turned(Glinski::F6), Glinski::F6);
+    for square in Square::<Glinski>::all() {
+        assert_eq!(turned(turned(turned(square))), square.rotate_180());
+        for direction in [Direction::North, Direction::NorthEast] {
+            let ahead = [Direction::NorthEast, Direction::SouthEast][direction as usize];
+            assert_eq!(square.step(direction).map(turned), turned(square).step(ahead));
+        }
+        let knight = square.attacks_by::<Knight>(Color::White, Bitboard::EMPTY);
+        let again = turned(square).attacks_by::<Knight>(Color::White, Bitboard::EMPTY);
+        assert_eq!(knight.into_iter().map(turned).collect::<Bitboard<_>>(), again);
+    }
+    assert_eq!(Omega::W1.rotate_60(), None);
+    assert_eq!(Draughts::_1.rotate_60(), None);
+}
+
 #[test]
 fn words_of_the_box_are_read_and_written() {
     let dark_of_first_rank = 0b0101_0101;

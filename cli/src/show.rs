@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use quadrille_runtime::{Color, Direction, Symmetry};
-use quadrille_tools::show::{self, Subject};
+use quadrille_runtime::{Color, Direction};
+use quadrille_tools::show::{self, Flip, Subject};
 use quadrille_tools::unknown_name;
 
 use crate::outcome::Outcome;
@@ -66,8 +66,8 @@ struct Wanted {
     #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
     color: Color,
     /// The board before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, group = "what", value_parser = symmetry)]
-    flip: Option<Symmetry>,
+    #[arg(long, group = "what", value_parser = Flip::named)]
+    flip: Option<Flip>,
     /// Where a step, such as `north_east`, leads from each square.
     #[arg(long, group = "what", value_parser = direction)]
     step: Option<Direction>,
@@ -118,11 +118,6 @@ impl Wanted {
 
 fn color(name: &str) -> Result<Color, String> {
     name.parse().map_err(|_| "colours are `white` and `black`".to_owned())
-}
-
-fn symmetry(name: &str) -> Result<Symmetry, String> {
-    let names = Symmetry::ALL.map(Symmetry::name);
-    name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
 }
 
 fn direction(name: &str) -> Result<Direction, String> {

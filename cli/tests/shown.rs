@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 20] = [
+const VIEWS: [(&str, &[&str]); 21] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -53,6 +53,7 @@ const VIEWS: [(&str, &[&str]); 20] = [
     ("region", &["show", "xiangqi", "--region", "palace"]),
     ("region_by_color", &["show", "xiangqi", "--region", "home"]),
     ("step", &["show", "ring", "--step", "north_east"]),
+    ("turn", &["show", "glinski", "--flip", "rotate_60"]),
     ("corners", &["show", "omega"]),
     (
         "gold",

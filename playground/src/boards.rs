@@ -1,7 +1,7 @@
 //! Boards, drawn as `quadrille show` draws them.
 
 use quadrille_runtime::{Color, Direction, Symmetry};
-use quadrille_tools::show::{self, Cell, Picture, Radix, Role, Subject};
+use quadrille_tools::show::{self, Cell, Flip, Picture, Radix, Role, Subject};
 use quadrille_tools::{Failure, unknown_name};
 use serde::Serialize;
 
@@ -78,7 +78,7 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
             let color = if view.color == "black" { Color::Black } else { Color::White };
             Subject::Attacks { piece: of, from, occupied, color }
         }
-        "flip" => Subject::Flip(symmetry(of)?),
+        "flip" => Subject::Flip(Flip::named(of)?),
         "step" => Subject::Step(direction(of)?),
         "set" => {
             let before = Subject::Set { squares, flip: Symmetry::Identity };

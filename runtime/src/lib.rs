@@ -10,6 +10,7 @@ pub use crate as __private;
 
 // - `layout`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
 // - `square`, `square_names`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
+// - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares
 // - `packed`: several squares in one word
 // - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
@@ -26,6 +27,8 @@ mod cost;
 mod direction;
 mod field;
 mod flips;
+#[doc(hidden)]
+pub mod hexagon;
 pub mod index;
 mod interop;
 mod layout;

@@ -6,6 +6,7 @@ use core::str::FromStr;
 
 use crate::conversion::Renumbering;
 use crate::flips::named_flips;
+use crate::hexagon;
 use crate::index::Index;
 use crate::index::constant::{masked, number, of};
 use crate::layout::have_same_squares;
@@ -633,6 +634,27 @@ impl<L: Layout> Square<L> {
     }
 
     named_flips!(L, "Lerf::", "");
+
+    /// Turned clockwise by 60 degrees about the middle of a board of hexagons; `None` where no square is, and on
+    /// other boards. A board is one of hexagons if it has six `directions` of which each leads where those beside it
+    /// lead together. On Gliński's board this and the flips make all twelve symmetries.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Glinski, Lerf}, Bitboard};
+    /// assert_eq!(Glinski::A1.rotate_60(), Some(Glinski::A6));
+    /// let edge: Bitboard<Glinski> = "a1 b1 c1".parse()?;
+    /// let turned: Option<Bitboard<Glinski>> = edge.iter().map(|square| square.rotate_60()).collect();
+    /// assert_eq!(turned, Some("a6 a5 a4".parse()?));
+    /// assert_eq!(Lerf::E4.rotate_60(), None);
+    /// # Ok::<(), quadrille::ParseSquareError>(())
+    /// ```
+    #[doc(alias("rotate", "hexagon", "rotate_120"))]
+    pub fn rotate_60(self) -> Option<Self> {
+        let steps = const { hexagon::steps(&L::STEPS) }?;
+        let (file, rank) =
+            hexagon::rotate_60(&steps, (L::FILES, L::RANKS), (self.file(), self.rank()))?;
+        Self::from_coords(file, rank)
+    }
 
     /// The square of another layout of the same board that has the same file and rank.
     ///

@@ -5,9 +5,9 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_runtime::Symmetry;
 
-use super::Radix;
 use super::legend::Phrase;
 use super::picture::{Picture, Role};
+use super::{Flip, Radix};
 use crate::sharing::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
 
@@ -68,7 +68,7 @@ impl Contents<'_> {
 
     /// A set of squares after a flip, and its word.
     pub fn set(&self, squares: &str, flip: Symmetry) -> Result<Picture, String> {
-        self.has(flip)?;
+        self.has(Flip::Symmetry(flip))?;
         let (layout, board) = (self.layout(), self.board());
         let set = squares::image(board, squares::set(layout, squares)?, flip);
         let role = |square: Square| match set & square.bit() {

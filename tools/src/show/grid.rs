@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use quadrille_codegen::board::Board;
-use quadrille_runtime::Direction;
+use quadrille_runtime::{Direction, hexagon};
 
 /// A number of columns to the right and of lines up.
 type Vector = (i32, i32);
@@ -29,13 +29,9 @@ pub struct Axial {
 }
 
 impl Grid {
-    /// The grid of a board: of hexagons, if it has six directions of which each is the sum of those beside it.
+    /// The grid of a board.
     pub fn of(board: Board) -> Grid {
-        let steps: Vec<Vector> =
-            board.steps().into_iter().flatten().map(|(f, r)| (f.into(), r.into())).collect();
-        if steps.len() != 6 || !(0..6).all(|place| is_sum_of_its_neighbours(&steps, place)) {
-            return Grid::Squares;
-        }
+        let Some(steps) = hexagon::steps(&board.steps()) else { return Grid::Squares };
         let north = board.delta(Direction::North).is_some();
         let grid = if north {
             // To the north, and what follows clockwise.
@@ -73,15 +69,10 @@ impl Grid {
     }
 }
 
-/// Whether a step leads where those before and after it lead together.
-fn is_sum_of_its_neighbours(steps: &[Vector], place: usize) -> bool {
-    let (before, after) = (steps[(place + 5) % 6], steps[(place + 1) % 6]);
-    steps[place] == (before.0 + after.0, before.1 + after.1)
-}
-
 impl Axial {
     /// The grid in which two steps lead as far as two vectors; `None` if both steps are along one line.
-    fn new([a, b]: [Vector; 2], [to_a, to_b]: [Vector; 2]) -> Option<Axial> {
+    fn new([a, b]: [(i8, i8); 2], [to_a, to_b]: [Vector; 2]) -> Option<Axial> {
+        let [a, b] = [a, b].map(|(file, rank)| (i32::from(file), i32::from(rank)));
         let scale = a.0 * b.1 - a.1 * b.0;
         let file = (b.1 * to_a.0 - a.1 * to_b.0, b.1 * to_a.1 - a.1 * to_b.1);
         let rank = (a.0 * to_b.0 - b.0 * to_a.0, a.0 * to_b.1 - b.0 * to_a.1);

@@ -21,6 +21,7 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 
 use crate::Failure;
 use contents::Contents;
+pub use motions::Flip;
 pub use picture::{Arrow, Cell, Picture, Role};
 pub use svg::{draw as svg, places};
 pub use terminal::draw as terminal;
@@ -59,7 +60,7 @@ pub enum Subject<'a> {
         flip: Symmetry,
     },
     /// The board before and after a flip or a turn.
-    Flip(Symmetry),
+    Flip(Flip),
     /// Where a step leads from each square.
     Step(Direction),
 }
@@ -97,7 +98,7 @@ pub fn pictures(
             contents.attacks(piece, from, occupied, color)?
         }
         Subject::Set { squares, flip } => contents.set(squares, flip)?,
-        Subject::Flip(symmetry) => return Ok(contents.flip(symmetry)?),
+        Subject::Flip(flip) => return Ok(contents.flip(flip)?),
         Subject::Step(direction) => contents.step(direction)?,
     };
     Ok(vec![picture])

@@ -1,18 +1,67 @@
 //! Where flips, turns and steps lead.
 
-use quadrille_codegen::board::Square;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_codegen::board::{Board, Square};
+use quadrille_runtime::{Direction, Symmetry, hexagon};
 
 use super::contents::Contents;
 use super::legend::Phrase;
 use super::picture::{Arrow, Picture, Role};
+use crate::unknown_name;
+
+/// A way to mirror or turn a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flip {
+    /// One of those of squares.
+    Symmetry(Symmetry),
+    /// A turn by 60 degrees of a board of hexagons.
+    Rotate60,
+}
+
+impl Flip {
+    /// All but the one that changes nothing.
+    pub fn all() -> impl Iterator<Item = Flip> {
+        let symmetries = Symmetry::ALL.into_iter().skip(1).map(Flip::Symmetry);
+        symmetries.chain([Flip::Rotate60])
+    }
+
+    /// The one of this name.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn named(name: &str) -> Result<Flip, String> {
+        let known = || Flip::all().map(Flip::name);
+        let meant = Flip::all().find(|flip| flip.name() == name);
+        meant.ok_or_else(|| unknown_name::error("symmetry", name, known()))
+    }
+
+    /// Its name, such as `rotate_90`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Flip::Symmetry(symmetry) => symmetry.name(),
+            Flip::Rotate60 => "rotate_60",
+        }
+    }
+
+    /// Where it carries a square, if a square is there.
+    fn image(self, board: Board, square: Square) -> Option<Square> {
+        let (place, sides) =
+            ((board.file(square), board.rank(square)), (board.files(), board.ranks()));
+        let (file, rank) = match self {
+            Flip::Symmetry(symmetry) if symmetry.transposes() && !board.is_square() => return None,
+            Flip::Symmetry(symmetry) => symmetry.image(place.0, place.1, sides.0, sides.1),
+            Flip::Rotate60 => hexagon::rotate_60(&hexagon::steps(&board.steps())?, sides, place)?,
+        };
+        board.at(file, rank)
+    }
+}
 
 impl Contents<'_> {
-    /// The board before and after a symmetry carries its squares away, with two of its sides coloured.
-    pub fn flip(&self, symmetry: Symmetry) -> Result<Vec<Picture>, String> {
-        self.has(symmetry)?;
+    /// The board before and after its squares are carried away, with two of its sides coloured.
+    pub fn flip(&self, flip: Flip) -> Result<Vec<Picture>, String> {
+        self.has(flip)?;
         let board = self.board();
-        let source = |square| board.image(square, symmetry.inverse());
+        let is_from = |from: &Square, to| flip.image(board, *from) == Some(to);
+        let source = |to| board.squares().find(|from| is_from(from, to)).unwrap_or(to);
         let side = |square| match (board.file(square), board.rank(square)) {
             (0, 0) => Role::Class(3),
             (0, _) => Role::Class(1),
@@ -21,12 +70,13 @@ impl Contents<'_> {
         };
         let numbers = |square: Square| (self.number(square), side(square));
         let before = Picture::new(self.layout(), self.title(""), numbers);
-        let after = Picture::new(self.layout(), format!("after {symmetry}"), |square| {
+        let after = Picture::new(self.layout(), format!("after {}", flip.name()), |square| {
             numbers(source(square))
         });
-        let moved = board.squares().find(|&square| board.image(square, symmetry) != square);
-        let example = moved.map(|from| {
-            let (from, to) = (self.number(from), self.number(board.image(from, symmetry)));
+        let moved = board.squares().find(|&from| !is_from(&from, from));
+        let example = moved.zip(moved.and_then(|from| flip.image(board, from)));
+        let example = example.map(|(from, to)| {
+            let (from, to) = (self.number(from), self.number(to));
             Phrase::from(format!("what was on {from} is on {to}"))
         });
         Ok(vec![before, after.with_notes(self.all_numbers()).with_legend(example)])
@@ -53,14 +103,14 @@ impl Contents<'_> {
     }
 
     /// Whether the board has this symmetry.
-    pub(super) fn has(&self, symmetry: Symmetry) -> Result<(), String> {
+    pub(super) fn has(&self, flip: Flip) -> Result<(), String> {
         let board = self.board();
-        if board.has(symmetry) {
+        let has = |flip: Flip| board.squares().all(|square| flip.image(board, square).is_some());
+        if has(flip) {
             return Ok(());
         }
-        let others = board.symmetries().filter(|&other| other != Symmetry::Identity);
-        let others: Vec<&str> = others.map(Symmetry::name).collect();
-        Err(self.has_no(symmetry.name(), &others))
+        let others: Vec<&str> = Flip::all().filter(|&other| has(other)).map(Flip::name).collect();
+        Err(self.has_no(flip.name(), &others))
     }
 
     /// The error that the board lacks something, with what it has.

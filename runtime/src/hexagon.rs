@@ -1,0 +1,65 @@
+//! Boards of hexagons, and their turns by 60 degrees.
+
+use crate::Direction;
+
+/// The files and ranks that steps in the six directions of a hexagon lead on, clockwise.
+pub type Steps = [(i8, i8); 6];
+
+/// The steps of a board of hexagons: it has six directions, and each leads where those beside it lead together.
+pub const fn steps(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Steps> {
+    let (mut steps, mut count, mut place) = ([(0, 0); 6], 0, 0);
+    while place < all.len() {
+        if let Some(step) = all[place] {
+            if count == steps.len() {
+                return None;
+            }
+            steps[count] = step;
+            count += 1;
+        }
+        place += 1;
+    }
+    place = 0;
+    while place < steps.len() {
+        let (before, after) = (steps[(place + 5) % 6], steps[(place + 1) % 6]);
+        let (file, rank) = steps[place];
+        if count < steps.len() || file != before.0 + after.0 || rank != before.1 + after.1 {
+            return None;
+        }
+        place += 1;
+    }
+    Some(steps)
+}
+
+/// Where a turn by 60 degrees, clockwise about the middle of a box of files and ranks, carries a file and a rank; `None`
+/// if that is outside the box, or no place.
+pub const fn rotate_60(
+    steps: &Steps,
+    (files, ranks): (u8, u8),
+    (file, rank): (u8, u8),
+) -> Option<(u8, u8)> {
+    // Twice the distance from the middle, as a sum of two steps, in parts of `whole`.
+    let (x, y) = (2 * file as i32 + 1 - files as i32, 2 * rank as i32 + 1 - ranks as i32);
+    let [a, b, c, ..] = *steps;
+    let [(ax, ay), (bx, by)] = [(a.0 as i32, a.1 as i32), (b.0 as i32, b.1 as i32)];
+    let (whole, of_a, of_b) = (ax * by - ay * bx, x * by - y * bx, ax * y - ay * x);
+    // Each step becomes the next one.
+    let to_x = of_a * bx + of_b * c.0 as i32;
+    let to_y = of_a * by + of_b * c.1 as i32;
+    match (place(to_x, whole, files), place(to_y, whole, ranks)) {
+        (Some(file), Some(rank)) => Some((file, rank)),
+        _ => None,
+    }
+}
+
+/// The file or rank at twice a distance from the middle, in parts of `whole`.
+const fn place(twice: i32, whole: i32, count: u8) -> Option<u8> {
+    if whole == 0 || twice % whole != 0 {
+        return None;
+    }
+    let twice = twice / whole + count as i32 - 1;
+    if twice < 0 || twice % 2 != 0 || twice / 2 >= count as i32 {
+        None
+    } else {
+        Some((twice / 2) as u8)
+    }
+}
