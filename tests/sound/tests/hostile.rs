@@ -1,5 +1,5 @@
 //! Implementations of the open traits that give false answers: calls may panic or return wrong results, and
-//! Miri finds nothing else. The traits that unsafe code relies on are sealed:
+//! Miri finds nothing else. (Conversions and indexes refuse such layouts when they are compiled.) The traits that unsafe code relies on are sealed:
 //!
 //! - `Index` and `Word`, by private traits;
 //! - `Plain`, which is unsafe to implement.
@@ -7,8 +7,11 @@
 use std::hint::black_box;
 use std::panic;
 
+use quadrille::__private::sliders::{MoveBits, PextRecord, Reader};
 use quadrille::layouts::Lerf;
-use quadrille::{Layout, Square};
+use quadrille::{
+    Bitboard, BitboardLayout, Color, Direction, Layout, Packed, PackedList, Square, Symmetry,
+};
 
 /// A layout that claims to be one of 255 x 255 and has the numbers of another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,6 +57,94 @@ impl Layout for Liar {
     ) -> Option<W> {
         Some(!index)
     }
+}
+
+/// It also claims sets with squares that it lacks, lists that are too short, and lines that are none.
+impl BitboardLayout for Liar {
+    type Word = u128;
+    const ALL: u128 = u128::MAX;
+    const FILE_SETS: &'static [u128] = &[];
+    const RANK_SETS: &'static [u128] = &[1 << 127];
+    const DIAGONAL_SETS: &'static [u128] = &[];
+    const ANTI_DIAGONAL_SETS: &'static [u128] = &[];
+    const RAYS: &'static [quadrille::PerSquare<Self, u128>; 8] = &[[u128::MAX; 64]; 8];
+    const NEIGHBOURS: &'static quadrille::PerSquare<Self, u128> = &[u128::MAX; 64];
+    const DIRECTIONS: &'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u8>> =
+        &[[77; 64]; 64];
+    const PAWN_ATTACKS: &'static [quadrille::PerSquare<Self, u128>; 2] = &[[!0; 64]; 2];
+    const PAWN_PUSHES: &'static [quadrille::PerSquare<Self, u128>; 2] = &[[!0; 64]; 2];
+    const BETWEEN: Option<&'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u128>>> =
+        None;
+    const LINES_THROUGH: Option<
+        &'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u128>>,
+    > = None;
+
+    fn transform_bitboard(_: Bitboard<Self>, _: Symmetry) -> Option<Bitboard<Self>> {
+        Some(Bitboard::new(u128::MAX))
+    }
+
+    fn step_bitboard(_: Bitboard<Self>, _: Direction) -> Bitboard<Self> {
+        Bitboard::new(1 << 127)
+    }
+}
+
+/// Extracts bits that are not there.
+struct Lies;
+
+impl MoveBits for Lies {
+    fn extract(word: u64, _: u64) -> u64 {
+        !word
+    }
+
+    fn deposit(_: u64, _: u64) -> u64 {
+        u64::MAX
+    }
+}
+
+/// Squares of the layout that lies: those that it gives itself.
+fn liars() -> impl Iterator<Item = Square<Liar>> {
+    (0..=u8::MAX).filter_map(|file| Square::from_coords(file, 0))
+}
+
+#[test]
+fn sets_that_lie_do_no_harm() {
+    let uses: [fn(); 7] = [
+        || liars().for_each(|it| _ = black_box(it.bitboard())),
+        || _ = black_box(Bitboard::<Liar>::new(u128::MAX).into_iter().map(Square::file).count()),
+        || _ = black_box(Bitboard::<Liar>::new(1 << 100).first()),
+        || _ = black_box(Bitboard::<Liar>::new(!0).to_string()),
+        || _ = black_box(Bitboard::<Liar>::from_file(3)),
+        || liars().for_each(|it| _ = black_box((it.between(it), it.line_through(it)))),
+        || {
+            liars()
+                .for_each(|it| _ = black_box((it.pawn_attacks(Color::Black), it.direction_to(it))));
+        },
+    ];
+    for hostile in uses {
+        let _ = panic::catch_unwind(hostile);
+    }
+}
+
+#[test]
+fn positions_that_lie_do_no_harm() {
+    let uses: [fn(); 4] = [
+        || liars().for_each(|it| _ = black_box(Packed::pack([it; 10]).unpack())),
+        || {
+            liars()
+                .for_each(|it| _ = black_box(Packed::pack([it; 3]).transform(Symmetry::Rotate90)));
+        },
+        || _ = black_box(Packed::<Liar, 10>::from_index(u64::MAX).map(Packed::unpack)),
+        || _ = black_box(PackedList::<Liar, u128>::pack(&liars().collect::<Vec<_>>())),
+    ];
+    for hostile in uses {
+        let _ = panic::catch_unwind(hostile);
+    }
+}
+
+#[test]
+fn bits_that_lie_are_looked_up_with_a_check() {
+    let record = PextRecord::new([1, u64::MAX, 0]);
+    assert_eq!(record.attacks::<Lies, true>(Reader::checked(&[1, 2]), 0), None);
 }
 
 #[test]

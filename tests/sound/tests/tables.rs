@@ -1,0 +1,310 @@
+//! Every safe constructor of tables that are read without checks, with hostile tables: any masks and magics, places at
+//! the very end of what there is, lists of random bytes. Most pass the constructor, and then all that they answer is
+//! what the same records answer by checked reads. Miri watches that nothing else is read.
+
+use std::panic;
+use std::sync::Once;
+
+use quadrille::__private::sliders::{
+    Fancy64, FancyRecord, Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128,
+    PerLineRecord, Reader,
+};
+
+/// How many tables of each type are tried.
+const TRIES: u32 = if cfg!(miri) { 150 } else { 4000 };
+
+/// `SplitMix64`.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    fn below(&mut self, end: u64) -> u64 {
+        self.next() % end
+    }
+
+    fn bytes<const N: usize>(&mut self) -> [u8; N] {
+        [(); N].map(|()| self.next() as u8)
+    }
+
+    /// A word with many bits, with few, with none or with all.
+    fn word(&mut self) -> u64 {
+        match self.below(6) {
+            0 => self.next() & self.next() & self.next(),
+            1 => 0,
+            2 => u64::MAX,
+            _ => self.next(),
+        }
+    }
+
+    fn wide(&mut self) -> u128 {
+        u128::from(self.word()) << 64 | u128::from(self.word())
+    }
+
+    /// Where keys begin, and how far products are shifted to be keys: those of some bits end within `keys`, often with
+    /// the last one, seldom behind it.
+    fn keys(&mut self, keys: u64) -> [u64; 2] {
+        let bits = 1 + self.below(u64::from(keys.ilog2()));
+        let last = keys - (1 << bits);
+        let offset = match self.below(8) {
+            0 => last + self.below(2),
+            1 | 2 => last,
+            _ => self.below(last + 1),
+        };
+        [offset, 64 - bits]
+    }
+
+    /// A place of which so many words follow, as above.
+    fn place(&mut self, last: u64) -> u64 {
+        match self.below(16) {
+            0 => last + self.below(2),
+            1..6 => last,
+            _ => self.below(last + 1),
+        }
+    }
+
+    /// Once in a while one bit of a record is another.
+    fn mutate<const N: usize>(&mut self, mut record: [u64; N]) -> [u64; N] {
+        if self.below(24) == 0 {
+            record[self.below(N as u64) as usize] ^= 1 << self.below(64);
+        }
+        record
+    }
+}
+
+fn bytes_of<const WORDS: usize, const BYTES: usize>(words: [u64; WORDS]) -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    for (bytes, word) in bytes.chunks_exact_mut(8).zip(words) {
+        bytes.copy_from_slice(&word.to_le_bytes());
+    }
+    bytes
+}
+
+/// The words of a byte string.
+fn words(bytes: &[u8]) -> Vec<u64> {
+    let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().expect("eight bytes"));
+    bytes.chunks_exact(8).map(word).collect()
+}
+
+/// Tries tables, and asserts that most pass.
+fn most_pass(name: &str, one: impl Fn(&mut Random) -> bool) {
+    static QUIET: Once = Once::new();
+    QUIET.call_once(silence_refusals);
+    let mut random = Random(26);
+    let passed = (0..TRIES).filter(|_| one(&mut random)).count();
+    println!("{name}: {passed} of {TRIES} tables pass");
+    assert!(passed * 2 > TRIES as usize, "{passed} of {TRIES} tables of {name}");
+}
+
+/// Constructors that refuse tables do not tell anybody.
+fn silence_refusals() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if info.payload().downcast_ref() != Some(&"a key leads astray") {
+            usual(info);
+        }
+    }));
+}
+
+/// A table, unless its constructor refuses it.
+fn made<T>(make: impl FnOnce() -> T + panic::UnwindSafe) -> Option<T> {
+    panic::catch_unwind(make).ok()
+}
+
+#[test]
+fn fancy() {
+    const SETS: usize = 33;
+    fn one<const ROTATED: bool, const PATTERNS: usize>(random: &mut Random) -> bool {
+        let record = |random: &mut Random| {
+            let [offset, shift] = random.keys(SETS as u64);
+            let place = offset | shift << 32 | random.below(64) << 48;
+            let words = [random.word(), random.word(), place];
+            random.mutate(words)
+        };
+        let records = [record(random), record(random)];
+        let (sets, patterns) = (random.bytes::<{ 8 * SETS }>(), random.bytes::<16>());
+        let strings = bytes_of::<6, 48>(records.concat().try_into().expect("two records"));
+        // As many bytes as there are patterns.
+        let table = match PATTERNS {
+            0 => made(|| Fancies::<ROTATED>::Plain(Fancy64::new(&strings, &sets, &[]))),
+            _ => made(|| Fancies::<ROTATED>::Patterns(Fancy64::new(&strings, &sets, &patterns))),
+        };
+        let Some(table) = table else { return false };
+        let (sets, patterns) = (words(&sets), words(&patterns));
+        for number in 0..2 {
+            let record = FancyRecord::new(records[number]);
+            for _ in 0..4 {
+                let occupied = random.word();
+                let pattern = if PATTERNS == 0 { 0 } else { patterns[number] };
+                let reader = Reader::checked(&sets);
+                let expected = record.attacks::<true, ROTATED>(reader, pattern, 0, occupied);
+                let found = match &table {
+                    Fancies::Plain(table) => table.attacks(number, occupied),
+                    Fancies::Patterns(table) => table.attacks(number, occupied),
+                };
+                assert_eq!(Some(found), expected);
+            }
+        }
+        true
+    }
+    enum Fancies<const ROTATED: bool> {
+        Plain(Fancy64<2, SETS, 0, ROTATED>),
+        Patterns(Fancy64<2, SETS, 0, ROTATED, 2>),
+    }
+    most_pass("Fancy64", one::<false, 0>);
+    most_pass("Fancy64, rotated, with patterns", one::<true, 2>);
+}
+
+#[test]
+fn magic_per_line() {
+    const SETS: usize = 40;
+    const KEYS: usize = 72;
+    fn one<const ROTATED: bool>(random: &mut Random) -> bool {
+        let record = |random: &mut Random| {
+            let [offset, shift] = random.keys(KEYS as u64);
+            let (first, second) = (random.place(20), random.place(13));
+            let lists = if ROTATED { first | second << 11 } else { first };
+            let last = if ROTATED { random.below(64) } else { second };
+            let place = offset | lists << 32 | shift << 48 | last << 56;
+            let words = [random.word(), random.word(), place];
+            random.mutate(words)
+        };
+        let records = [record(random), record(random)];
+        let (sets, index) = (random.bytes::<{ 8 * SETS }>(), random.bytes::<KEYS>());
+        let strings = bytes_of::<6, 48>(records.concat().try_into().expect("two records"));
+        let table =
+            made(|| MagicPerLine64::<2, SETS, KEYS, ROTATED>::new(&strings, &sets, &index, &[]));
+        let Some(table) = table else { return false };
+        // Behind the sets lies the index, which bytes may name too.
+        let mut all = words(&sets);
+        all.extend(
+            index
+                .chunks_exact(8)
+                .map(|bytes| u64::from_ne_bytes(bytes.try_into().expect("a word"))),
+        );
+        for (number, words) in records.into_iter().enumerate() {
+            let record = PerLineRecord::new(words);
+            for _ in 0..4 {
+                let occupied = random.word();
+                let (sets, index) = (Reader::checked(&all), Reader::checked(&index));
+                let expected = record.attacks::<true, ROTATED>(sets, index, 0, occupied);
+                assert_eq!(Some(table.attacks(number, occupied)), expected);
+            }
+        }
+        true
+    }
+    most_pass("MagicPerLine64", one::<false>);
+    most_pass("MagicPerLine64, rotated", one::<true>);
+}
+
+/// Tables of two numbers with two parts each, and what hoppers look up in them.
+macro_rules! magic {
+    ($test:ident, $table:ident, $record:ident, $words:literal, $word:ty, $random:ident) => {
+        #[test]
+        fn $test() {
+            const SETS: usize = 250;
+            const KEYS: usize = 160;
+            const BYTES: usize = size_of::<$word>();
+            fn record(random: &mut Random) -> [u64; $words] {
+                let [offset, shift] = random.keys(KEYS as u64);
+                // The last place of which 256 words follow, within the sets and the index.
+                let last = (SETS + KEYS / BYTES).saturating_sub(256) as u64;
+                let sets = random.place(last.min(SETS as u64 - 1));
+                let place = offset | sets << 32 | shift << 48 | random.below(64) << 56;
+                let mut words = [(); $words].map(|()| random.word());
+                words[$words - 1] = place;
+                random.mutate(words)
+            }
+            fn one<const ROTATED: bool>(random: &mut Random) -> bool {
+                let records = [(); 4].map(|()| record(random));
+                let strings = bytes_of::<{ 4 * $words }, { 32 * $words }>(
+                    records.concat().try_into().expect("four records"),
+                );
+                let (sets, index) = (random.bytes::<{ BYTES * SETS }>(), random.bytes::<KEYS>());
+                let table =
+                    made(|| $table::<2, 2, SETS, KEYS, ROTATED>::new(&strings, &sets, &index, &[]));
+                let Some(table) = table else { return false };
+                let word = |bytes: &[u8]| <[u8; BYTES]>::try_from(bytes).expect("a word");
+                let sets =
+                    sets.chunks_exact(BYTES).map(|bytes| <$word>::from_le_bytes(word(bytes)));
+                let behind =
+                    index.chunks_exact(BYTES).map(|bytes| <$word>::from_ne_bytes(word(bytes)));
+                let all: Vec<$word> = sets.chain(behind).collect();
+                let (past, next) = (random.bytes::<KEYS>(), random.bytes::<{ SETS + 255 }>());
+                for number in 0..2 {
+                    let parts = [records[2 * number], records[2 * number + 1]].map($record::new);
+                    for _ in 0..3 {
+                        let occupied = random.$random();
+                        let (sets, index) = (Reader::checked(&all), Reader::checked(&index));
+                        let look_up = |part: &$record| {
+                            part.attacks::<true, ROTATED>(sets, index, 0, occupied)
+                        };
+                        let [one, other] = parts.each_ref().map(look_up);
+                        let expected = one.expect("a set") | other.expect("a set");
+                        assert_eq!(table.attacks(number, occupied), expected);
+                        let behind = |part: &$record| {
+                            let past = Reader::checked(&past);
+                            part.past::<true, ROTATED>(sets, index, past, 0, occupied)
+                        };
+                        let [one, other] = parts.each_ref().map(behind);
+                        let expected = one.expect("a set") | other.expect("a set");
+                        assert_eq!(table.past(number, occupied, &past), expected);
+                        let landed = |part: &$record| {
+                            let next = Reader::checked(&next);
+                            part.next::<true, ROTATED>(sets, index, next, 0, occupied)
+                        };
+                        let [one, other] = parts.each_ref().map(landed);
+                        let expected = one.expect("a set") | other.expect("a set");
+                        assert_eq!(table.next(number, occupied, &next), expected);
+                    }
+                }
+                true
+            }
+            most_pass(stringify!($table), one::<false>);
+            most_pass(concat!(stringify!($table), ", rotated"), one::<true>);
+        }
+    };
+}
+
+magic!(magic_64, Magic64, MagicRecord64, 3, u64, word);
+magic!(magic_128, Magic128, MagicRecord128, 4, u128, wide);
+
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+#[test]
+fn pext() {
+    use quadrille::__private::sliders::{Loops, Pext64, PextRecord};
+
+    const SETS: usize = 70;
+    fn one(random: &mut Random) -> bool {
+        let record = |random: &mut Random| {
+            let bits = random.below(7);
+            let mut mask = 0_u64;
+            while u64::from(mask.count_ones()) < bits {
+                mask |= 1 << random.below(64);
+            }
+            let words = [mask, random.word(), random.place(SETS as u64 - (1 << bits))];
+            random.mutate(words)
+        };
+        let records = [record(random), record(random)];
+        let sets = random.bytes::<{ 2 * SETS }>();
+        let strings = bytes_of::<6, 48>(records.concat().try_into().expect("two records"));
+        let Some(table) = made(|| Pext64::<2, SETS>::new(&strings, &sets)) else { return false };
+        let all: Vec<u16> =
+            sets.chunks_exact(2).map(|bytes| u16::from_le_bytes([bytes[0], bytes[1]])).collect();
+        for (number, words) in records.into_iter().enumerate() {
+            let record = PextRecord::new(words);
+            for _ in 0..4 {
+                let occupied = random.word();
+                let expected = record.attacks::<Loops, true>(Reader::checked(&all), occupied);
+                assert_eq!(Some(table.attacks(number, occupied)), expected);
+            }
+        }
+        true
+    }
+    most_pass("Pext64", one);
+}
