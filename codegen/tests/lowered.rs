@@ -3,9 +3,10 @@
 use quadrille_circuits::packing::Packing;
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
 use quadrille_codegen::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_codegen::lower::packed::MapOfPositions;
+use quadrille_codegen::lower::sliders::riders;
 use quadrille_codegen::lower::{
     Binary, Callee, Expression, Function, Kernel, KernelKind, Whose, moves,
 };
@@ -22,6 +23,45 @@ fn solved(name: &str) -> (Layout, Solution) {
     let described = read.layouts.remove(0);
     let solution = quadrille_codegen::solved(&described).expect("a solution");
     (described.layout, solution)
+}
+
+/// A layout, and what is found for it.
+fn described(text: &str) -> (Layout, Solution) {
+    let mut read = read_source(text);
+    let described = read.layouts.remove(0);
+    let solution = quadrille_codegen::solved(&described).expect("a solution");
+    (described.layout, solution)
+}
+
+/// Small boards with rooks and bishops by each method, and what a method has besides.
+fn each_method() -> Vec<String> {
+    let board = |options: &str, number: &str| {
+        format!(
+            "struct Small {{ board: 5 x 5, number: {number}, sliders: {{ {options} }},
+             pieces: {{ rook: R, bishop: B, queen: Q, knight: N, king: K }} }}"
+        )
+    };
+    let methods = SliderMethod::NAMES.iter().map(|(name, _)| format!("method: {name}"));
+    let small = methods.clone().map(|options| board(&options, "rank * 5 + file"));
+    let wide = methods.filter(|options| !["pext", "fancy"].iter().any(|it| options.ends_with(it)));
+    let wide = wide.map(|options| board(&options, "rank * 16 + file").replace("5 x 5", "5 x 7"));
+    let others = [
+        "struct Lines { board: 8 x 8, number: (7 - rank) * 8 + file, pieces: { rook: R, bishop: B, queen: Q },
+         sliders: { method: magic, sets: per_line, frame: turned } }",
+        "struct Patterns { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic },
+         patterns: { rook: { all: \"or others\" }, bishop: { all: \"xor b2\" } }, pieces: { rook: R, bishop: B } }",
+    ];
+    small.chain(wide).chain(others.map(str::to_owned)).collect()
+}
+
+#[test]
+fn riders_are_looked_up_by_every_method_as_the_reference_says() {
+    for text in each_method() {
+        let (layout, solution) = described(&text);
+        let bitboards = solution.bitboards.as_ref().expect("bitboards");
+        let verified = verify_programs(&layout, bitboards, &riders(bitboards), &[]);
+        assert_eq!(verified, Ok(()), "{text}");
+    }
 }
 
 /// All standard layouts.
@@ -41,7 +81,8 @@ fn pieces_of_any_movement_are_looked_up_as_the_reference_says() {
     for name in standard() {
         let (layout, solution) = solved(&name);
         let Some(bitboards) = &solution.bitboards else { continue };
-        let verified = verify_programs(&layout, bitboards, &moves::functions(&layout, bitboards));
+        let (riders, pieces) = (riders(bitboards), moves::functions(&layout, bitboards));
+        let verified = verify_programs(&layout, bitboards, &riders, &pieces);
         assert_eq!(verified, Ok(()), "{name}");
     }
 }
@@ -51,9 +92,11 @@ fn changed_tables(function: &Function<'static>) -> Vec<Function<'static>> {
     let changed = |table: usize| {
         let mut changed = function.clone();
         // Where a table has nothing another table may have nothing, too, and a bit more would say nothing.
-        let word = changed.tables[table].words.to_mut().iter_mut().find(|word| **word != 0);
-        let word = word.expect("a table says something");
-        *word &= *word - 1;
+        let values = &changed.tables[table].values;
+        let place = (0..values.len()).find(|&place| values.at(place) != 0);
+        let place = place.expect("a table says something");
+        let less = values.at(place) & (values.at(place) - 1);
+        changed.tables[table].values = values.with(place, less);
         changed
     };
     (0..function.tables.len()).map(changed).collect()
@@ -95,7 +138,7 @@ fn changed_functions_are_noticed() {
                 {
                     let mut mutant = lowered.clone();
                     mutant[place][at] = changed;
-                    let verified = verify_programs(layout, bitboards, &mutant);
+                    let verified = verify_programs(layout, bitboards, &[], &mutant);
                     assert!(verified.is_err(), "{name}: {:?}", mutant[place][at]);
                     count += 1;
                 }
@@ -130,7 +173,7 @@ fn both_definitions_of_a_kernel_give_the_same() {
     let mut random = SplitMix64::new(3);
     let elsewhere = |callee: &Callee, _: &[Lanes]| panic!("{callee:?} is called");
     let interpreter =
-        Interpreter { functions: &[], packings: [&packing; 2], elsewhere: &elsewhere };
+        Interpreter { functions: &[], tables: &[], packings: [&packing; 2], elsewhere: &elsewhere };
     for word in [WordSize::U64, WordSize::U128] {
         for kind in KernelKind::ON_SETS {
             let function = Kernel { kind, word }.function(&packing);
@@ -179,8 +222,12 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
                     };
                     Lanes::Each((0..4).map(image).collect())
                 };
-                let interpreter =
-                    Interpreter { functions: &[], packings: [&packing; 2], elsewhere: &flip };
+                let interpreter = Interpreter {
+                    functions: &[],
+                    tables: &[],
+                    packings: [&packing; 2],
+                    elsewhere: &flip,
+                };
                 for pieces in 1..=packing.most_pieces() {
                     let positions = [0; 4].map(|_| position(&layout, pieces, &mut random));
                     let pack = |of: &dyn Fn(Square) -> u8| {
@@ -206,7 +253,7 @@ fn what_has_no_result_is_a_fault() {
     let packing = layout.packing(64);
     let elsewhere = |callee: &Callee, _: &[Lanes]| panic!("{callee:?} is called");
     let interpreter =
-        Interpreter { functions: &[], packings: [&packing; 2], elsewhere: &elsewhere };
+        Interpreter { functions: &[], tables: &[], packings: [&packing; 2], elsewhere: &elsewhere };
     let number = Kernel { kind: KernelKind::Number, word: WordSize::U64 }.function(&packing);
     let run =
         |piece| interpreter.run(&number, vec![Lanes::Same(0), Lanes::Same(piece), Lanes::Same(2)]);

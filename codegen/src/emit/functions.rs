@@ -11,7 +11,7 @@ use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
-    Binary, Callee, Function, Kernel, KernelKind, Runtime, Table, Type, Unary, Whose,
+    Binary, Callee, Field, Function, Kernel, KernelKind, Runtime, Table, Type, Unary, Whose,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
@@ -68,19 +68,19 @@ pub(super) fn body_tokens(
 }
 
 fn static_table(table: &Table<'_>) -> TokenStream {
-    let scalar = match table.ty {
+    let scalar = match table.fields[0].ty {
         Type::Set(word) | Type::Word(word) => scalar(word),
         _ => Scalar::U32,
     };
-    EmittedTable::row(scalar, &table.words, table.length, 0)
-        .static_tokens(&table.name.to_uppercase())
+    let words: Vec<u128> = (0..table.values.len()).map(|place| table.values.at(place)).collect();
+    EmittedTable::row(scalar, &words, table.length, 0).static_tokens(&table.name.to_uppercase())
 }
 
 fn type_tokens(ty: Type, layout: &TokenStream, is_public: bool) -> TokenStream {
     match ty {
         Type::Square => quote!(q::Square<#layout>),
         Type::Color => quote!(q::Color),
-        Type::Small => quote!(usize),
+        Type::Small | Type::Place => quote!(usize),
         Type::Set(_) if is_public => quote!(q::Bitboard<#layout>),
         Type::Word(word) | Type::Set(word) => word_type(word),
         Type::Truth => quote!(bool),
@@ -140,6 +140,7 @@ impl Language for Rust<'_, '_> {
             Unary::Highest => {
                 Text::atom(format!("({} - {}.leading_zeros())", ty.width() - 1, operand.tight()))
             }
+            Unary::SwapBytes => Text::atom(format!("{}.swap_bytes()", operand.tight())),
         }
     }
 
@@ -157,6 +158,7 @@ impl Language for Rust<'_, '_> {
             Binary::Sub => return method("wrapping_sub", a, b),
             Binary::Mul => return method("wrapping_mul", a, b),
             Binary::RotateLeft => return method("rotate_left", a, b),
+            Binary::Extract | Binary::Deposit => unreachable!("riders are the runtime's"),
             Binary::And => "&",
             Binary::Or => "|",
             Binary::Xor => "^",
@@ -183,12 +185,13 @@ impl Language for Rust<'_, '_> {
         })
     }
 
-    fn load(&self, table: &str, at: Text, from: Type) -> Text {
-        let at = match from {
-            Type::Square => format!("{}.index().get()", at.tight()),
-            _ => format!("{} as usize", at.tight()),
+    fn load(&self, table: &str, _: Field, at: Vec<(Text, Type)>) -> Text {
+        let place = |(at, from): (Text, Type)| match from {
+            Type::Square => format!("[{}.index().get()]", at.tight()),
+            _ => format!("[{} as usize]", at.tight()),
         };
-        Text::atom(format!("{}[{at}]", table.to_uppercase()))
+        let at: String = at.into_iter().map(place).collect();
+        Text::atom(format!("{}{at}", table.to_uppercase()))
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
@@ -244,6 +247,15 @@ impl Language for Rust<'_, '_> {
     fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
         let (then, otherwise) = (then.concat(), otherwise.concat());
         vec![format!("if {condition} {{ {then} }} else {{ {otherwise} }}")]
+    }
+
+    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String> {
+        let lines = lines.concat();
+        vec![format!("let mut {place} = {first}; while {goes_on} {{ {lines} }}")]
+    }
+
+    fn step(&self, place: &str, next: &str) -> String {
+        format!("{place} = {next};")
     }
 
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {

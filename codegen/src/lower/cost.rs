@@ -1,7 +1,7 @@
 //! What running a function costs, counted in its body.
 
 use super::expression::{Binary, Callee, Expression, Name};
-use super::function::{Block, Choice, Definition, Function, Meaning, Runtime};
+use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table, Walk};
 use super::function_cost::FunctionCost;
 use quadrille_circuits::packing::Packing;
 
@@ -9,6 +9,8 @@ use quadrille_circuits::packing::Packing;
 pub struct Counter<'f, 'a> {
     /// The functions that may be called.
     pub functions: &'f [Function<'a>],
+    /// The tables that they share.
+    pub tables: &'f [Table<'a>],
     /// The packing of the layout, in any word.
     pub packing: &'f Packing,
     /// What functions cost that are not among them.
@@ -50,9 +52,17 @@ impl<'a> Scope<'_, '_, 'a> {
         match meaning {
             Meaning::Value(value) => self.expression(value),
             Meaning::Choice(choice) => self.choice(choice),
+            Meaning::Walk(walk) => self.walk(walk),
             // A round's bits are joined to those before.
             Meaning::Union { block, .. } => self.block(block).plus(1).each("piece"),
         }
+    }
+
+    /// The first place, and each step: whether there is one more, what it gives, and where it leads.
+    fn walk(&self, Walk { first, goes_on, each, next, .. }: &Walk<'a>) -> FunctionCost {
+        let step = [goes_on, each, next].map(|part| self.expression(part));
+        let step = step.iter().fold(FunctionCost::operations(1), FunctionCost::and);
+        self.expression(first).and(&step).each("step")
     }
 
     /// What decides, and the way that takes more; only the one that callers leave where they leave one.
@@ -93,21 +103,35 @@ impl<'a> Scope<'_, '_, 'a> {
         }
     }
 
-    /// A load; a sum that leads to the entry belongs to it.
-    fn load(&self, table: &Name, at: &Expression<'a>) -> FunctionCost {
+    /// A load; what leads to the row by sums and constant factors belongs to it.
+    fn load(&self, table: &Name, at: &[Expression<'a>]) -> FunctionCost {
         let own = self.function.tables.iter().find(|own| own.name == *table);
-        let bytes = own.map_or(0, super::Table::bytes);
-        let load = FunctionCost::load(&format!("{} {table}", self.function.name), bytes);
+        let shared = || self.counter.tables.iter().find(|own| own.name == *table);
+        let load = match own {
+            Some(own) => {
+                FunctionCost::load(&format!("{} {table}", self.function.name), own.bytes())
+            }
+            None => FunctionCost::load(table, shared().map_or(0, Table::bytes)),
+        };
+        at.iter().fold(load, |all, place| all.and(&self.place(place)))
+    }
+
+    fn place(&self, at: &Expression<'a>) -> FunctionCost {
         match at {
             Expression::Binary(Binary::Add, operands) => {
-                load.and(&self.expression(&operands[0])).and(&self.expression(&operands[1]))
+                self.place(&operands[0]).and(&self.place(&operands[1]))
             }
-            at => load.and(&self.expression(at)),
+            Expression::Binary(Binary::Mul, operands)
+                if matches!(operands[1], Expression::Constant(..)) =>
+            {
+                self.place(&operands[0])
+            }
+            at => self.expression(at),
         }
     }
 
     fn call(&self, callee: &Callee, arguments: &[Expression<'a>]) -> FunctionCost {
-        let Counter { functions, packing, elsewhere } = self.counter;
+        let Counter { functions, packing, elsewhere, .. } = self.counter;
         match callee {
             Callee::Kernel(kernel) => self.counter.cost(&kernel.function(packing)),
             Callee::OfTarget(name) => elsewhere(name),

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
-use super::Kernel;
+use super::{Field, Kernel};
 use crate::layout::WordSize;
 use quadrille_circuits::program::Program;
 
@@ -22,6 +22,8 @@ pub enum Type {
     Color,
     /// A count, a place in a table, a distance, a piece among several, or a number of a few bits.
     Small,
+    /// A row of a table, in a sum that compilers may take as an address: it never wraps.
+    Place,
     /// A packed position.
     Word(WordSize),
     /// A set of squares.
@@ -35,7 +37,7 @@ impl Type {
     pub fn width(self) -> u32 {
         match self {
             Type::Word(word) | Type::Set(word) => word.bits(),
-            Type::Square | Type::Color | Type::Small => 32,
+            Type::Square | Type::Color | Type::Small | Type::Place => 32,
             Type::Truth => 1,
         }
     }
@@ -48,6 +50,8 @@ pub enum Unary {
     Not,
     /// The place of the most significant bit of a word that is not 0.
     Highest,
+    /// The bytes in opposite order.
+    SwapBytes,
 }
 
 /// An operation on two values.
@@ -77,6 +81,10 @@ pub enum Binary {
     Equal,
     /// Whether the first is not above the second.
     AtMost,
+    /// The bits of the first at the places of the second, moved together.
+    Extract,
+    /// The lowest bits of the first, moved to the places of the second.
+    Deposit,
 }
 
 /// Which function is called.
@@ -105,14 +113,14 @@ pub enum Expression<'a> {
     Binary(Binary, Box<[Expression<'a>; 2]>),
     /// The same number as another type, cut to its width.
     Convert(Type, Box<Expression<'a>>),
-    /// The entry of one of the function's tables.
+    /// A field of a row of a table, which is the function's own, or one that several functions share.
     Load {
         /// The table.
         table: Name,
-        /// The place.
-        at: Box<Expression<'a>>,
-        /// What an entry is.
-        ty: Type,
+        /// The row: a place for each dimension of the table, the outermost first.
+        at: Vec<Expression<'a>>,
+        /// Which field.
+        field: Field,
     },
     /// What a function gives.
     Call {
@@ -141,14 +149,19 @@ impl<'a> Expression<'a> {
         Expression::Constant(value.into(), Type::Small)
     }
 
+    /// A row of a table.
+    pub fn place(value: u32) -> Expression<'a> {
+        Expression::Constant(value.into(), Type::Place)
+    }
+
     /// What it is.
     pub fn ty(&self) -> Type {
         match self {
             Expression::Value(_, ty)
             | Expression::Constant(_, ty)
             | Expression::Convert(ty, _)
-            | Expression::Load { ty, .. }
             | Expression::Call { ty, .. } => *ty,
+            Expression::Load { field, .. } => field.ty,
             Expression::Unary(Unary::Highest, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
             Expression::OnPieces(_, word) => Type::Word(*word),
@@ -173,6 +186,24 @@ impl<'a> Expression<'a> {
     #[must_use]
     pub fn rotate_left(self, by: Expression<'a>) -> Expression<'a> {
         Expression::binary(Binary::RotateLeft, self, by)
+    }
+
+    /// The bytes in opposite order.
+    #[must_use]
+    pub fn swap_bytes(self) -> Expression<'a> {
+        Expression::Unary(Unary::SwapBytes, Box::new(self))
+    }
+
+    /// The bits at the places of a mask, moved together.
+    #[must_use]
+    pub fn extract(self, mask: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::Extract, self, mask)
+    }
+
+    /// The lowest bits, moved to the places of a mask.
+    #[must_use]
+    pub fn deposit(self, mask: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::Deposit, self, mask)
     }
 
     /// The place of the most significant bit.

@@ -22,9 +22,49 @@ pub struct Function<'a> {
     pub body: Block<'a>,
     /// What the runtime has for the whole body.
     pub runtime: Option<Runtime<'a>>,
+    /// A body that is quicker on some targets.
+    pub quicker: Option<Quicker<'a>>,
+}
+
+/// A body for one target, which gives the same as that for all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quicker<'a> {
+    /// What it takes.
+    pub target: Target,
+    /// What it gives.
+    pub body: Block<'a>,
+}
+
+/// Instructions that not all processors have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Bits are extracted and deposited: BMI2 of x86-64.
+    Bmi2,
+    /// Vectors of 256 bits: AVX2 of x86-64.
+    Avx2,
 }
 
 impl<'a> Function<'a> {
+    /// A function that only others call.
+    pub fn private(
+        name: Name,
+        doc: &str,
+        parameters: &[(&'static str, Type)],
+        body: Block<'a>,
+    ) -> Function<'a> {
+        let parameters = parameters.iter().map(|&(name, ty)| (name.into(), ty)).collect();
+        Function {
+            name,
+            doc: doc.to_owned(),
+            is_public: false,
+            parameters,
+            tables: Vec::new(),
+            body,
+            runtime: None,
+            quicker: None,
+        }
+    }
+
     /// A call of it.
     pub fn call(&self, arguments: Vec<Expression<'a>>) -> Expression<'a> {
         let (name, ty) = (self.name.clone(), self.result());
@@ -61,29 +101,150 @@ impl Runtime<'_> {
     }
 }
 
-/// A row of words.
+/// Rows of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table<'a> {
-    /// Its name in its function.
+    /// Its name: in its function, or in the layout where several functions read it.
     pub name: Name,
-    /// What an entry is.
-    pub ty: Type,
-    /// How many entries it has: as many as the type has values that they are read by.
+    /// What it has.
+    pub doc: &'static str,
+    /// What a row has. The only field of a row has no name.
+    pub fields: Vec<Field>,
+    /// How many rows it has: as many as the type has values that they are read by.
     pub length: usize,
-    /// The first entries; all others are 0.
-    pub words: Cow<'a, [u128]>,
+    /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
+    pub inner: Vec<usize>,
+    /// The fields of the first rows, row by row; all others are 0.
+    pub values: Values<'a>,
+}
+
+/// A field of a table's rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name; none where a row has one field.
+    pub name: &'static str,
+    /// What it is.
+    pub ty: Type,
+    /// The bits that it is stored in: 8, 16, 32, 64 or 128.
+    pub bits: u32,
+}
+
+impl Field {
+    /// A word or a set, stored as it is.
+    pub fn whole(name: &'static str, ty: Type) -> Field {
+        Field { name, ty, bits: ty.width() }
+    }
+
+    /// A small number, stored in so many bits.
+    pub fn small(name: &'static str, bits: u32) -> Field {
+        Field { name, ty: Type::Small, bits }
+    }
+}
+
+/// Values as what was found has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values<'a> {
+    /// Of any width.
+    Words(Cow<'a, [u128]>),
+    /// Of 64 bits.
+    Words64(Cow<'a, [u64]>),
+    /// Of 16 bits.
+    Words16(Cow<'a, [u16]>),
+    /// Of 8 bits.
+    Bytes(Cow<'a, [u8]>),
+}
+
+impl Values<'_> {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Values::Words(words) => words.len(),
+            Values::Words64(words) => words.len(),
+            Values::Words16(words) => words.len(),
+            Values::Bytes(bytes) => bytes.len(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The value in a place; 0 behind the last.
+    pub fn at(&self, place: usize) -> u128 {
+        let value = match self {
+            Values::Words(words) => words.get(place).copied(),
+            Values::Words64(words) => words.get(place).map(|&word| word.into()),
+            Values::Words16(words) => words.get(place).map(|&word| word.into()),
+            Values::Bytes(bytes) => bytes.get(place).map(|&byte| byte.into()),
+        };
+        value.unwrap_or(0)
+    }
+
+    /// The same values, of which one is another.
+    #[must_use]
+    pub fn with(&self, place: usize, value: u128) -> Values<'static> {
+        let mut words: Vec<u128> = (0..self.len().max(place + 1)).map(|it| self.at(it)).collect();
+        words[place] = value;
+        Values::Words(words.into())
+    }
 }
 
 impl<'a> Table<'a> {
-    /// The entry in a place.
+    /// A table of one value a row.
+    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values<'a>) -> Table<'a> {
+        let fields = vec![Field::whole("", ty)];
+        Table { name: name.into(), doc: "", fields, length, inner: Vec::new(), values: words }
+    }
+
+    /// The only field of the row in a place.
     pub fn entry(&self, at: Expression<'a>) -> Expression<'a> {
-        Expression::Load { table: self.name.clone(), at: Box::new(at), ty: self.ty }
+        self.load(self.fields[0], vec![at])
+    }
+
+    /// The field with this name of the row in a place.
+    ///
+    /// # Panics
+    /// When rows have no such field.
+    pub fn field(&self, name: &str, at: &[Expression<'a>]) -> Expression<'a> {
+        let field = self.fields.iter().find(|field| field.name == name);
+        self.load(*field.expect("a field of the table"), at.to_vec())
+    }
+
+    fn load(&self, field: Field, at: Vec<Expression<'a>>) -> Expression<'a> {
+        Expression::Load { table: self.name.clone(), at, field }
+    }
+
+    /// All dimensions of what has values, the outermost first.
+    pub fn dimensions(&self) -> Vec<usize> {
+        let inner: usize = self.inner.iter().product();
+        let length = self.values.len() / (self.fields.len() * inner).max(1);
+        [&[length], &self.inner[..]].concat()
+    }
+
+    /// A value of a row.
+    pub fn value(&self, row: usize, field: Field) -> u128 {
+        let place = self.fields.iter().position(|own| *own == field);
+        place.map_or(0, |place| self.values.at(row * self.fields.len() + place))
     }
 
     /// Its bytes.
     pub fn bytes(&self) -> usize {
-        self.length * self.ty.width() as usize / 8
+        let row: u32 = self.fields.iter().map(|field| field.bits / 8).sum();
+        // Rows begin where their widest field may lie.
+        let widest = self.fields.iter().map(|field| field.bits / 8).max().unwrap_or(1);
+        let rows = self.length * self.inner.iter().product::<usize>();
+        rows * row.next_multiple_of(widest) as usize
     }
+}
+
+/// Functions, and the tables that they share.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lowered<'a> {
+    /// The tables, which have names of their own among all of the layout.
+    pub tables: Vec<Table<'a>>,
+    /// The functions, those before that others call.
+    pub functions: Vec<Function<'a>>,
 }
 
 /// Definitions, and the value that they lead to.
@@ -111,6 +272,8 @@ pub enum Meaning<'a> {
     Value(Expression<'a>),
     /// One of two blocks, of which only the chosen one runs.
     Choice(Box<Choice<'a>>),
+    /// The bits of all steps of a walk together.
+    Walk(Box<Walk<'a>>),
     /// The bits of all rounds of a loop together.
     Union {
         /// The name of the round in the block, from 0.
@@ -131,6 +294,21 @@ pub struct Choice<'a> {
     pub then: Block<'a>,
     /// The other way.
     pub otherwise: Block<'a>,
+}
+
+/// A walk from place to place, as long as something holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walk<'a> {
+    /// The name of the place in the other expressions.
+    pub place: Name,
+    /// Where it begins.
+    pub first: Expression<'a>,
+    /// Whether it goes on.
+    pub goes_on: Expression<'a>,
+    /// What a place gives.
+    pub each: Expression<'a>,
+    /// Where it goes on.
+    pub next: Expression<'a>,
 }
 
 impl<'a> From<Expression<'a>> for Block<'a> {
@@ -167,6 +345,12 @@ impl<'a> Block<'a> {
     ) -> Block<'a> {
         let ty = then.value.ty();
         Block::of(name, ty, Meaning::Choice(Box::new(Choice { condition, then, otherwise })))
+    }
+
+    /// The union, called `name`, of all steps of a walk.
+    pub fn walk(name: &'static str, walk: Walk<'a>) -> Block<'a> {
+        let ty = walk.each.ty();
+        Block::of(name, ty, Meaning::Walk(Box::new(walk)))
     }
 
     /// The union, called `name`, of all rounds of a loop.

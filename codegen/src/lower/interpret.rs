@@ -1,11 +1,12 @@
 //! Runs functions, on many inputs at a time: an operation is looked up once and done in all lanes.
 
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
-use super::function::{Block, Choice, Definition, Function, Meaning};
+use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
 use super::kernels::{Kernel, KernelKind, Whose};
 use crate::layout::WordSize;
 use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::program::Program;
+use quadrille_runtime::sliders::{Loops, MoveBits as _};
 
 /// A value in every lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +63,14 @@ impl Lanes {
         }
     }
 
+    /// How many there are, unless all are the same.
+    fn count(&self) -> Option<usize> {
+        match self {
+            Lanes::Same(_) => None,
+            Lanes::Each(values) => Some(values.len()),
+        }
+    }
+
     /// The lanes of a list.
     fn only(&self, lanes: &[usize]) -> Lanes {
         match self {
@@ -70,6 +79,9 @@ impl Lanes {
         }
     }
 }
+
+/// The most steps of a walk: on boards with more squares there are no words.
+const MOST_STEPS: usize = 128;
 
 /// Why a program has no result: it reads behind a table, or shifts by more than there are bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +94,8 @@ pub type Elsewhere<'f> = &'f dyn Fn(&Callee, &[Lanes]) -> Lanes;
 pub struct Interpreter<'f, 'a> {
     /// The functions that may be called.
     pub functions: &'f [Function<'a>],
+    /// The tables that they share.
+    pub tables: &'f [Table<'a>],
     /// How the layout packs positions, and how that does to which a conversion leads.
     pub packings: [&'f Packing; 2],
     /// What other functions give.
@@ -103,7 +117,7 @@ impl<'a> Interpreter<'_, 'a> {
         let [own, target] = self.packings;
         let is_of_target = kernel.kind == KernelKind::Spread(Whose::OfTarget);
         let function = kernel.function(if is_of_target { target } else { own });
-        let alone = Interpreter { functions: &[], ..*self };
+        let alone = Interpreter { functions: &[], tables: &[], ..*self };
         alone.run(&function, arguments)
     }
 }
@@ -131,6 +145,7 @@ impl<'a> Scope<'_, '_, 'a> {
         match meaning {
             Meaning::Value(value) => self.expression(value),
             Meaning::Choice(choice) => self.choice(choice),
+            Meaning::Walk(walk) => self.walk(walk),
             Meaning::Union { round, count, block } => {
                 let Lanes::Same(count) = self.expression(count)? else {
                     return Err(Fault("loops of lanes differ in length".to_owned()));
@@ -144,6 +159,33 @@ impl<'a> Scope<'_, '_, 'a> {
                 Ok(union)
             }
         }
+    }
+
+    /// All steps of a walk; lanes whose walk has ended take no part in what follows.
+    fn walk(&mut self, walk: &Walk<'a>) -> Result<Lanes, Fault> {
+        let Walk { place, first, goes_on, each, next } = walk;
+        let mut at = self.expression(first)?;
+        let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
+        let count = lanes.into_iter().find_map(Lanes::count).unwrap_or(1);
+        let mut union = vec![0; count];
+        let mut walking: Vec<usize> = (0..count).collect();
+        for _ in 0..=MOST_STEPS {
+            let values = self.values.iter();
+            let values = values.map(|(name, value)| (name.clone(), value.only(&walking)));
+            let values = values.chain([(place.clone(), at.clone())]).collect();
+            let mut scope = Scope { values, ..*self };
+            let goes_on = scope.expression(goes_on)?;
+            let on: Vec<usize> = (0..walking.len()).filter(|&lane| goes_on.at(lane) != 0).collect();
+            if on.is_empty() {
+                return Ok(Lanes::Each(union));
+            }
+            scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
+            walking = on.iter().map(|&lane| walking[lane]).collect();
+            let given = scope.expression(each)?;
+            walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
+            at = scope.expression(next)?;
+        }
+        Err(Fault(format!("a walk takes more than {MOST_STEPS} steps")))
     }
 
     /// The chosen way; where lanes go different ways, each goes its own.
@@ -181,10 +223,11 @@ impl<'a> Scope<'_, '_, 'a> {
             }
             Expression::Constant(value, _) => Lanes::Same(*value),
             Expression::Unary(op, operand) => {
-                let (mask, op) = (ones(operand.ty()), *op);
+                let (mask, op, width) = (ones(operand.ty()), *op, operand.ty().width());
                 self.expression(operand)?.map(|value| match op {
                     Unary::Not => !value & mask,
                     Unary::Highest => value.checked_ilog2().unwrap_or(0).into(),
+                    Unary::SwapBytes => value.swap_bytes() >> (128 - width),
                 })
             }
             Expression::Binary(op, operands) => {
@@ -196,9 +239,10 @@ impl<'a> Scope<'_, '_, 'a> {
                 let mask = ones(*ty);
                 self.expression(operand)?.map(|value| value & mask)
             }
-            Expression::Load { table, at, .. } => {
-                let at = self.expression(at)?;
-                self.load(table, at)?
+            Expression::Load { table, at, field } => {
+                let at: Vec<Lanes> =
+                    at.iter().map(|place| self.expression(place)).collect::<Result<_, _>>()?;
+                self.load(table, *field, at)?
             }
             Expression::Call { callee, arguments, .. } => self.call(callee, arguments)?,
             Expression::Choose(parts) => {
@@ -226,13 +270,21 @@ impl<'a> Scope<'_, '_, 'a> {
         Ok(index.map(|index| program.eval(index)))
     }
 
-    fn load(&self, table: &Name, at: Lanes) -> Result<Lanes, Fault> {
-        let own = self.function.tables.iter().find(|own| own.name == *table);
-        let own = own.ok_or_else(|| Fault(format!("{table} is no table")))?;
-        if !at.all(|place| place < own.length as u128) {
-            return Err(Fault(format!("{table} has {} entries", own.length)));
+    fn load(&self, table: &Name, field: Field, at: Vec<Lanes>) -> Result<Lanes, Fault> {
+        let tables = self.function.tables.iter().chain(self.interpreter.tables);
+        let mut tables = tables.filter(|own| own.name == *table);
+        let own = tables.next().ok_or_else(|| Fault(format!("{table} is no table")))?;
+        let lengths = std::iter::once(&own.length).chain(&own.inner);
+        let mut row = Lanes::Same(0);
+        for (place, &length) in at.into_iter().zip(lengths) {
+            if !place.all(|place| place < length as u128) {
+                return Err(Fault(format!("{table} has {length} entries")));
+            }
+            row = row.map(|row| row * length as u128).zip(&place, |row, place| row + place);
         }
-        Ok(at.map(|place| own.words.get(place as usize).copied().unwrap_or(0)))
+        let (width, of_field) = (own.fields.len(), own.fields.iter().position(|it| *it == field));
+        let place = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
+        Ok(row.map(|row| own.values.at(row as usize * width + place)))
     }
 
     fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> Result<Lanes, Fault> {
@@ -278,5 +330,7 @@ fn binary(op: Binary, ty: Type, a: Lanes, b: &Lanes) -> Result<Lanes, Fault> {
         }),
         Binary::Equal => a.zip(b, |a, b| u128::from(a == b)),
         Binary::AtMost => a.zip(b, |a, b| u128::from(a <= b)),
+        Binary::Extract => a.zip(b, |a, b| Loops::extract(a as u64, b as u64).into()),
+        Binary::Deposit => a.zip(b, |a, b| Loops::deposit(a as u64, b as u64).into()),
     })
 }

@@ -4,12 +4,14 @@
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`kernels`]: the runtime's functions on words, each as a program too
-//! - [`packed`], [`moves`]: the functions of packed positions, and of pieces of any movement
+//! - [`sliders`]: riders, by every method
+//! - [`packed`]: the functions of packed positions
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`cost`], [`function_cost`]: what running one costs, and the words for it
 //! - [`mod@print`]: the way through a body that all printers share
 //!
-//! Functions that are not lowered yet are called by name: those of squares and of riders.
+//! Functions that are not lowered yet are called by name: those of squares.
 
 pub mod cost;
 mod expression;
@@ -19,12 +21,17 @@ pub mod interpret;
 mod kernels;
 pub mod moves;
 pub mod packed;
+pub mod plain;
 pub mod print;
+pub mod sliders;
 
 use crate::layout::Numbering;
 
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
-pub use function::{Block, Choice, Definition, Function, Meaning, Runtime, Table};
+pub use function::{
+    Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Runtime, Table, Target,
+    Values, Walk,
+};
 pub use kernels::{Kernel, KernelKind, Whose};
 
 /// How many entries a table has that is read by a square's number.

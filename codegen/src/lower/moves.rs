@@ -9,7 +9,7 @@ use quadrille_runtime::moves::LameKey;
 
 use super::entries;
 use super::expression::{Callee, Expression, Name, Type};
-use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table};
+use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table, Values};
 use super::kernels::{Kernel, KernelKind};
 use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::model::movement::Landing;
@@ -250,7 +250,16 @@ fn function<'a>(
     body: Block<'a>,
 ) -> Function<'a> {
     let parameters = parameters.iter().map(|&(name, ty)| (name.into(), ty)).collect();
-    Function { name, doc, is_public, parameters, tables: Vec::new(), body, runtime: None }
+    Function {
+        name,
+        doc,
+        is_public,
+        parameters,
+        tables: Vec::new(),
+        body,
+        runtime: None,
+        quicker: None,
+    }
 }
 
 /// The square that a function is given.
@@ -305,9 +314,9 @@ impl<'p, 'a> Parts<'p, 'a> {
 
     /// The entry of the square in a table of its own.
     fn row(&mut self, name: &str, words: &'a [u128]) -> Expression<'a> {
-        let name = format!("{name}_{}", self.tables.len()).into();
+        let name = format!("{name}_{}", self.tables.len());
         let (ty, length) = (self.lowering.set(), self.lowering.entries);
-        let table = Table { name, ty, length, words: words.into() };
+        let table = Table::row(name, ty, length, Values::Words(words.into()));
         let entry = table.entry(square());
         self.tables.push(table);
         entry
@@ -427,13 +436,9 @@ impl<'p, 'a> Parts<'p, 'a> {
         let is_wide = matches!(sets, ShiftedSets::Wide(_));
         let ty = if is_wide { Type::Set(*word) } else { half };
         let words = sets.to_words();
-        let sets = Table { name: "sets".into(), ty, length: words.len(), words: words.into() };
-        let targets = Table {
-            name: "targets".into(),
-            ty: self.lowering.set(),
-            length: self.lowering.entries,
-            words: targets.into(),
-        };
+        let sets = Table::row("sets", ty, words.len(), Values::Words(words.into()));
+        let (length, targets) = (self.lowering.entries, Values::Words(targets.into()));
+        let targets = Table::row("targets", self.lowering.set(), length, targets);
         // Rotated down by the number less `below`: up by what is missing to a whole turn.
         let number = square().to(Type::Small);
         let last = Expression::small(bits - 1);
@@ -470,6 +475,7 @@ impl<'p, 'a> Parts<'p, 'a> {
             tables: vec![sets, targets],
             body,
             runtime: Some(Runtime::ShiftedLameLeaps(leaps)),
+            quicker: None,
         }
     }
 }

@@ -44,6 +44,7 @@ impl<'a> MapOfPositions<'a> {
             tables: Vec::new(),
             body: self.body(),
             runtime: None,
+            quicker: None,
         }
     }
 

@@ -2,7 +2,7 @@
 //! A language says how each thing is spelled.
 
 use super::expression::{Binary, Callee, Expression, Type, Unary};
-use super::function::{Block, Choice, Definition, Meaning};
+use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use crate::layout::WordSize;
 use quadrille_circuits::program::Program;
 
@@ -69,8 +69,8 @@ pub trait Language {
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
-    /// An entry of a table.
-    fn load(&self, table: &str, at: Text, from: Type) -> Text;
+    /// A field of a row of a table.
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text;
 
     /// A call.
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text;
@@ -92,6 +92,12 @@ pub trait Language {
 
     /// One of two ways.
     fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String>;
+
+    /// A loop as long as something holds: over a place, from the first.
+    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String>;
+
+    /// A place of a walk that follows another.
+    fn step(&self, place: &str, next: &str) -> String;
 
     /// A loop.
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String>;
@@ -143,6 +149,7 @@ impl Printer<'_> {
                 self.lines.push(self.language.declare(name, ty, false));
                 self.choice(choice, Sink::Assign(name));
             }
+            Meaning::Walk(walk) => self.walk(name, walk),
             Meaning::Union { round, count, block } => {
                 self.lines.push(self.language.declare(name, block.value.ty(), true));
                 let lines = self.inner(block, Sink::Unite(name));
@@ -150,6 +157,15 @@ impl Printer<'_> {
                 self.lines.extend(self.language.repeat(round, &count, &lines));
             }
         }
+    }
+
+    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk<'_>) {
+        let language = self.language;
+        let [first, goes_on, given, next] =
+            [first, goes_on, each, next].map(|part| self.text(part).loose());
+        let lines = [language.sink(Sink::Unite(name), &given), language.step(place, &next)];
+        self.lines.push(language.declare(name, each.ty(), true));
+        self.lines.extend(language.walk(place, &first, &goes_on, &lines));
     }
 
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice<'_>, sink: Sink<'_>) {
@@ -175,7 +191,10 @@ impl Printer<'_> {
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
-            Expression::Load { table, at, .. } => language.load(table, self.text(at), at.ty()),
+            Expression::Load { table, at, field } => {
+                let at = at.iter().map(|place| (self.text(place), place.ty())).collect();
+                language.load(table, *field, at)
+            }
             Expression::Call { callee, arguments, .. } => {
                 let arguments: Vec<_> =
                     arguments.iter().map(|argument| self.text(argument).loose()).collect();

@@ -7,7 +7,7 @@
 //! - `packing`: where packed numbers are read and written
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
-//! - `programs`: their lowered functions, interpreted
+//! - `programs`, `riders`: their lowered functions, interpreted
 //! - `routes`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
@@ -20,6 +20,7 @@ pub mod moves;
 mod packed;
 mod packing;
 mod programs;
+mod riders;
 mod routes;
 pub mod sliders;
 mod squares;
@@ -28,6 +29,7 @@ use std::fmt;
 
 use crate::layout::Layout;
 use crate::lower::Function;
+use crate::lower::sliders::Rider;
 use crate::solve::{Bitboards, Solution};
 pub use conversion::verify_conversion;
 
@@ -48,7 +50,7 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks the lowered functions of each piece as programs: what other languages print, and what Rust calls kernels
+/// Checks the lowered functions of riders and pieces as programs: what other languages print, and what Rust calls kernels
 /// by. Expansion leaves this to whoever prints in another language, and to tests, as it takes a fifth longer with it.
 ///
 /// # Errors
@@ -56,8 +58,10 @@ impl fmt::Display for Defect {
 pub fn verify_programs(
     layout: &Layout,
     bitboards: &Bitboards,
+    riders: &[Rider<'_>],
     lowered: &[Vec<Function<'_>>],
 ) -> Result<(), Defect> {
+    self::riders::verify(layout, bitboards, riders)?;
     moves::check(layout, bitboards, Some(lowered))
 }
 

@@ -156,6 +156,7 @@ impl<'a> Programs<'_, 'a> {
         let packing = layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,
+            tables: &[],
             packings: [&packing; 2],
             elsewhere: &|callee, arguments| self.riders.call(callee, arguments),
         };

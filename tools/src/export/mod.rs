@@ -4,14 +4,12 @@
 //! - `c`: a header for C and C++
 //! - `rust`: Rust without a macro
 //! - `json`: data with a schema
-//! - `methods`: the tables of riders for C and JSON, a file for each method
 //! - `comment`: the words of descriptions within comments
 
 mod c;
 pub(crate) mod comment;
 mod exported;
 mod json;
-mod methods;
 mod rust;
 
 use crate::{Document, Failure};

@@ -23,7 +23,7 @@ impl Emitter<'_> {
         let packing = self.emission.layout.packing(WordSize::U64.bits());
         let elsewhere = |name: &str| self.of_rider(name);
         let functions = self.functions;
-        Counter { functions, packing: &packing, elsewhere: &elsewhere }.cost(function)
+        Counter { functions, tables: &[], packing: &packing, elsewhere: &elsewhere }.cost(function)
     }
 
     /// What a function costs that looks up a rider, or a hopper in its tables.

@@ -29,9 +29,9 @@
 //! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
 //! 6. `src/language.md`: what it does, and when to ask for it
 //!
-//! It touches three files of the tools: `tools/src/export/methods/<method>.rs` has its tables for C and as
-//! JSON, `mod.rs` there an arm for it, and `tools/src/export/json/schema.json` the form of these tables and its
-//! name. `CONTRIBUTING.md` lists the files of its tests.
+//! Other languages print `lower/sliders/<method>.rs`, its tables and its look-up as a program, for which
+//! `lower/sliders/mod.rs` has an arm; and `tools/src/export/json/schema.json` has its name. `CONTRIBUTING.md` lists the files of
+//! its tests.
 
 mod auto;
 mod fancy;

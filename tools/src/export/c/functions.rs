@@ -4,30 +4,89 @@ use quadrille_circuits::program::Program;
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::print::{Language, Sink, Text, body};
 use quadrille_codegen::lower::{
-    Binary, Callee, Function, Kernel, KernelKind, Table, Type, Unary, Whose,
+    Binary, Callee, Field, Function, Kernel, KernelKind, Lowered, Quicker, Table, Type, Unary,
+    Whose,
 };
 
 use super::circuit::on_pieces;
-use super::code::{Code, literal, literals, word_type};
+use super::code::{Code, literal, word_type};
+use super::instructions;
 
 /// Writes a function, its tables before it, and `check` before its body; `to` is what the names of the layout begin with that conversions
 /// lead to.
 pub fn write(code: &mut Code, doc: &str, check: &str, function: &Function<'_>, to: &str) {
     for table in &function.tables {
-        write_table(code, &function.name, table);
+        write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
     let parameters =
         function.parameters.iter().map(|(name, ty)| format!("{} {name}", spelled(*ty)));
     let parameters = parameters.collect::<Vec<_>>().join(", ");
     let signature = format!("{} @{}({parameters})", spelled(function.result()), function.name);
-    let lines = body(&C { function: &function.name, to }, &function.body);
-    code.inline(doc, &signature, &(check.to_owned() + &lines.join("\n")));
+    let c = C { function, to };
+    let quicker =
+        function.quicker.as_ref().map_or(String::new(), |Quicker { target, body: own }| {
+            let (condition, lines) = (instructions::condition(*target), body(&c, own).join("\n"));
+            format!("#if {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n#endif\n")
+        });
+    let lines = body(&c, &function.body).join("\n");
+    code.inline(doc, &signature, &(check.to_owned() + &quicker + &lines));
 }
 
-fn write_table(code: &mut Code, function: &str, Table { name, ty, words, .. }: &Table<'_>) {
-    let word = if ty.width() > 64 { WordSize::U128 } else { WordSize::U64 };
-    let name = format!("@{function}_{name}");
-    code.table("", spelled(*ty), &name, &[words.len()], literals(word, words));
+/// Writes functions, and before them the tables that they share.
+pub fn write_all(code: &mut Code, lowered: &Lowered<'_>) {
+    for table in &lowered.tables {
+        write_table(code, &table.name, table);
+    }
+    for function in &lowered.functions {
+        let write = |code: &mut Code| write(code, &function.doc, "", function, "@");
+        if function.is_public { write(code) } else { code.parts(write) }
+    }
+}
+
+/// A row of one field is a value, a row of several a structure.
+fn write_table(code: &mut Code, name: &str, table: &Table<'_>) {
+    let Table { doc, fields, values, .. } = table;
+    let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
+    let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
+    if let [field] = &fields[..] {
+        let values = (0..rows).map(|row| value(row, field));
+        return code.table(doc, stored(*field), &format!("@{name}"), &dimensions, values);
+    }
+    let members: Vec<String> =
+        fields.iter().map(|field| format!("{} {}", stored(*field), field.name)).collect();
+    let row_type = format!("@{name}_row");
+    code.structure("", &row_type, &members.iter().map(String::as_str).collect::<Vec<_>>());
+    let row = |row: usize| {
+        let fields = fields.iter().map(|field| value(row, field)).collect::<Vec<_>>();
+        format!("{{{}}}", fields.join(", "))
+    };
+    code.table(
+        doc,
+        &format!("struct {row_type}"),
+        &format!("@{name}"),
+        &dimensions,
+        (0..rows).map(row).collect::<Vec<_>>(),
+    );
+}
+
+/// The type that a field is stored as.
+fn stored(field: Field) -> &'static str {
+    match (field.ty, field.bits) {
+        (Type::Small | Type::Place, 8) => "uint8_t",
+        (Type::Small | Type::Place, 16) => "uint16_t",
+        (Type::Small | Type::Place, 64) => "uint64_t",
+        (Type::Small | Type::Place, _) => "uint32_t",
+        (ty, _) => spelled(ty),
+    }
+}
+
+/// A value of a field.
+fn written(field: Field, value: u128) -> String {
+    match field.ty.width() {
+        128 => literal(WordSize::U128, value),
+        64 => literal(WordSize::U64, value),
+        _ => value.to_string(),
+    }
 }
 
 /// A type, as names are declared.
@@ -36,6 +95,7 @@ fn spelled(ty: Type) -> &'static str {
         Type::Square => "@square",
         Type::Color => "@color",
         Type::Small => "unsigned",
+        Type::Place => "uintptr_t",
         Type::Word(word) => word_type(word),
         Type::Set(_) => "@bitboard",
         Type::Truth => "bool",
@@ -44,8 +104,8 @@ fn spelled(ty: Type) -> &'static str {
 
 /// How C spells a function.
 struct C<'a> {
-    /// The function, after which its tables are named.
-    function: &'a str,
+    /// The function, after which its own tables are named.
+    function: &'a Function<'a>,
     to: &'a str,
 }
 
@@ -77,6 +137,7 @@ impl Language for C<'_> {
         Text::atom(match op {
             Unary::Not => format!("~{}", operand.tight()),
             Unary::Highest => format!("@highest_{}({})", ty.width(), operand.loose()),
+            Unary::SwapBytes => format!("@swap_bytes_{}({})", ty.width(), operand.loose()),
         })
     }
 
@@ -89,6 +150,10 @@ impl Language for C<'_> {
             Binary::RotateLeft => {
                 let (width, a, b) = (ty.width(), a.loose(), b.loose());
                 return Text::atom(format!("@rotate_left_{width}({a}, {b})"));
+            }
+            Binary::Extract | Binary::Deposit => {
+                let name = if op == Binary::Extract { "extract" } else { "deposit" };
+                return Text::atom(format!("@{name}({}, {})", a.loose(), b.loose()));
             }
             Binary::And => "&",
             Binary::Or => "|",
@@ -105,14 +170,24 @@ impl Language for C<'_> {
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
-        if from == Type::Square && to == Type::Small {
+        if from.width() > 32 && from.width() == to.width() {
             return operand;
         }
         Text::atom(format!("({}){}", spelled(to), operand.tight()))
     }
 
-    fn load(&self, table: &str, at: Text, _: Type) -> Text {
-        Text::atom(format!("@{}_{table}[{}]", self.function, at.loose()))
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
+        let at: String = at.into_iter().map(|(at, _)| format!("[{}]", at.loose())).collect();
+        let is_own = self.function.tables.iter().any(|own| own.name == table);
+        let of = if is_own { format!("{}_", self.function.name) } else { String::new() };
+        let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
+        // Arithmetic is not of what is stored.
+        let cast = match (field.ty, field.bits) {
+            (Type::Small, 32) => String::new(),
+            (Type::Small | Type::Place, _) => format!("({})", spelled(field.ty)),
+            _ => String::new(),
+        };
+        Text::atom(format!("{cast}@{of}{table}{at}{member}"))
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
@@ -154,6 +229,15 @@ impl Language for C<'_> {
     fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
         let (then, otherwise) = (then.join("\n"), otherwise.join("\n"));
         vec![format!("if ({condition}) {{\n{then}\n}} else {{\n{otherwise}\n}}")]
+    }
+
+    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String> {
+        let lines = lines.join("\n");
+        vec![format!("unsigned {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
+    }
+
+    fn step(&self, place: &str, next: &str) -> String {
+        format!("{place} = {next};")
     }
 
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {

@@ -8,11 +8,11 @@
 //! - [`circuit`]: circuits as expressions
 //! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches
-//! - [`functions`]: lowered functions
+//! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
-//! - [`sliders`]: riders; [`methods`](super::methods) writes their tables
+//! - [`sliders`]: riders
 //! - [`pieces`], [`moves`], [`routes`]: pieces, plain and of any movement
 
 mod circuit;
@@ -22,6 +22,7 @@ mod costs;
 mod flips;
 mod functions;
 mod geometry;
+mod instructions;
 mod moves;
 mod packed;
 mod pieces;
@@ -103,11 +104,13 @@ fn introduction(command: &str, source: &Source, names: &[String]) -> String {
     code.finish().unwrap_or_default() + "\n"
 }
 
-/// Runs the functions of pieces as programs, which are what is printed.
+/// Runs the functions of riders and pieces as programs, which are what is printed.
 fn verify(exported: &Exported<'_>) -> Result<(), String> {
     let Some(bitboards) = exported.bitboards() else { return Ok(()) };
+    let riders = lower::sliders::riders(bitboards);
     let lowered = lower::moves::functions(exported.layout(), bitboards);
-    verify_programs(exported.layout(), bitboards, &lowered).map_err(|defect| defect.to_string())
+    verify_programs(exported.layout(), bitboards, &riders, &lowered)
+        .map_err(|defect| defect.to_string())
 }
 
 /// Everything about one layout, alone.
@@ -126,7 +129,8 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
         sets::write(code, exported, bitboards.word);
         geometry::write(code, exported, bitboards);
         flips::of_bitboards(code, exported, bitboards);
-        code.parts(|code| sliders::write(code, bitboards));
+        let riders = lower::sliders::riders(bitboards);
+        code.parts(|code| sliders::write(code, bitboards, &riders));
         pieces::write(code, exported, bitboards);
         regions::write(code, layout, bitboards.word);
     }

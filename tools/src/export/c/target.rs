@@ -6,11 +6,12 @@
 
 use std::fmt::Write as _;
 
+use quadrille_codegen::lower::Target;
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
+use super::{instructions, sliders};
 use crate::export::exported::{Exported, prefix};
-use crate::export::methods::{pext, vectors};
 
 /// What compilers define, and what names say of it: the first of each list counts that is there. Besides what
 /// headers ask for, these are the instructions that compilers use unasked: a function that some target lacks the
@@ -37,8 +38,9 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 /// What users of a layout may define before they include its header, and what names say of it.
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
-    let has_pext = riders(exported).iter().any(|solved| solved.pext.is_some());
-    let fits_vectors = riders(exported).iter().any(|solved| solved.method.look_up().fits_vectors());
+    let targets = sliders::targets(riders(exported));
+    let [has_pext, fits_vectors] =
+        [Target::Bmi2, Target::Avx2].map(|target| targets.contains(&target));
     let switches = [
         has_pext.then_some(("PEXT_LOOPS", "loops")),
         has_pext.then_some(("NO_PEXT", "no_pext")),
@@ -137,11 +139,8 @@ fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
 #define @HAS_BIT_SCANS 1
 #endif",
     );
-    if sliders.iter().any(|solved| solved.pext.is_some()) {
-        pext::switches(code);
-    }
-    if sliders.iter().any(|solved| solved.method.look_up().fits_vectors()) {
-        vectors::switches(code);
+    for target in sliders::targets(sliders) {
+        instructions::switches(code, target);
     }
 }
 

@@ -3,18 +3,14 @@
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{FewPieces, NumberMap, PackedMap};
 use quadrille_codegen::emit::{self, Conversion, ListedCost};
-use quadrille_codegen::layout::{Layout, Leap};
-use quadrille_codegen::solve::moves::{
-    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
-    UnitedLookUps,
-};
+use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::lower::{self, Kernel, KernelKind, Lowered};
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
-use quadrille_runtime::moves::LameKey;
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::{Value, json};
 
 use super::circuit::circuit;
-use super::{riders, word, words};
+use super::{functions, word, words};
 use crate::export::exported::Exported;
 
 /// Maps of squares' numbers.
@@ -64,24 +60,28 @@ pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
         symmetries,
         reversals,
         steps,
-        sliders,
-        hoppers,
-        leaps,
-        on_empty,
-        moves,
+        // The functions of riders and pieces have all of these.
+        sliders: _,
+        hoppers: _,
+        leaps: _,
+        on_empty: _,
+        moves: _,
     } = bitboards;
     let step = |(direction, program): (Direction, &Program)| {
         (direction.name().to_owned(), circuit(program))
     };
-    let pieces = layout.pieces.iter().enumerate().map(|(place, piece)| {
-        json!({
-            "name": piece.name,
-            "leaps": words(&leaps[place]),
-            "on_empty": on_empty[place].as_ref().map(|sets| words(sets)),
-            "moves": moves[place].as_ref().map(|sides| {
-                sides.iter().map(side).collect::<Vec<_>>()
-            }),
-        })
+    let riders = lower::sliders::riders(bitboards);
+    let kernels = KernelKind::ON_SETS.map(|kind| {
+        let packing = layout.packing(WordSize::U64.bits());
+        Kernel { kind, word: *word }.function(&packing)
+    });
+    let plain = lower::plain::pieces(layout, bitboards);
+    let moves = lower::moves::functions(layout, bitboards);
+    let pieces = layout.pieces.iter().zip(plain).zip(moves).map(|((piece, mut lowered), moves)| {
+        lowered.functions.extend(moves);
+        let mut value = functions::lowered(&lowered);
+        value["name"] = json!(piece.name);
+        value
     });
     json!({
         "word": word.bits(),
@@ -89,8 +89,8 @@ pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
         "symmetries": by_symmetry(symmetries, circuit),
         "reversals": by_symmetry(reversals, circuit),
         "steps": Direction::ALL.into_iter().zip(steps).map(step).collect::<Value>(),
-        "riders": sliders.iter().map(riders::rider).collect::<Vec<_>>(),
-        "hoppers": hoppers.iter().map(riders::hopper).collect::<Vec<_>>(),
+        "kernels": functions::lowered(&Lowered { tables: Vec::new(), functions: kernels.into() })["functions"],
+        "riders": riders.iter().map(functions::rider).collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
     })
 }
@@ -120,49 +120,6 @@ fn geometry(geometry: &GeometrySets) -> Value {
         "directions": directions,
         "pawn_attacks": rows(pawn_attacks),
         "pawn_pushes": rows(pawn_pushes),
-    })
-}
-
-fn side(PieceLookUps { attacks, moves, attackers }: &PieceLookUps) -> Value {
-    json!({ "attacks": look_ups(attacks), "moves": look_ups(moves), "attackers": look_ups(attackers) })
-}
-
-fn ride(Leap { m, n }: &Leap) -> Value {
-    json!([m, n])
-}
-
-fn look_ups(UnitedLookUps { always, slides, rays, hops, shifted, lame }: &UnitedLookUps) -> Value {
-    let mask = |mask: &Option<Vec<u128>>| mask.as_ref().map(|mask| words(mask));
-    let slide =
-        |slide: &MaskedRider| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
-    let ray = |Rays { rise, rays }: &Rays| json!({ "rise": rise, "rays": words(rays) });
-    let hop = |hop: &Hop| {
-        let over = match &hop.over {
-            Over::Any => json!({ "landing": "any" }),
-            Over::Next => json!({ "landing": "next" }),
-            Over::Near(near) => json!({ "landing": "near", "near": words(near) }),
-        };
-        json!({ "ride": ride(&hop.ride), "over": over, "mask": mask(&hop.mask) })
-    };
-    let key = |LameKey { mask, magic, shift, first }: &LameKey| json!({ "mask": word(*mask), "magic": word(*magic), "shift": shift, "first": first });
-    let shifted =
-        shifted.as_ref().map(|ShiftedLameLeaps { word: _, below, keys, sets, targets }| {
-            json!({
-                "below": below,
-                "keys": keys.iter().map(key).collect::<Vec<_>>(),
-                "wide": matches!(sets, ShiftedSets::Wide(_)),
-                "sets": words(&sets.to_words()),
-                "targets": words(targets),
-            })
-        });
-    let lame_paths = |LamePaths { paths, targets }: &LamePaths| json!({ "paths": words(paths), "targets": words(targets) });
-    json!({
-        "always": words(always),
-        "slides": slides.iter().map(slide).collect::<Vec<_>>(),
-        "rays": rays.iter().map(ray).collect::<Vec<_>>(),
-        "hops": hops.iter().map(hop).collect::<Vec<_>>(),
-        "shifted": shifted,
-        "lame": lame.iter().map(lame_paths).collect::<Vec<_>>(),
     })
 }
 

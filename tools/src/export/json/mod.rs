@@ -6,14 +6,14 @@
 //!
 //! - [`description`]: the description, all of it
 //! - [`circuit`]: circuits, as text and operation by operation
+//! - [`functions`]: functions as programs, and their tables
 //! - [`found`]: what was found for it: flips, geometry, pieces, conversions, costs
-//! - [`riders`]: the tables of riders
 //! - [`text`]: the text of a document
 
 mod circuit;
 mod description;
 mod found;
-mod riders;
+mod functions;
 mod text;
 
 use serde_json::{Value, json};
@@ -61,11 +61,6 @@ pub fn word(value: impl Into<u128>) -> Value {
 /// Words in hexadecimal.
 pub fn words<W: Copy + Into<u128>>(values: &[W]) -> Value {
     values.iter().map(|&value| word(value)).collect()
-}
-
-/// Bytes in hexadecimal, two digits each.
-pub fn bytes(bytes: &[u8]) -> Value {
-    Value::String(bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat())
 }
 
 /// The name of a value in a list of names.

@@ -1,0 +1,126 @@
+//! Plain pieces, which move alike for both colours and in all directions.
+
+use std::borrow::Cow;
+use std::ops::BitOr;
+
+use super::expression::{Callee, Expression, Name, Type};
+use super::function::{Block, Function, Lowered, Table, Values};
+use super::moves::ride_name;
+use super::sliders::turned;
+use crate::layout::{Layout, Leap, Piece};
+use crate::solve::Bitboards;
+use crate::solve::sliders::{TurnTables, Turns};
+
+/// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
+pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
+    let pieces = layout.pieces.iter().enumerate();
+    let lowered = pieces.map(|(place, piece)| match bitboards.moves[place] {
+        Some(_) => Lowered::default(),
+        None => Plain { bitboards, piece, place }.lowered(),
+    });
+    lowered.collect()
+}
+
+struct Plain<'a> {
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+    place: usize,
+}
+
+impl<'a> Plain<'a> {
+    fn lowered(&self) -> Lowered<'a> {
+        let leaps = &self.bitboards.leaps[self.place];
+        let leaps = (!self.piece.leaps.is_empty())
+            .then(|| self.table("leaps", "By number: what its leaps attack.", leaps));
+        let on_empty = self.bitboards.on_empty[self.place].as_ref().map(|sets| {
+            self.table("sets_on_empty", "By number: what it attacks on the empty board.", sets)
+        });
+        let attacks = self.attacks(leaps.as_ref());
+        let attackers = self.attackers(&attacks);
+        let empty = on_empty.as_ref().map(|table| self.attacks_empty(table));
+        let functions = [Some(attacks), Some(attackers), empty].into_iter().flatten().collect();
+        Lowered { tables: leaps.into_iter().chain(on_empty).collect(), functions }
+    }
+
+    fn set(&self) -> Type {
+        Type::Set(self.bitboards.word)
+    }
+
+    fn named(&self, suffix: &str) -> Name {
+        format!("{}_{suffix}", self.piece.name).into()
+    }
+
+    fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
+        let values = Values::Words(Cow::Borrowed(sets));
+        Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
+    }
+
+    /// Leaps and rides, which are turned together if they are several and turned alike.
+    fn attacks(&self, leaps: Option<&Table<'a>>) -> Function<'a> {
+        let leaps = leaps.map(|table| table.entry(square()));
+        let rides = &self.piece.rides;
+        let body = match self.turned_alike() {
+            Some(turns) => {
+                let mut body = turned(rides, &turns);
+                body.value = leaps.map_or(body.value.clone(), |leaps| leaps | body.value.clone());
+                body
+            }
+            None => {
+                let parts = leaps.into_iter().chain(rides.iter().map(|&ride| self.ride(ride)));
+                let all = Expression::joined(BitOr::bitor, parts.collect::<Vec<_>>());
+                all.unwrap_or(Expression::Constant(0, self.set())).into()
+            }
+        };
+        let blocked =
+            if rides.is_empty() { "" } else { ", `occupancy` being all that stands on the board" };
+        let doc = format!("What {} attacks{blocked}.", self.piece.spoken());
+        self.public("attacks", &doc, body)
+    }
+
+    fn attackers(&self, attacks: &Function<'a>) -> Function<'a> {
+        let doc = format!(
+            "The squares from which {} attacks a square: those that it attacks from there.",
+            self.piece.spoken()
+        );
+        let given =
+            attacks.parameters.iter().map(|(name, ty)| Expression::Value(name.clone(), *ty));
+        self.public("attackers", &doc, attacks.call(given.collect()).into())
+    }
+
+    fn attacks_empty(&self, table: &Table<'a>) -> Function<'a> {
+        let doc = format!("What {} attacks on the empty board: one load.", self.piece.spoken());
+        let body = table.entry(square()).into();
+        let function =
+            Function::private(self.named("attacks_empty"), &doc, &[("square", Type::Square)], body);
+        Function { is_public: true, ..function }
+    }
+
+    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+        let blocked = (!self.piece.rides.is_empty()).then_some(("occupancy", self.set()));
+        let parameters: Vec<_> = [("square", Type::Square)].into_iter().chain(blocked).collect();
+        let function = Function::private(self.named(suffix), doc, &parameters, body);
+        Function { is_public: true, ..function }
+    }
+
+    fn ride(&self, ride: Leap) -> Expression<'a> {
+        let callee = Callee::Private(ride_name(ride).into());
+        let arguments = vec![square(), Expression::value("occupancy", self.set())];
+        Expression::Call { callee, arguments, ty: self.set() }
+    }
+
+    /// What turns all rides, if they are several and turned alike.
+    fn turned_alike(&self) -> Option<TurnTables> {
+        let turns = |ride: &Leap| {
+            let solved = self.bitboards.sliders.iter().find(|solved| solved.ride == *ride)?;
+            solved.turns.as_ref().map(Turns::tables)
+        };
+        let [first, others @ ..] = &self.piece.rides[..] else { return None };
+        let alike = turns(first)?;
+        let is_alike = others.iter().all(|ride| turns(ride).as_ref() == Some(&alike));
+        (is_alike && !others.is_empty()).then_some(alike)
+    }
+}
+
+fn square<'a>() -> Expression<'a> {
+    Expression::value("square", Type::Square)
+}

@@ -1,0 +1,176 @@
+//! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
+
+use std::borrow::Cow;
+
+use super::super::expression::{Expression, Type};
+use super::super::function::{Block, Field, Lowered, Table, Values};
+use super::super::moves::hopper_name;
+use super::keys::Keys;
+use super::{OfRider, Parts, inner, names_of, row};
+use crate::model::movement::Landing;
+use crate::solve::sliders::{Hopper, MagicTables, Part, Storage};
+
+/// The tables, and how each part's key leads to a set.
+pub(super) fn parts(rider: OfRider, tables: &MagicTables) -> Parts<'_> {
+    let own = Magic::new(rider, tables);
+    let bodies = (0..own.parts).map(|part| own.of_rider(part)).collect();
+    Parts::united(vec![own.records, own.sets, own.index], bodies)
+}
+
+struct Magic<'a> {
+    rider: OfRider,
+    tables: &'a MagicTables,
+    keys: Keys,
+    parts: usize,
+    records: Table<'a>,
+    sets: Table<'a>,
+    index: Table<'a>,
+}
+
+impl<'a> Magic<'a> {
+    fn new(rider: OfRider, tables: &'a MagicTables) -> Magic<'a> {
+        let all = tables.squares.iter().flatten();
+        let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
+        let sets = Values::Words(Cow::Borrowed(&tables.sets));
+        let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
+        let index = Table {
+            name: rider.table("index"),
+            doc: "By key: the number of a set, from the first of the square's part on.",
+            fields: vec![Field::small("", 8)],
+            length: tables.index.len(),
+            inner: Vec::new(),
+            values: Values::Bytes(Cow::Borrowed(&tables.index)),
+        };
+        let parts = tables.squares.first().map_or(0, Vec::len);
+        let records = records(rider, tables, keys);
+        Magic {
+            rider,
+            tables,
+            keys,
+            parts,
+            records,
+            sets: Table { doc: "The attack sets.", ..sets },
+            index,
+        }
+    }
+
+    fn row(&self, part: usize) -> Vec<Expression<'a>> {
+        row(self.parts, part)
+    }
+
+    /// The place of an occupancy's key in the index.
+    fn key(&self, part: usize) -> Expression<'a> {
+        let row = self.row(part);
+        let product = self.keys.product(self.rider, &self.records, &row);
+        self.records.field("offset", &row)
+            + (product >> self.records.field("shift", &row)).to(Type::Small)
+    }
+
+    /// The set with this number among those of a part.
+    fn set(&self, part: usize, number: Expression<'a>) -> Expression<'a> {
+        self.sets.entry(self.records.field("sets", &self.row(part)) + number)
+    }
+
+    fn of_rider(&self, part: usize) -> Block<'a> {
+        Block::with("key", self.key(part), |key| {
+            let named = self.index.entry(key);
+            match self.tables.storage {
+                Storage::Squares => self.set(part, named).into(),
+                Storage::Lines => Block::with("named", named, |named| self.of_lines(part, named)),
+            }
+        })
+    }
+
+    /// The set of each half of the lines.
+    fn of_lines(&self, part: usize, named: Expression<'a>) -> Block<'a> {
+        let second = self.records.field("second", &self.row(part));
+        let one = self.set(part, named.clone() & Expression::small(15));
+        (one | self.set(part, second + (named >> Expression::small(4)))).into()
+    }
+
+    /// The difference of the rider's set and of the one that is named, by key or by set.
+    fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block<'a> {
+        let with = |name: &'static str, value, rest: &dyn Fn(Expression<'a>) -> Expression<'a>| {
+            Block::with(name, value, |value| rest(value).into())
+        };
+        match landing {
+            Landing::Anywhere => with("key", self.key(part), &|key| {
+                let first = self.set(part, self.index.entry(key.clone()));
+                first ^ self.set(part, names.entry(key))
+            }),
+            Landing::Next => {
+                let first =
+                    self.records.field("sets", &self.row(part)) + self.index.entry(self.key(part));
+                with("first", first, &|first| {
+                    self.sets.entry(first.clone()) ^ self.set(part, names.entry(first))
+                })
+            }
+        }
+    }
+}
+
+fn records(rider: OfRider, tables: &MagicTables, keys: Keys) -> Table<'static> {
+    let is_per_line = tables.storage == Storage::Lines;
+    let mut fields = keys.first_fields();
+    fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
+    fields.extend(is_per_line.then_some(Field::small("second", 8)));
+    fields.extend(keys.last_fields());
+    let values = |Part { mask, multiplier, offset, sets, second }: &Part| {
+        let mut values = keys.first_values(*mask, multiplier);
+        values.extend([u128::from(*offset), (*sets).into(), multiplier.shift.into()]);
+        values.extend(is_per_line.then_some(u128::from(*second)));
+        values.extend(keys.last_values(multiplier));
+        values
+    };
+    let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
+    let values = tables.squares.iter().flatten().flat_map(values).collect();
+    let doc = "By slot and part: the squares whose occupants count, the factor, the place of key 0 in the index, \
+               that of the first set, and how far products are shifted down. Where a byte names two sets, the second \
+               list begins `second` behind. First the bits of a pattern are complemented in what counts, and it is \
+               rotated up, of 128 bits the upper half.";
+    Table {
+        name: rider.table("records"),
+        doc,
+        fields,
+        length,
+        inner: inner(parts),
+        values: Values::Words(Cow::Owned(values)),
+    }
+}
+
+impl OfRider {
+    /// A hopper in the tables of its rider.
+    pub(super) fn hopper<'a>(
+        self,
+        lowered: &mut Lowered<'a>,
+        tables: &'a MagicTables,
+        hopper: &'a Hopper,
+    ) {
+        let (doc, does) = match hopper.landing {
+            Landing::Anywhere => (
+                "By key: the number of the set without the first pieces.",
+                "What lies behind the first pieces on the rays from a slot, up to the next ones.",
+            ),
+            Landing::Next => (
+                "By set: the number of the one whose rays reach one square further.",
+                "The squares right behind the first pieces on the rays from a slot.",
+            ),
+        };
+        let names = Table {
+            name: names_of(hopper),
+            doc,
+            fields: vec![Field::small("", 8)],
+            length: hopper.names.len(),
+            inner: Vec::new(),
+            values: Values::Bytes(Cow::Borrowed(&hopper.names)),
+        };
+        let own = Magic::new(self, tables);
+        let bodies =
+            (0..own.parts).map(|part| own.of_hopper(part, hopper.landing, &names)).collect();
+        let name = hopper_name(hopper);
+        let functions =
+            self.of_slot(&name, name.clone().into(), does, bodies, std::ops::BitOr::bitor);
+        lowered.functions.extend(functions);
+        lowered.tables.push(names);
+    }
+}

@@ -1,0 +1,40 @@
+//! Extracted bits, which are the key of a set that is kept moved together in the same way.
+
+use std::borrow::Cow;
+
+use super::super::expression::Type;
+use super::super::function::{Field, Table, Values};
+use super::{OfRider, Parts, low, slot};
+use crate::layout::WordSize;
+use crate::solve::sliders::PextTables;
+
+/// The tables, and how the extracted key leads to a set.
+pub(super) fn parts(rider: OfRider, tables: &PextTables) -> Parts<'_> {
+    let half = Type::Word(WordSize::U64);
+    let values = tables.squares.iter().flat_map(|&(mask, all, offset)| [mask, all, offset.into()]);
+    let records = Table {
+        name: rider.table("records"),
+        doc: "By slot: the squares whose occupants count, those of all rays, whose bits a set is kept as, and the \
+              place of key 0.",
+        fields: vec![
+            Field::whole("mask", half),
+            Field::whole("all", half),
+            Field { name: "offset", ty: Type::Place, bits: 64 },
+        ],
+        length: tables.squares.len(),
+        inner: Vec::new(),
+        values: super::words(values.collect()),
+    };
+    let sets = Table {
+        name: rider.table("sets"),
+        doc: "A set for each key of each square, moved together.",
+        fields: vec![Field::small("", 16)],
+        length: tables.sets.len(),
+        inner: Vec::new(),
+        values: Values::Words16(Cow::Borrowed(&tables.sets)),
+    };
+    let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Place);
+    let set = sets.entry(records.field("offset", &[slot()]) + key);
+    let spread = set.to(half).deposit(records.field("all", &[slot()])).to(rider.set());
+    Parts::united(vec![records, sets], vec![spread.into()])
+}

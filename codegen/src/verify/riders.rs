@@ -1,0 +1,101 @@
+//! Lowered riders and hoppers, interpreted on all that their look-ups can tell apart: what other languages print.
+
+use super::Defect;
+use super::sliders::{Disagreement, Place, verify_program};
+use crate::layout::{Layout, WordSize};
+use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::moves::{hopper_name, ride_name};
+use crate::lower::sliders::Rider;
+use crate::lower::{Function, Lowered};
+use crate::solve::Bitboards;
+use crate::solve::sliders::{Hopper, Kernel, LookUp};
+
+/// Checks all riders, their bodies for other targets, and their hoppers.
+///
+/// # Errors
+/// With the first that disagrees with the reference.
+pub(super) fn verify(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    riders: &[Rider<'_>],
+) -> Result<(), Defect> {
+    riders.iter().try_for_each(|rider| {
+        let own = OfRider { layout, rider };
+        own.look_up(rider.solved.method.look_up(), &rider.lowered)?;
+        if let (Some(tables), Some(lowered)) = (&rider.solved.pext, &rider.pext) {
+            own.look_up(tables, lowered)?;
+        }
+        let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == rider.solved.ride);
+        hoppers.into_iter().try_for_each(|hopper| own.hopper(hopper))
+    })
+}
+
+struct OfRider<'r, 'a> {
+    layout: &'r Layout,
+    rider: &'r Rider<'a>,
+}
+
+impl<'a> OfRider<'_, 'a> {
+    fn look_up(&self, look_up: &dyn LookUp, lowered: &Lowered<'a>) -> Result<(), Defect> {
+        let name = ride_name(self.rider.solved.ride);
+        let slot = named(lowered, &format!("{name}_slot"))?;
+        self.check(first(look_up.kernels(&look_up.tables()), &name)?, None, lowered, slot)?;
+        let Some(quicker) = &slot.quicker else { return Ok(()) };
+        let quicker = Function { body: quicker.body.clone(), ..slot.clone() };
+        self.check(first(look_up.kernels(&look_up.tables()), &name)?, None, lowered, &quicker)
+    }
+
+    fn hopper(&self, hopper: &Hopper) -> Result<(), Defect> {
+        let (name, lowered) = (hopper_name(hopper), &self.rider.lowered);
+        let kernel = hopper.kernel(self.rider.solved).ok_or_else(|| missing(&name))?;
+        self.check(kernel, Some(hopper), lowered, named(lowered, &name)?)
+    }
+
+    /// Checks a function of slots, and that of squares which leads to it.
+    fn check(
+        &self,
+        kernel: Box<dyn Kernel>,
+        hopper: Option<&Hopper>,
+        lowered: &Lowered<'a>,
+        slot: &Function<'a>,
+    ) -> Result<(), Defect> {
+        let Rider { solved, .. } = self.rider;
+        let packing = self.layout.packing(WordSize::U64.bits());
+        let interpreter = Interpreter {
+            functions: &lowered.functions,
+            tables: &lowered.tables,
+            packings: [&packing; 2],
+            elsewhere: &|_, _| Lanes::Same(0),
+        };
+        let square = named(lowered, &ride_name(solved.ride))?;
+        let program = |place, occupancies: Vec<u128>| {
+            let (count, occupancies) = (occupancies.len(), Lanes::Each(occupancies));
+            let (function, place) = match place {
+                Place::Slot(slot_of) => (slot, slot_of as u128),
+                // Hoppers have no turned squares.
+                Place::Number(number) if hopper.is_some() => (slot, number.into()),
+                Place::Number(number) => (square, number.into()),
+            };
+            let given = interpreter.run(function, vec![Lanes::Same(place), occupancies]).ok()?;
+            Some((0..count).map(|lane| given.at(lane)).collect())
+        };
+        verify_program(&self.layout.numbering, solved, kernel, hopper, &program)
+            .map_err(|disagreement| defect(&slot.name, &disagreement))
+    }
+}
+
+fn named<'l, 'a>(lowered: &'l Lowered<'a>, name: &str) -> Result<&'l Function<'a>, Defect> {
+    lowered.functions.iter().find(|function| function.name == name).ok_or_else(|| missing(name))
+}
+
+fn first(mut kernels: Vec<Box<dyn Kernel>>, name: &str) -> Result<Box<dyn Kernel>, Defect> {
+    if kernels.is_empty() { Err(missing(name)) } else { Ok(kernels.remove(0)) }
+}
+
+fn missing(name: &str) -> Defect {
+    Defect { of: name.to_owned(), detail: "it is not lowered".to_owned() }
+}
+
+fn defect(name: &str, disagreement: &Disagreement) -> Defect {
+    Defect { of: name.to_owned(), detail: format!("{disagreement:?}") }
+}

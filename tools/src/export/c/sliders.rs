@@ -1,0 +1,42 @@
+//! Riders: their tables and functions, by the method that every target has and by extracted bits.
+
+use quadrille_codegen::lower::sliders::Rider;
+use quadrille_codegen::lower::{Lowered, Target};
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
+
+use super::code::Code;
+use super::{functions, instructions};
+
+/// The instructions that look-ups of some riders use where a target has them.
+pub fn targets(sliders: &[RiderLookUp]) -> Vec<Target> {
+    let has_pext = sliders.iter().any(|solved| solved.pext.is_some());
+    let fits_vectors = sliders.iter().any(|solved| solved.method.look_up().fits_vectors());
+    let targets = [(has_pext, Target::Bmi2), (fits_vectors, Target::Avx2)];
+    targets.into_iter().filter(|(is_used, _)| *is_used).map(|(_, target)| target).collect()
+}
+
+/// All riders of a layout.
+pub fn write(code: &mut Code, bitboards: &Bitboards, riders: &[Rider<'_>]) {
+    code.section("Riders");
+    for target in targets(&bitboards.sliders) {
+        instructions::functions(code, target);
+    }
+    for Rider { solved, lowered, pext } in riders {
+        let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
+        match (&solved.pext, pext) {
+            (Some(tables), Some(lowered)) => code.either(
+                instructions::condition(Target::Bmi2),
+                |code| write_look_up(code, tables, lowered),
+                own,
+            ),
+            _ => own(code),
+        }
+    }
+}
+
+fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {
+    code.lines("");
+    code.comment(&look_up.tables().doc);
+    functions::write_all(code, lowered);
+}

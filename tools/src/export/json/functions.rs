@@ -1,0 +1,160 @@
+//! Lowered functions, and the tables that they read.
+//!
+//! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
+//! to. `schema.json` says what each means.
+
+use quadrille_codegen::lower::sliders::Rider;
+use quadrille_codegen::lower::{
+    Binary, Block, Callee, Choice, Definition, Expression, Field, Function, KernelKind, Lowered,
+    Meaning, Quicker, Table, Target, Type, Unary, Walk, Whose,
+};
+use serde_json::{Value, json};
+
+use super::circuit::circuit;
+use super::{word, words};
+
+/// Functions, and the tables that they share.
+pub fn lowered(Lowered { tables, functions }: &Lowered<'_>) -> Value {
+    json!({
+        "tables": tables.iter().map(table).collect::<Vec<_>>(),
+        "functions": functions.iter().map(function).collect::<Vec<_>>(),
+    })
+}
+
+/// A rider: its functions, and those for processors that extract bits.
+pub fn rider(Rider { solved, lowered: own, pext }: &Rider<'_>) -> Value {
+    let mut value = lowered(own);
+    value["ride"] = json!([solved.ride.m, solved.ride.n]);
+    value["pext"] = pext.as_ref().map_or(Value::Null, lowered);
+    value
+}
+
+fn table(table: &Table<'_>) -> Value {
+    let Table { name, doc, fields, length, inner, values } = table;
+    let field = |Field { name, ty: of, bits }: &Field| json!([name, ty(*of), bits]);
+    let lengths = [&[*length], &inner[..]].concat();
+    let values: Vec<u128> = (0..values.len()).map(|place| values.at(place)).collect();
+    json!({
+        "name": name,
+        "doc": doc,
+        "fields": fields.iter().map(field).collect::<Vec<_>>(),
+        "length": lengths,
+        "values": words(&values),
+    })
+}
+
+fn function(function: &Function<'_>) -> Value {
+    // All of them by name, so that none is forgotten; what Rust calls instead is the body's first definition.
+    let Function { name, doc, is_public, parameters, tables, body, runtime: _, quicker } = function;
+    let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
+    json!({
+        "name": name,
+        "doc": doc,
+        "public": is_public,
+        "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "result": ty(function.result()),
+        "tables": tables.iter().map(table).collect::<Vec<_>>(),
+        "body": block(body),
+        "quicker": quicker.as_ref().map(|Quicker { target, body }| {
+            json!([if *target == Target::Bmi2 { "bmi2" } else { "avx2" }, block(body)])
+        }),
+    })
+}
+
+fn ty(ty: Type) -> Value {
+    match ty {
+        Type::Square => json!("square"),
+        Type::Color => json!("color"),
+        Type::Small => json!("small"),
+        Type::Place => json!("place"),
+        Type::Word(word) => json!(["word", word.bits()]),
+        Type::Set(word) => json!(["set", word.bits()]),
+        Type::Truth => json!("truth"),
+    }
+}
+
+fn block(Block { definitions, value }: &Block<'_>) -> Value {
+    let definition = |Definition { name, meaning: of }: &Definition<'_>| json!([name, meaning(of)]);
+    json!([definitions.iter().map(definition).collect::<Vec<_>>(), expression(value)])
+}
+
+fn meaning(meaning: &Meaning<'_>) -> Value {
+    match meaning {
+        Meaning::Value(value) => expression(value),
+        Meaning::Choice(choice) => {
+            let Choice { condition, then, otherwise } = &**choice;
+            json!(["if", expression(condition), block(then), block(otherwise)])
+        }
+        Meaning::Union { round, count, block: of } => {
+            json!(["union", round, expression(count), block(of)])
+        }
+        Meaning::Walk(walk) => {
+            let Walk { place, first, goes_on, each, next } = &**walk;
+            let parts = [first, goes_on, each, next].map(expression);
+            json!(["walk", place, parts[0], parts[1], parts[2], parts[3]])
+        }
+    }
+}
+
+fn expression(of: &Expression<'_>) -> Value {
+    match of {
+        Expression::Value(name, _) => json!(["value", name]),
+        Expression::Constant(value, of) => json!(["constant", word(*value), ty(*of)]),
+        Expression::Unary(op, operand) => json!([unary(*op), expression(operand)]),
+        Expression::Binary(op, operands) => {
+            let [a, b] = operands.each_ref().map(expression);
+            json!([binary(*op), a, b])
+        }
+        Expression::Convert(to, operand) => json!(["convert", expression(operand), ty(*to)]),
+        Expression::Load { table, at, field } => {
+            json!(["load", table, field.name, at.iter().map(expression).collect::<Vec<_>>()])
+        }
+        Expression::Call { callee, arguments, .. } => {
+            json!(["call", called(callee), arguments.iter().map(expression).collect::<Vec<_>>()])
+        }
+        Expression::Choose(parts) => {
+            let [condition, a, b] = parts.each_ref().map(expression);
+            json!(["choose", condition, a, b])
+        }
+        Expression::OnPieces(program, word) => json!(["on_pieces", circuit(program), word.bits()]),
+    }
+}
+
+/// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
+fn called(callee: &Callee) -> String {
+    match callee {
+        Callee::Kernel(kernel) if kernel.kind == KernelKind::Spread(Whose::OfTarget) => {
+            format!("to_{}", kernel.name())
+        }
+        Callee::Kernel(kernel) => kernel.name(),
+        Callee::Public(name) | Callee::Private(name) => name.to_string(),
+        Callee::OfTarget(name) => format!("to_{name}"),
+    }
+}
+
+fn unary(op: Unary) -> &'static str {
+    match op {
+        Unary::Not => "not",
+        Unary::Highest => "highest",
+        Unary::SwapBytes => "swap_bytes",
+    }
+}
+
+fn binary(op: Binary) -> &'static str {
+    match op {
+        Binary::And => "and",
+        Binary::AndNot => "and_not",
+        Binary::Or => "or",
+        Binary::Xor => "xor",
+        Binary::Add => "add",
+        Binary::Sub => "sub",
+        Binary::Mul => "mul",
+        Binary::Shl => "shift_up",
+        Binary::Shr => "shift_down",
+        Binary::RotateLeft => "rotate_left",
+        Binary::Equal => "equal",
+        Binary::AtMost => "at_most",
+        Binary::Extract => "extract",
+        Binary::Deposit => "deposit",
+    }
+}
