@@ -10,7 +10,7 @@ use quadrille_tools::{Document, Source, export};
 use crate::outcome::{Failure, Outcome};
 use crate::{file, input};
 
-/// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
+/// Writes a layout for C, C++, Python, TypeScript, Rust without macros, or anything that reads JSON.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -36,7 +36,7 @@ pub struct Export {
     #[arg(long, requires = "output", conflicts_with = "force")]
     check: bool,
     /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own; for
-    /// C, JSON and descriptions.
+    /// all but Rust.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
 }
@@ -47,6 +47,10 @@ enum Language {
     C,
     /// A source that needs the runtime and no macro.
     Rust,
+    /// A module of functions on plain integers, without dependencies.
+    Python,
+    /// A module of functions on numbers and bigint, without dependencies.
+    Typescript,
     /// Everything that is known of a layout, as `--schema` says.
     Json,
     /// The description itself, to begin a layout of your own with a standard one.
@@ -86,10 +90,13 @@ fn text(export: &Export) -> Outcome<String> {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
     let document = document(file, export.sliders.as_deref())?;
+    let command = |language: &str| command(file, export.sliders.as_deref(), language);
     Ok(match language {
-        Language::C => export::c(&command(file, export.sliders.as_deref()), document)?,
+        Language::C => export::c(&command("c"), document)?,
+        Language::Python => export::python(&command("python"), document)?,
+        Language::Typescript => export::typescript(&command("typescript"), document)?,
         Language::Rust if export.sliders.is_some() => {
-            return Err("`--sliders` is for C, JSON and descriptions".into());
+            return Err("`--sliders` is not for Rust, whose descriptions say the method".into());
         }
         Language::Rust => export::rust(document)?,
         Language::Json => export::json(document)?,
@@ -108,8 +115,8 @@ fn document(file: &str, sliders: Option<&str>) -> Outcome<Document> {
     }
 }
 
-/// The command that writes a header, as its comment has it.
-fn command(file: &str, sliders: Option<&str>) -> String {
+/// The command that writes a file, as its comment has it.
+fn command(file: &str, sliders: Option<&str>, language: &str) -> String {
     let sliders = sliders.map_or(String::new(), |method| format!(" --sliders {method}"));
-    format!("quadrille export {file}{sliders} --to c")
+    format!("quadrille export {file}{sliders} --to {language}")
 }

@@ -8,7 +8,7 @@
 //! 4. [Flips](flips): mirror and turn squares, sets and packed positions
 //! 5. [Other games](other_games): shogi, xiangqi, and pieces of your own
 //! 6. [Tablebases](tablebases): numbers for positions
-//! 7. [C and C++](cpp): the same tables in other languages
+//! 7. [C, C++, Python, TypeScript](cpp): the same functions in other languages
 //!
 //! Beside the guide, [research] has what is known about how far tables can be shared.
 

@@ -1,12 +1,13 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
+pub use crate::lower::words::{step, symmetry};
 use std::fmt::{Display, Write as _};
 
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::program::{Constant, Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{Basis, NumberMap, Optimality, PackedMap, optimality};
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::Symmetry;
 
 use super::drawings;
 use crate::layout::{Layout, Piece, WordSize};
@@ -93,25 +94,6 @@ fn letter(index: usize) -> String {
         0 => letter.to_string(),
         again => format!("{letter}{again}"),
     }
-}
-
-/// What a symmetry does, as the end of a sentence.
-pub fn symmetry(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::Identity => "as it is",
-        Symmetry::FlipVertical => "ranks mirrored",
-        Symmetry::FlipHorizontal => "files mirrored",
-        Symmetry::FlipDiagonal => "mirrored at the a1-h8 diagonal",
-        Symmetry::FlipAntiDiagonal => "mirrored at the a8-h1 diagonal",
-        Symmetry::Rotate90 => "turned clockwise by a quarter",
-        Symmetry::Rotate180 => "turned by half",
-        Symmetry::Rotate270 => "turned anticlockwise by a quarter",
-    }
-}
-
-pub fn step(direction: Direction) -> String {
-    let name = direction.name().replace('_', "-");
-    format!("All squares one step {name}; those that leave the board are dropped")
 }
 
 /// A sentence, what the circuit of a bitboard costs, whether it is known to be the shortest, and

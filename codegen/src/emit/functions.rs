@@ -11,7 +11,7 @@ use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
-    Binary, Callee, Field, Function, Kernel, KernelKind, Runtime, Table, Type, Unary, Whose,
+    Binary, Callee, Field, Function, Kernel, KernelKind, Runtime, Table, Type, Unary,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
@@ -115,7 +115,7 @@ struct Rust<'f, 'a> {
 
 impl Rust<'_, '_> {
     fn packing(&self, kernel: Kernel) -> String {
-        let of = if kernel.kind == KernelKind::Spread(Whose::OfTarget) { &self.to } else { "Self" };
+        let of = if kernel.kind.is_of_target() { &self.to } else { "Self" };
         format!("<{of} as q::Layout>::PACKING.{}", kernel.name())
     }
 }
@@ -140,6 +140,7 @@ impl Language for Rust<'_, '_> {
             Unary::Highest => {
                 Text::atom(format!("({} - {}.leading_zeros())", ty.width() - 1, operand.tight()))
             }
+            Unary::ReverseBits => Text::atom(format!("{}.reverse_bits()", operand.tight())),
             Unary::SwapBytes => Text::atom(format!("{}.swap_bytes()", operand.tight())),
         }
     }
@@ -218,9 +219,9 @@ impl Language for Rust<'_, '_> {
         Text::atom(format!("(if {condition} {{ {a} }} else {{ {b} }})"))
     }
 
-    fn on_pieces(&self, program: &Program, word: WordSize) -> (String, Text) {
+    fn on_pieces(&self, program: &Program, word: WordSize) -> Option<(String, Text)> {
         let (definitions, results) = written(program, &OnPieces { to: &self.to, word });
-        (definitions, Text::atom(results.concat()))
+        Some((definitions, Text::atom(results.concat())))
     }
 
     fn define(&self, name: &str, _: Type, value: &str) -> String {

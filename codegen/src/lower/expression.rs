@@ -52,6 +52,8 @@ pub enum Unary {
     Highest,
     /// The bytes in opposite order.
     SwapBytes,
+    /// The bits in opposite order.
+    ReverseBits,
 }
 
 /// An operation on two values.
@@ -192,6 +194,12 @@ impl<'a> Expression<'a> {
     #[must_use]
     pub fn swap_bytes(self) -> Expression<'a> {
         Expression::Unary(Unary::SwapBytes, Box::new(self))
+    }
+
+    /// The bits in opposite order.
+    #[must_use]
+    pub fn reverse_bits(self) -> Expression<'a> {
+        Expression::Unary(Unary::ReverseBits, Box::new(self))
     }
 
     /// The bits at the places of a mask, moved together.

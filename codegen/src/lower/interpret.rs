@@ -2,7 +2,7 @@
 
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
-use super::kernels::{Kernel, KernelKind, Whose};
+use super::kernels::Kernel;
 use crate::layout::WordSize;
 use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::program::Program;
@@ -115,7 +115,7 @@ impl<'a> Interpreter<'_, 'a> {
 
     fn kernel(&self, kernel: Kernel, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
         let [own, target] = self.packings;
-        let is_of_target = kernel.kind == KernelKind::Spread(Whose::OfTarget);
+        let is_of_target = kernel.kind.is_of_target();
         let function = kernel.function(if is_of_target { target } else { own });
         let alone = Interpreter { functions: &[], tables: &[], ..*self };
         alone.run(&function, arguments)
@@ -228,6 +228,7 @@ impl<'a> Scope<'_, '_, 'a> {
                     Unary::Not => !value & mask,
                     Unary::Highest => value.checked_ilog2().unwrap_or(0).into(),
                     Unary::SwapBytes => value.swap_bytes() >> (128 - width),
+                    Unary::ReverseBits => value.reverse_bits() >> (128 - width),
                 })
             }
             Expression::Binary(op, operands) => {

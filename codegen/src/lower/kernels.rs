@@ -37,7 +37,7 @@ pub enum KernelKind {
     /// `Packing::spread_u64`: a number in the place of a piece.
     Spread(Whose),
     /// `Packing::mask_u64`: the places of some bits of every piece's number.
-    Mask,
+    Mask(Whose),
 }
 
 /// Whose packing it is.
@@ -59,6 +59,11 @@ impl KernelKind {
         KernelKind::Lame,
     ];
 
+    /// Whether it is of the packing that a conversion leads to.
+    pub fn is_of_target(self) -> bool {
+        matches!(self, KernelKind::Spread(Whose::OfTarget) | KernelKind::Mask(Whose::OfTarget))
+    }
+
     /// The first part of its name.
     pub fn name(self) -> &'static str {
         match self {
@@ -70,7 +75,7 @@ impl KernelKind {
             KernelKind::AlongTwo => "along_two",
             KernelKind::Number => "number",
             KernelKind::Spread(_) => "spread",
-            KernelKind::Mask => "mask",
+            KernelKind::Mask(_) => "mask",
         }
     }
 }
@@ -90,7 +95,7 @@ impl Kernel {
     pub fn name(self) -> String {
         let name = self.kind.name();
         match self.kind {
-            KernelKind::Number | KernelKind::Spread(_) | KernelKind::Mask => {
+            KernelKind::Number | KernelKind::Spread(_) | KernelKind::Mask(_) => {
                 format!("{name}_{}", self.word)
             }
             _ => name.to_owned(),
@@ -102,7 +107,7 @@ impl Kernel {
         match self.kind {
             KernelKind::Number => self.number(packing),
             KernelKind::Spread(_) => self.spread(packing),
-            KernelKind::Mask => self.mask(packing),
+            KernelKind::Mask(_) => self.mask(packing),
             KernelKind::AlongTwo => self.along_two(),
             _ => self.function_on_sets(),
         }

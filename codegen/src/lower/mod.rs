@@ -4,15 +4,20 @@
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`kernels`]: the runtime's functions on words, each as a program too
+//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
+//! - [`circuit`]: circuits as expressions
 //! - [`sliders`]: riders, by every method
-//! - [`packed`]: the functions of packed positions
+//! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
+//! - [`all`]: everything that a layout has; [`words`]: what functions do in words
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`cost`], [`function_cost`]: what running one costs, and the words for it
 //! - [`mod@print`]: the way through a body that all printers share
 //!
 //! Functions that are not lowered yet are called by name: those of squares.
 
+pub mod all;
+pub mod circuit;
 pub mod cost;
 mod expression;
 mod function;
@@ -21,9 +26,13 @@ pub mod interpret;
 mod kernels;
 pub mod moves;
 pub mod packed;
+pub mod packing;
 pub mod plain;
 pub mod print;
+pub mod sets;
 pub mod sliders;
+pub mod squares;
+pub mod words;
 
 use crate::layout::Numbering;
 

@@ -1,6 +1,7 @@
 //! The way through a body that all printers share: what stands in which order, and where there are parentheses.
 //! A language says how each thing is spelled.
 
+use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use crate::layout::WordSize;
@@ -78,8 +79,11 @@ pub trait Language {
     /// The second where the first is true, else the third.
     fn choose(&self, parts: [Text; 3]) -> Text;
 
-    /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result.
-    fn on_pieces(&self, program: &Program, word: WordSize) -> (String, Text);
+    /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result, if the language
+    /// has a notation of its own.
+    fn on_pieces(&self, _program: &Program, _word: WordSize) -> Option<(String, Text)> {
+        None
+    }
 
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
@@ -204,7 +208,11 @@ impl Printer<'_> {
                 language.choose(parts.each_ref().map(|part| self.text(part)))
             }
             Expression::OnPieces(program, word) => {
-                let (statements, result) = language.on_pieces(program, *word);
+                let Some((statements, result)) = language.on_pieces(program, *word) else {
+                    let block = circuit::on_pieces(program, *word);
+                    self.definitions(&block.definitions);
+                    return self.text(&block.value);
+                };
                 self.lines.extend((!statements.is_empty()).then_some(statements));
                 result
             }

@@ -2,6 +2,7 @@
 //!
 //! - `exported`: what is exported of a layout
 //! - `c`: a header for C and C++
+//! - `python`, `typescript`: modules of functions on plain integers; `names`: what they share
 //! - `rust`: Rust without a macro
 //! - `json`: data with a schema
 //! - `comment`: the words of descriptions within comments
@@ -10,7 +11,10 @@ mod c;
 pub(crate) mod comment;
 mod exported;
 mod json;
+mod names;
+mod python;
 mod rust;
+mod typescript;
 
 use crate::{Document, Failure};
 use exported::Exported;
@@ -24,6 +28,24 @@ pub use json::SCHEMA as JSON_SCHEMA;
 pub fn c(command: &str, document: Document) -> Result<String, Failure> {
     let source = document.source.clone();
     with_all(document, |all| c::header(command, &source, all))
+}
+
+/// A module of Python of a document's layouts, whose functions are on plain integers. Its first lines say which `command`
+/// writes it.
+///
+/// # Errors
+/// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
+pub fn python(command: &str, document: Document) -> Result<String, Failure> {
+    with_all(document, |all| python::module(command, all))
+}
+
+/// A module of TypeScript of a document's layouts, whose functions are on numbers and on `bigint`. Its first lines say
+/// which `command` writes it.
+///
+/// # Errors
+/// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
+pub fn typescript(command: &str, document: Document) -> Result<String, Failure> {
+    with_all(document, |all| typescript::module(command, all))
 }
 
 /// Rust of a document that needs the runtime and no macro.

@@ -4,8 +4,7 @@ use quadrille_circuits::program::Program;
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::print::{Language, Sink, Text, body};
 use quadrille_codegen::lower::{
-    Binary, Callee, Field, Function, Kernel, KernelKind, Lowered, Quicker, Table, Type, Unary,
-    Whose,
+    Binary, Callee, Field, Function, Kernel, Lowered, Quicker, Table, Type, Unary,
 };
 
 use super::circuit::on_pieces;
@@ -111,7 +110,7 @@ struct C<'a> {
 
 impl C<'_> {
     fn kernel(&self, kernel: Kernel) -> String {
-        let of = if kernel.kind == KernelKind::Spread(Whose::OfTarget) { self.to } else { "@" };
+        let of = if kernel.kind.is_of_target() { self.to } else { "@" };
         format!("{of}{}", kernel.name())
     }
 }
@@ -137,6 +136,7 @@ impl Language for C<'_> {
         Text::atom(match op {
             Unary::Not => format!("~{}", operand.tight()),
             Unary::Highest => format!("@highest_{}({})", ty.width(), operand.loose()),
+            Unary::ReverseBits => format!("@reverse_bits_{}({})", ty.width(), operand.loose()),
             Unary::SwapBytes => format!("@swap_bytes_{}({})", ty.width(), operand.loose()),
         })
     }
@@ -177,7 +177,8 @@ impl Language for C<'_> {
     }
 
     fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
-        let at: String = at.into_iter().map(|(at, _)| format!("[{}]", at.loose())).collect();
+        let at =
+            at.into_iter().map(|(at, _)| format!("[{}]", at.loose())).collect::<Vec<_>>().concat();
         let is_own = self.function.tables.iter().any(|own| own.name == table);
         let of = if is_own { format!("{}_", self.function.name) } else { String::new() };
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
@@ -204,9 +205,9 @@ impl Language for C<'_> {
         Text::atom(format!("({condition} ? {a} : {b})"))
     }
 
-    fn on_pieces(&self, program: &Program, word: WordSize) -> (String, Text) {
+    fn on_pieces(&self, program: &Program, word: WordSize) -> Option<(String, Text)> {
         let (definitions, result) = on_pieces(program, word, self.to);
-        (definitions, Text::atom(result))
+        Some((definitions, Text::atom(result)))
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {

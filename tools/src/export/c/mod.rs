@@ -12,8 +12,7 @@
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
-//! - [`sliders`]: riders
-//! - [`pieces`], [`moves`], [`routes`]: pieces, plain and of any movement
+//! - [`sliders`]; [`pieces`], [`moves`], [`routes`]: riders, and pieces, plain and of any movement
 
 mod circuit;
 pub mod code;
@@ -39,11 +38,11 @@ mod words;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
 use quadrille_codegen::lower;
-use quadrille_codegen::verify::verify_programs;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
 use super::exported::{Exported, prefix};
+use super::names;
 use crate::{Source, expand};
 use code::Code;
 
@@ -52,7 +51,7 @@ use code::Code;
 /// # Errors
 /// When two things would have one name, or a function is wrong, which is a defect of the compiler.
 pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<String, String> {
-    all.iter().try_for_each(verify)?;
+    all.iter().try_for_each(names::verify)?;
     let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
@@ -102,15 +101,6 @@ fn introduction(command: &str, source: &Source, names: &[String]) -> String {
         code.words(&format!("\nThe description:\n\n{}", source.text.trim_end()));
     }
     code.finish().unwrap_or_default() + "\n"
-}
-
-/// Runs the functions of riders and pieces as programs, which are what is printed.
-fn verify(exported: &Exported<'_>) -> Result<(), String> {
-    let Some(bitboards) = exported.bitboards() else { return Ok(()) };
-    let riders = lower::sliders::riders(bitboards);
-    let lowered = lower::moves::functions(exported.layout(), bitboards);
-    verify_programs(exported.layout(), bitboards, &riders, &lowered)
-        .map_err(|defect| defect.to_string())
 }
 
 /// Everything about one layout, alone.

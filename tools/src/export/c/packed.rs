@@ -59,7 +59,7 @@ impl Packed {
         let kernels = [
             (KernelKind::Number, &of_piece),
             (KernelKind::Spread(Whose::Own), &of_piece),
-            (KernelKind::Mask, &of_all),
+            (KernelKind::Mask(Whose::Own), &of_all),
         ];
         for (kind, check) in kernels {
             let function = Kernel { kind, word: self.word }.function(&self.packing);

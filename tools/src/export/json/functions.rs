@@ -5,8 +5,8 @@
 
 use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{
-    Binary, Block, Callee, Choice, Definition, Expression, Field, Function, KernelKind, Lowered,
-    Meaning, Quicker, Table, Target, Type, Unary, Walk, Whose,
+    Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
+    Quicker, Table, Target, Type, Unary, Walk,
 };
 use serde_json::{Value, json};
 
@@ -123,7 +123,7 @@ fn expression(of: &Expression<'_>) -> Value {
 /// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
 fn called(callee: &Callee) -> String {
     match callee {
-        Callee::Kernel(kernel) if kernel.kind == KernelKind::Spread(Whose::OfTarget) => {
+        Callee::Kernel(kernel) if kernel.kind.is_of_target() => {
             format!("to_{}", kernel.name())
         }
         Callee::Kernel(kernel) => kernel.name(),
@@ -137,6 +137,7 @@ fn unary(op: Unary) -> &'static str {
         Unary::Not => "not",
         Unary::Highest => "highest",
         Unary::SwapBytes => "swap_bytes",
+        Unary::ReverseBits => "reverse_bits",
     }
 }
 

@@ -1,0 +1,230 @@
+//! Calls of exported functions, each with what the Rust library gives.
+
+use std::fmt::Write as _;
+use std::marker::PhantomData;
+
+use quadrille::{
+    Bitboard, BitboardLayout, Color, Direction, Layout, PackedList, Square, Symmetry, Word,
+};
+use quadrille_codegen::random::SplitMix64;
+
+/// Lines of a function's name, its arguments and its result: `n` before numbers, `w` before words.
+pub struct Calls<L> {
+    pub text: String,
+    random: SplitMix64,
+    layout: PhantomData<L>,
+}
+
+fn number(number: impl Into<i64>) -> String {
+    format!("n{}", number.into())
+}
+
+fn word(word: impl Into<u128>) -> String {
+    format!("w{:#x}", word.into())
+}
+
+fn square<L: Layout>(square: Option<Square<L>>) -> String {
+    let none = if L::NUMBERS > 255 { 256 } else { 255 };
+    number(square.map_or(none, |square| square.number().into()))
+}
+
+/// The symmetries of a board, but for the identity.
+fn flips<L: Layout>() -> impl Iterator<Item = Symmetry> {
+    L::SYMMETRIES.iter().copied().filter(|symmetry| *symmetry != Symmetry::Identity)
+}
+
+impl<L: Layout> Calls<L> {
+    pub fn new() -> Calls<L> {
+        Calls { text: String::new(), random: SplitMix64::new(5), layout: PhantomData }
+    }
+
+    #[allow(clippy::needless_pass_by_value)] // Lists that are written where they are used.
+    fn call<const N: usize>(&mut self, name: &str, arguments: [String; N], result: &str) {
+        writeln!(self.text, "{name} {} {result}", arguments.join(" ")).expect("a string");
+    }
+
+    /// Coordinates, steps, distances and images of squares.
+    pub fn squares(&mut self) {
+        for code in 0..300_u16 {
+            let is_square = u8::try_from(code).is_ok_and(|code| Square::<L>::new(code).is_some());
+            self.call("is_square", [number(code)], &number(u8::from(is_square)));
+        }
+        for file in 0..L::FILES + 2 {
+            for rank in 0..L::RANKS + 2 {
+                let at = Square::<L>::from_coords(file, rank);
+                self.call("at", [number(file), number(rank)], &square(at));
+            }
+        }
+        for from in Square::<L>::all() {
+            let own = square(Some(from));
+            self.call("file", [own.clone()], &number(from.file()));
+            self.call("rank", [own.clone()], &number(from.rank()));
+            let away = from.offset(-1, 2);
+            self.call("offset", [own.clone(), number(-1), number(2)], &square(away));
+            for symmetry in flips::<L>() {
+                let name = format!("{symmetry}_square");
+                self.call(&name, [own.clone()], &square(from.transform(symmetry)));
+            }
+            for to in Square::<L>::all() {
+                self.call("distance", [own.clone(), square(Some(to))], &number(from.distance(to)));
+            }
+        }
+    }
+
+    fn square(&mut self) -> Square<L> {
+        loop {
+            if let Some(square) = Square::new((self.random.word() % L::NUMBERS as u64) as u8) {
+                return square;
+            }
+        }
+    }
+
+    /// Packed positions of as many pieces as fit, in either word.
+    pub fn positions(&mut self) {
+        self.packed::<u64>("");
+        self.packed::<u128>("_u128");
+    }
+
+    fn packed<W: Word + Into<u128>>(&mut self, end: &str) {
+        for pieces in 1..=PackedList::<L, W>::MOST {
+            let some: Vec<Square<L>> = (0..pieces).map(|_| self.square()).collect();
+            let moved = self.square();
+            let list = PackedList::<L, W>::pack(&some).expect("so many fit");
+            let (index, count) = (word(list.index()), number(pieces as i64));
+            for (piece, &own) in some.iter().enumerate() {
+                let arguments = [index.clone(), number(piece as i64), count.clone()];
+                self.call(&format!("get_packed{end}"), arguments, &square(Some(own)));
+            }
+            let (mut set, mut swapped) = (list, list);
+            set.set(pieces / 2, moved);
+            swapped.swap(0, pieces - 1);
+            let middle = number((pieces / 2) as i64);
+            let arguments = [index.clone(), middle, count.clone(), square(Some(moved))];
+            self.call(&format!("set_packed{end}"), arguments, &word(set.index()));
+            let last = number((pieces - 1) as i64);
+            let arguments = [index.clone(), number(0), last, count.clone()];
+            self.call(&format!("swap_packed{end}"), arguments, &word(swapped.index()));
+            let least = word(list.canonical().0.index());
+            self.call(&format!("canonical_pieces{end}"), [index.clone(), count.clone()], &least);
+            for symmetry in flips::<L>() {
+                let image = word(list.transform(symmetry).expect("a symmetry").index());
+                let name = format!("{symmetry}_pieces{end}");
+                self.call(&name, [index.clone(), count.clone()], &image);
+            }
+        }
+    }
+}
+
+impl<L: BitboardLayout> Calls<L> {
+    fn set(&mut self, density: u32) -> Bitboard<L> {
+        let mut set: u128 = L::ALL.into();
+        for _ in 0..density {
+            set &= u128::from(self.random.word()) << 64 | u128::from(self.random.word());
+        }
+        Bitboard::new(L::Word::truncated(set))
+    }
+
+    /// Images and steps of sets, and the sets that the board alone decides.
+    pub fn sets(&mut self) {
+        for density in 0..6 {
+            let set = self.set(density);
+            let own = word(set.word());
+            for symmetry in flips::<L>() {
+                let image = set.transform(symmetry).expect("a symmetry");
+                self.call(symmetry.name(), [own.clone()], &word(image.word()));
+            }
+            for direction in Direction::ALL {
+                if Square::<L>::all().any(|it| it.step(direction).is_some()) {
+                    let name = format!("shift_{}", direction.name());
+                    self.call(&name, [own.clone()], &word(set.shift(direction).word()));
+                }
+            }
+        }
+        self.of_squares("neighbours", Square::neighbours);
+        self.of_squares("diagonal_set", Bitboard::diagonal);
+        self.of_squares("anti_diagonal_set", Bitboard::anti_diagonal);
+        for color in Color::ALL {
+            self.of_color(color, "pawn_attacks", |square| square.pawn_attacks(color));
+            self.of_color(color, "pawn_pushes", |square| square.pawn_pushes(color));
+        }
+        for a in Square::<L>::all() {
+            for direction in Direction::ALL {
+                let arguments = [square(Some(a)), number(direction as u8)];
+                self.call("ray", arguments, &word(a.ray(direction).word()));
+            }
+            for b in Square::<L>::all() {
+                let both = [square(Some(a)), square(Some(b))];
+                self.call("between", both.clone(), &word(a.between(b).word()));
+                self.call("line_through", both.clone(), &word(a.line_through(b).word()));
+                let direction = a.direction_to(b).map_or(8, |direction| direction as u8);
+                self.call("direction_to", both, &number(direction));
+            }
+        }
+    }
+
+    /// A function of every square.
+    pub fn of_squares(&mut self, name: &str, function: impl Fn(Square<L>) -> Bitboard<L>) {
+        for from in Square::<L>::all() {
+            self.call(name, [square(Some(from))], &word(function(from).word()));
+        }
+    }
+
+    /// A function of a colour and every square.
+    pub fn of_color(
+        &mut self,
+        color: Color,
+        name: &str,
+        function: impl Fn(Square<L>) -> Bitboard<L>,
+    ) {
+        for from in Square::<L>::all() {
+            let arguments = [number(color as u8), square(Some(from))];
+            self.call(name, arguments, &word(function(from).word()));
+        }
+    }
+
+    /// A function of every square and random occupancies.
+    pub fn of_occupancies(
+        &mut self,
+        name: &str,
+        function: impl Fn(Square<L>, Bitboard<L>) -> Bitboard<L>,
+    ) {
+        for density in 0..6 {
+            let set = self.set(density);
+            for from in Square::<L>::all() {
+                let arguments = [square(Some(from)), word(set.word())];
+                self.call(name, arguments, &word(function(from, set).word()));
+            }
+        }
+    }
+
+    /// The same, of a colour.
+    pub fn of_color_and_occupancies(
+        &mut self,
+        color: Color,
+        name: &str,
+        function: impl Fn(Square<L>, Bitboard<L>) -> Bitboard<L>,
+    ) {
+        for density in 0..6 {
+            let set = self.set(density);
+            for from in Square::<L>::all() {
+                let arguments = [number(color as u8), square(Some(from)), word(set.word())];
+                self.call(name, arguments, &word(function(from, set).word()));
+            }
+        }
+    }
+
+    /// A function of every square, random occupancies, and random hurdles among them.
+    pub fn over(
+        &mut self,
+        name: &str,
+        function: impl Fn(Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>,
+    ) {
+        for density in 0..6 {
+            let (set, hurdles) = (self.set(density), self.set(2));
+            for from in Square::<L>::all() {
+                let arguments = [square(Some(from)), word(set.word()), word(hurdles.word())];
+                self.call(name, arguments, &word(function(from, set, hurdles).word()));
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! `quadrille export --to python` and `--to typescript`: every function gives what the Rust library gives, on every square,
+//! random occupancies and random positions. A script reads calls with their results, a line each, and makes them.
+//!
+//! Annotations are all that Node does not know of TypeScript: they are taken out here, and `.ci/long` has the compiler
+//! check them.
+
+#[macro_use]
+#[path = "../../../tests/support/each_method.rs"]
+mod each_method;
+
+mod calls;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use calls::Calls;
+use quadrille::Color;
+use quadrille::layouts::{Board12x10, Checkers, Glinski, Lerf, Mailbox, Rotary, Shogi, W, Xiangqi};
+
+/// A language, and the script that makes calls.
+struct Language {
+    name: &'static str,
+    interpreter: (&'static str, &'static str),
+    script: &'static str,
+}
+
+const PYTHON: Language = Language {
+    name: "python",
+    interpreter: ("PYTHON", "python3"),
+    script: include_str!("calls.py"),
+};
+
+const TYPESCRIPT: Language = Language {
+    name: "typescript",
+    interpreter: ("NODE", "node"),
+    script: include_str!("calls.mjs"),
+};
+
+impl Language {
+    /// The interpreter, which the environment may name, if it is there. Who runs the tests is told if it is not.
+    fn interpreter(&self) -> Option<String> {
+        let (variable, usual) = self.interpreter;
+        let interpreter = env::var(variable).unwrap_or_else(|_| usual.to_owned());
+        let version = Command::new(&interpreter).arg("--version").stdout(Stdio::null()).status();
+        let is_there = version.is_ok_and(|status| status.success());
+        let is_required = env::var_os(format!("REQUIRE_{variable}")).is_some();
+        assert!(is_there || !is_required, "there is no {interpreter}");
+        if !is_there {
+            eprintln!("skipped: there is no {interpreter}");
+        }
+        is_there.then_some(interpreter)
+    }
+
+    fn check(&self, test: &str, description: &str, calls: &str) {
+        let Some(interpreter) = self.interpreter() else { return };
+        let folder = folder(&format!("{test}_{}", self.name));
+        let module = exported(&folder, description, self.name);
+        let (module_name, script_name) = match self.name {
+            "python" => ("layout.py", "calls.py"),
+            _ => ("layout.mjs", "calls.mjs"),
+        };
+        let module = if self.name == "python" { module } else { without_annotations(&module) };
+        let files =
+            [(module_name, module.as_str()), (script_name, self.script), ("calls.txt", calls)];
+        for (name, text) in files {
+            fs::write(folder.join(name), text).expect("a file");
+        }
+        let output = Command::new(interpreter)
+            .arg(script_name)
+            .current_dir(&folder)
+            .output()
+            .expect("a run");
+        let error = String::from_utf8_lossy(&output.stderr);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{test} in {}: {said}{error}", self.name);
+        assert_eq!(
+            said.trim(),
+            calls.lines().count().to_string(),
+            "calls of {test} in {}",
+            self.name
+        );
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The module of a standard layout, or of a description.
+fn exported(folder: &Path, description: &str, language: &str) -> String {
+    let mut name = description.to_owned();
+    if description.contains('{') {
+        name = folder.join("mine.layout").to_string_lossy().into_owned();
+        fs::write(&name, description).expect("a file");
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    let output = command.args(["export", &name, "--to", language]).output().expect("the command");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The module as JavaScript.
+fn without_annotations(module: &str) -> String {
+    let mut text = module.to_owned();
+    for ty in ["bigint", "number", "boolean"] {
+        for dimensions in ["[][][]", "[][]", "[]", ""] {
+            let annotation = format!(": {ty}{dimensions}");
+            for end in [",", ")", " =", " {", ";"] {
+                text = text.replace(&format!("{annotation}{end}"), end);
+            }
+        }
+    }
+    text
+}
+
+/// A test of a layout: calls of the functions of its squares and sets, and of those of its pieces that are named.
+macro_rules! compare {
+    ($test:ident, $layout:ident, $description:expr, $($part:ident)*; $($kind:ident($function:ident))*) => {
+        #[test]
+        fn $test() {
+            let mut calls = Calls::<$layout>::new();
+            $(calls.$part();)*
+            $(compare!(@$kind $layout, calls, $function);)*
+            for language in [PYTHON, TYPESCRIPT] {
+                language.check(stringify!($test), $description, &calls.text);
+            }
+        }
+    };
+    (@PLAIN $layout:ident, $calls:expr, $f:ident) => {
+        $calls.of_squares(stringify!($f), |square| $layout::$f(square))
+    };
+    (@BLOCKED $layout:ident, $calls:expr, $f:ident) => {
+        $calls.of_occupancies(stringify!($f), |square, set| $layout::$f(square, set))
+    };
+    (@OVER $layout:ident, $calls:expr, $f:ident) => {
+        $calls.over(stringify!($f), |square, set, hurdles| $layout::$f(square, set, hurdles))
+    };
+    (@COLORED $layout:ident, $calls:expr, $f:ident) => {
+        for color in Color::ALL {
+            $calls.of_color(color, stringify!($f), |square| $layout::$f(color, square));
+        }
+    };
+    (@COLORED_BLOCKED $layout:ident, $calls:expr, $f:ident) => {
+        for color in Color::ALL {
+            $calls.of_color_and_occupancies(color, stringify!($f), |square, set| $layout::$f(color, square, set));
+        }
+    };
+}
+
+compare! { w, W, "w", squares positions sets;
+BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) BLOCKED(rook_attackers) }
+
+compare! { lerf, Lerf, "lerf", squares positions sets;
+BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) BLOCKED(queen_xrays) }
+
+compare! { rotary, Rotary, "rotary", squares positions sets;
+BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) }
+
+compare! { board12x10, Board12x10, "board12x10", squares positions sets;
+BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks) }
+
+compare! { xiangqi, Xiangqi, "xiangqi", squares positions sets;
+BLOCKED(rook_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_moves) BLOCKED(horse_attacks)
+BLOCKED(horse_attackers) COLORED(soldier_attacks) }
+
+compare! { shogi, Shogi, "shogi", squares positions sets;
+COLORED(gold_attacks) COLORED_BLOCKED(lance_attacks) BLOCKED(dragon_attacks) }
+
+compare! { checkers, Checkers, "checkers", squares positions sets; }
+
+compare! { glinski, Glinski, "glinski", squares positions sets; BLOCKED(rook_attacks) BLOCKED(bishop_attacks) }
+
+compare! { mailbox, Mailbox, "mailbox", squares positions; }
+
+/// A test of each layout that is described here, with rooks and bishops.
+macro_rules! describe_each {
+    ($($test:ident $name:ident { $($description:tt)* })*) => {$(
+        quadrille::layout! { pub struct $name { $($description)* pieces: { rook: R, bishop: B, queen: Q, knight: N } } }
+        compare! {
+            $test, $name,
+            concat!("pub struct ", stringify!($name), "{", stringify!($($description)*),
+                "pieces: { rook: R, bishop: B, queen: Q, knight: N } }"), ;
+            BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+        }
+    )*};
+}
+
+each_method!(describe_each);
+
+describe_each! {
+    wide_split WideSplit { board: 9 x 8, number: rank * 9 + file, sliders: { method: split }, }
+    wide_lines WideLines { board: 9 x 8, number: rank * 9 + file, sliders: { method: obstruction_difference }, }
+    wide_walk WideWalk { board: 9 x 8, number: rank * 9 + file, sliders: { method: walk }, }
+}
