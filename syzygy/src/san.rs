@@ -6,7 +6,7 @@ use core::fmt;
 
 use quadrille::{BitboardLayout, Square};
 
-use crate::board::{Board, Flow, Place, Step, Wanted};
+use crate::board::{Board, BoardMove, Flow, Place, Wanted};
 use crate::{Move, Position, ProbeError, Role};
 
 impl<L: BitboardLayout> Move<L> {
@@ -32,10 +32,10 @@ impl<L: BitboardLayout> Move<L> {
         let board = Board::of(position).map_err(SanError::Position)?;
         let Move { from, to, promotion } = *self;
         let (from, to): (Place, Place) = (from.convert(), to.convert());
-        let is_this = |step: &Step| (step.from, step.to, step.promotion) == (from, to, promotion);
-        let (step, next) = legal(&board, is_this).into_iter().next().ok_or(SanError::Illegal)?;
-        let mut san = man(&board, &step);
-        if step.captured.is_some() {
+        let is_this = |mv: &BoardMove| (mv.from, mv.to, mv.promotion) == (from, to, promotion);
+        let (mv, next) = legal(&board, is_this).into_iter().next().ok_or(SanError::Illegal)?;
+        let mut san = man(&board, &mv);
+        if mv.captured.is_some() {
             san.push('x');
         }
         san += &to.to_string();
@@ -69,11 +69,11 @@ impl<L: BitboardLayout> Move<L> {
     pub fn from_san<P: Position<Layout = L>>(position: &P, text: &str) -> Result<Self, SanError> {
         let meant = Meant::read(text).ok_or(SanError::Syntax)?;
         let board = Board::of(position).map_err(SanError::Position)?;
-        match legal(&board, |step| meant.is(step))[..] {
+        match legal(&board, |mv| meant.is(mv))[..] {
             [] => Err(SanError::Illegal),
-            [(step, _)] => {
-                let [from, to] = [step.from, step.to].map(Square::convert);
-                Ok(Move { from, to, promotion: step.promotion })
+            [(mv, _)] => {
+                let [from, to] = [mv.from, mv.to].map(Square::convert);
+                Ok(Move { from, to, promotion: mv.promotion })
             }
             _ => Err(SanError::Ambiguous),
         }
@@ -81,34 +81,34 @@ impl<L: BitboardLayout> Move<L> {
 }
 
 /// The legal moves of those wanted, each with the board after it.
-fn legal(board: &Board, is_wanted: impl Fn(&Step) -> bool) -> Vec<(Step, Board)> {
-    let mut steps = Vec::new();
-    let _ = board.each_move(Wanted::All, |step, next| {
-        steps.extend(is_wanted(step).then_some((*step, *next)));
+fn legal(board: &Board, is_wanted: impl Fn(&BoardMove) -> bool) -> Vec<(BoardMove, Board)> {
+    let mut moves = Vec::new();
+    let _ = board.each_move(Wanted::All, |mv, next| {
+        moves.extend(is_wanted(mv).then_some((*mv, *next)));
         Flow::<()>::Continue(())
     });
-    steps
+    moves
 }
 
 /// What the notation of a move begins with: the kind of the man, and of where it stands what tells it from others.
 /// Of a pawn it is the file if it captures.
-fn man(board: &Board, step: &Step) -> String {
-    let name = step.from.to_string();
-    if step.role == Role::Pawn {
-        return if step.captured.is_some() { name[..1].to_string() } else { String::new() };
+fn man(board: &Board, mv: &BoardMove) -> String {
+    let name = mv.from.to_string();
+    if mv.role == Role::Pawn {
+        return if mv.captured.is_some() { name[..1].to_string() } else { String::new() };
     }
     let is_other =
-        |other: &Step| (other.role, other.to) == (step.role, step.to) && other.from != step.from;
+        |other: &BoardMove| (other.role, other.to) == (mv.role, mv.to) && other.from != mv.from;
     let others = legal(board, is_other);
     let is_shared =
-        |of: fn(Place) -> u8| others.iter().any(|(other, _)| of(other.from) == of(step.from));
+        |of: fn(Place) -> u8| others.iter().any(|(other, _)| of(other.from) == of(mv.from));
     let told = match (is_shared(Square::file), is_shared(Square::rank)) {
         _ if others.is_empty() => "",
         (false, _) => &name[..1],
         (true, false) => &name[1..],
         (true, true) => &name,
     };
-    [step.role.letter().to_string().as_str(), told].concat()
+    [mv.role.letter().to_string().as_str(), told].concat()
 }
 
 /// What a text says of a move.
@@ -146,9 +146,9 @@ impl Meant {
         Some(Meant { role, from, to, promotion })
     }
 
-    fn is(&self, step: &Step) -> bool {
-        let from = [step.from.file(), step.from.rank()];
-        (step.role, step.to, step.promotion) == (self.role, self.to, self.promotion)
+    fn is(&self, mv: &BoardMove) -> bool {
+        let from = [mv.from.file(), mv.from.rank()];
+        (mv.role, mv.to, mv.promotion) == (self.role, self.to, self.promotion)
             && self.from.iter().zip(from).all(|(told, is)| told.is_none_or(|told| told == is))
     }
 }
