@@ -157,9 +157,15 @@ pub(crate) fn within<T>(
 fn inside(input: ParseStream<'_>, delimiter: Delimiter) -> syn::Result<ParseBuffer<'_>> {
     let content;
     match delimiter {
-        Delimiter::Brace => drop(braced!(content in input)),
-        Delimiter::Bracket => drop(bracketed!(content in input)),
-        Delimiter::Parenthesis => drop(parenthesized!(content in input)),
+        Delimiter::Brace => {
+            braced!(content in input);
+        }
+        Delimiter::Bracket => {
+            bracketed!(content in input);
+        }
+        Delimiter::Parenthesis => {
+            parenthesized!(content in input);
+        }
         Delimiter::None => return Err(input.error("no delimiters")),
     }
     Ok(content)
