@@ -9,7 +9,7 @@ use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Color, Square};
 
 use crate::index::MAX_MEN;
-use crate::{MaterialKey, Position, ProbeError, Role};
+use crate::{MaterialKey, Move, Position, ProbeError, Role};
 
 /// A square of the board.
 pub(crate) type Place = Square<Lerf>;
@@ -41,6 +41,12 @@ pub(crate) struct BoardMove {
 }
 
 impl BoardMove {
+    /// The move, in any numbering.
+    pub(crate) fn to_move<L: BitboardLayout>(self) -> Move<L> {
+        let [from, to] = [self.from, self.to].map(Square::convert);
+        Move { from, to, promotion: self.promotion }
+    }
+
     /// Whether the move resets the fifty-move counter.
     pub(crate) fn is_zeroing(&self) -> bool {
         self.role == Role::Pawn || self.captured.is_some()

@@ -3,10 +3,11 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
+use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::{env, io};
 
 use crate::library::ByMaterial;
 use crate::{
@@ -90,6 +91,23 @@ impl<S: Source> Directory<S> {
             added += usize::from(self.add_file(&entry?));
         }
         Ok(added)
+    }
+
+    /// Takes in all tables of several directories, listed as in the variable `PATH`: between colons, on Windows between
+    /// semicolons. UCI's option `SyzygyPath` has such lists.
+    ///
+    /// # Errors
+    /// When one of the directories cannot be read.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// let mut tables = Directory::new(Rules::CHESS);
+    /// let list = std::env::join_paths([concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"), "."]).unwrap();
+    /// assert_eq!(tables.add_paths(list)?, 10);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn add_paths(&mut self, list: impl AsRef<OsStr>) -> io::Result<usize> {
+        env::split_paths(&list).try_fold(0, |added, path| Ok(added + self.add(path)?))
     }
 
     /// Takes in a file if its name is that of a table.

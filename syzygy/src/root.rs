@@ -3,8 +3,6 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use quadrille::Square;
-
 use crate::board::{Board, Flow, Wanted};
 use crate::dtz::after_move;
 use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
@@ -27,6 +25,34 @@ pub struct RootMove<P: Position> {
     pub dtz: Dtz,
     /// How the game ends, the position's fifty-move counter taken into account.
     pub outcome: Outcome,
+}
+
+impl<P: Position> RootMove<P> {
+    /// The rank that Fathom gives the move: 1000 for wins, -1000 for losses, and between them what the fifty-move rule
+    /// spoils or may spoil. `clock` is the counter of the position before the move. If a position was `repeated` since
+    /// the last capture or pawn move, no win is sure, and quicker ones rank higher.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Placement, Prober};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
+    /// let mate = prober.best_move(&position)?.unwrap();
+    /// assert_eq!(mate.rank(0, false), 1000);
+    /// assert_eq!(mate.rank(0, true), 999);
+    /// assert_eq!(mate.rank(99, false), 900);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rank(&self, clock: u32, repeated: bool) -> i32 {
+        let (plies, clock) = (self.dtz.plies(), clock.min(1000) as i32);
+        match plies {
+            0 => 0,
+            1.. if plies + clock <= 99 && !repeated => 1000,
+            1.. => 1000 - (plies + clock),
+            // The counter is far from what would save the game.
+            _ if clock - 2 * plies < 100 => -1000,
+            _ => -1000 + clock - plies,
+        }
+    }
 }
 
 impl<L: Library> Prober<L> {
@@ -52,20 +78,16 @@ impl<L: Library> Prober<L> {
         let board = Board::of(position)?;
         let clock = position.halfmove_clock();
         let mut moves = Vec::new();
-        let flow = board.each_move(Wanted::All, |step, next| {
-            let dtz = match self.dtz_of_move(step.is_zeroing(), next) {
+        let flow = board.each_move(Wanted::All, |mv, next| {
+            let dtz = match self.dtz_of_move(mv.is_zeroing(), next) {
                 Ok(dtz) => dtz,
                 Err(error) => return Flow::Break(error),
             };
             moves.push(RootMove {
-                mv: Move {
-                    from: square::<P>(step.from),
-                    to: square::<P>(step.to),
-                    promotion: step.promotion,
-                },
+                mv: mv.to_move(),
                 dtz,
                 // A move that resets the counter counts from a fresh one.
-                outcome: dtz.outcome(if step.is_zeroing() { 0 } else { clock }),
+                outcome: dtz.outcome(if mv.is_zeroing() { 0 } else { clock }),
             });
             Flow::Continue(())
         });
@@ -103,13 +125,28 @@ impl<L: Library> Prober<L> {
     }
 }
 
-fn square<P: Position>(place: crate::board::Place) -> Square<P::Layout> {
-    place.convert()
-}
-
 /// Orders the better outcome first.
 fn by_merit(a: &(Outcome, Dtz), b: &(Outcome, Dtz)) -> Ordering {
     // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller
     // number is the better one.
     b.0.cmp(&a.0).then(a.1.plies().cmp(&b.1.plies()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Placement;
+
+    /// By hand, from the formula of `tb_probe_root_dtz`.
+    #[test]
+    fn ranks_are_those_of_fathom() {
+        let rank = |plies: i32, clock, repeated| {
+            let dtz = Dtz::exact(plies);
+            let mv = "e2e4".parse().unwrap();
+            RootMove::<Placement> { mv, dtz, outcome: dtz.outcome(clock) }.rank(clock, repeated)
+        };
+        assert_eq!([rank(9, 90, false), rank(9, 91, false), rank(9, 0, true)], [1000, 900, 991]);
+        assert_eq!([rank(101, 0, false), rank(0, 50, true), rank(-101, 0, false)], [899, 0, -899]);
+        assert_eq!([rank(-10, 79, false), rank(-10, 80, false)], [-1000, -910]);
+    }
 }

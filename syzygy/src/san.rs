@@ -71,10 +71,7 @@ impl<L: BitboardLayout> Move<L> {
         let board = Board::of(position).map_err(SanError::Position)?;
         match legal(&board, |mv| meant.is(mv))[..] {
             [] => Err(SanError::Illegal),
-            [(mv, _)] => {
-                let [from, to] = [mv.from, mv.to].map(Square::convert);
-                Ok(Move { from, to, promotion: mv.promotion })
-            }
+            [(mv, _)] => Ok(mv.to_move()),
             _ => Err(SanError::Ambiguous),
         }
     }
