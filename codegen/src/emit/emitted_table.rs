@@ -13,7 +13,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// Its size in bytes.
+    /// The size of one value in bytes.
     pub fn bytes(self) -> usize {
         match self {
             Scalar::U8 => 1,
@@ -74,7 +74,7 @@ impl EmittedTable {
         EmittedTable { scalar, lengths: std::iter::once(outer).chain(inner).collect(), bytes }
     }
 
-    /// Its size in bytes.
+    /// The size of the table in bytes.
     pub fn size(&self) -> usize {
         self.bytes.len()
     }

@@ -96,7 +96,7 @@ impl<T> Entry<T> {
         }
     }
 
-    /// Where its key stands.
+    /// Where its key stands, if it does.
     pub(crate) fn extent(&self) -> Option<Extent> {
         match self {
             Entry::Given(extent, _) => Some(*extent),
@@ -181,7 +181,7 @@ pub(crate) enum Content {
 pub(crate) struct Formula {
     pub(crate) extent: Extent,
     pub(crate) expression: Expr,
-    /// What follows `where`.
+    /// The condition that squares have to meet, behind `where`.
     pub(crate) condition: Option<Expr>,
 }
 
@@ -192,14 +192,14 @@ pub(crate) struct Groups {
     pub(crate) bits: Entry<Vec<BitGroups>>,
 }
 
-/// An element of `bits`.
+/// A group or an unused bit, in the list `bits`.
 #[derive(Debug)]
 pub(crate) enum BitGroups {
     /// Groups and gaps in a string; where one name ends is known once the groups are.
     Text(Text),
-    /// A group.
+    /// The bits of the group with this name.
     Name(Word),
-    /// One unused bit.
+    /// A bit that no square has.
     Gap,
 }
 

@@ -16,7 +16,7 @@ use crate::parse::{
     values, word,
 };
 
-/// What `index!` was given.
+/// The statements of `index!`, as they are written.
 #[derive(Debug, Default)]
 pub(super) struct Ast {
     pub(super) board: Option<BoardAst>,

@@ -11,9 +11,9 @@ use crate::solve;
 
 /// What turns a layout's positions into those of another, described with it.
 pub struct Conversion<'a> {
-    /// The other layout.
+    /// The layout to which positions are converted.
     pub to: &'a Described,
-    /// What was found.
+    /// How squares, sets and packed positions become its own.
     pub found: solve::Conversion,
 }
 

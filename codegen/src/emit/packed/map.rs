@@ -16,7 +16,7 @@ use crate::lower::packed::MapOfPositions;
 
 /// What there is to emit for a map of packed positions.
 pub(in super::super) struct Functions<'a> {
-    /// The map.
+    /// A flip or a conversion of packed positions.
     pub(in super::super) lowered: MapOfPositions<'a>,
     pub(in super::super) visibility: TokenStream,
     /// The layout of the images.

@@ -76,7 +76,7 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
     }
 }
 
-/// A program on planes.
+/// The operations of a program on planes, as Rust.
 fn plane_body(program: &Program) -> TokenStream {
     let (definitions, results) = written(program, &OnPlanes);
     tokens(&format!("{definitions}[{}]", results.join(", ")))

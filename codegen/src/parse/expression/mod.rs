@@ -108,7 +108,7 @@ impl Unary {
 }
 
 impl Binary {
-    /// As it is written.
+    /// The operator as descriptions have it.
     pub(crate) const fn symbol(self) -> &'static str {
         match self {
             Binary::Multiply => "*",

@@ -18,7 +18,7 @@ use super::problem::Problem;
 /// Magics, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FancyTables {
-    /// By slot.
+    /// The look-up of each slot.
     pub squares: Vec<FancyPart>,
     /// A set for each key of each square.
     pub sets: Vec<u64>,
@@ -27,7 +27,7 @@ pub struct FancyTables {
 /// How one square is looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FancyPart {
-    /// The relevant squares.
+    /// The squares whose occupancy matters.
     pub mask: u64,
     /// What makes the key of them.
     pub multiplier: Multiplier,

@@ -11,24 +11,24 @@ use quadrille_runtime::table;
 pub struct RuntimeTables {
     /// The type, such as `Magic64`.
     pub name: &'static str,
-    /// Its constant arguments.
+    /// Its constant arguments, in their order.
     pub arguments: Vec<Argument>,
-    /// What its constructor takes.
+    /// The byte strings that its constructor takes, in their order.
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
     pub bytes: usize,
     /// What the tables are, for the doc comment.
     pub doc: String,
-    /// What a look-up costs.
+    /// The operations and loads of one look-up.
     pub cost: LookUpCost,
 }
 
 /// What a look-up does: an operation on words, or a load, counts one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LookUpCost {
-    /// Operations.
+    /// The number of operations on words.
     pub operations: u32,
-    /// Loads.
+    /// The number of loads from tables.
     pub loads: u32,
     /// Whether these are the most, as it ends earlier on most occupancies.
     pub is_most: bool,
@@ -39,7 +39,7 @@ pub struct LookUpCost {
 pub enum Argument {
     /// An integer of any type.
     Number(u64),
-    /// A `bool`.
+    /// A truth value.
     Flag(bool),
 }
 
@@ -52,10 +52,10 @@ impl From<usize> for Argument {
 /// How a look-up goes, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// In words.
+    /// A sentence that says how.
     pub text: &'static str,
     /// Its steps that wait for one another; none where that depends on what stands on the board.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TimedStep>,
 }
 
 impl Way {
@@ -66,17 +66,17 @@ impl Way {
 }
 
 /// A step of a look-up, and the cycles that it takes.
-pub type Step = (&'static str, u32);
+pub type TimedStep = (&'static str, u32);
 
 /// A method, solved: all that verification, emission and people want to know of it.
 pub trait LookUp {
-    /// What is emitted.
+    /// The tables that are emitted.
     fn tables(&self) -> RuntimeTables;
 
     /// The runtime's look-ups over what is emitted: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
-    /// How it goes.
+    /// How a look-up goes, for explanations.
     fn way(&self) -> Way;
 
     /// Whether squares can be looked up as others, in turned frames.

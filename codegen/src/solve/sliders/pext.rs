@@ -36,7 +36,7 @@ pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
 }
 
 impl PextTables {
-    /// Adds the next square.
+    /// Adds the next square's attacks to the table.
     fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), Refusal> {
         let all = rays.iter().fold(0, |all, ray| all | ray.all());
         let relevant: u32 = rays.iter().map(Ray::len).sum();

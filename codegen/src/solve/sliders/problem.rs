@@ -52,7 +52,7 @@ impl<'a> Problem<'a> {
         Ok(Problem { numbering, word, ride, given, options, effort, turns, squares, rays })
     }
 
-    /// By slot: its rays.
+    /// The rays of each slot.
     pub(super) fn rays(&self) -> &[Vec<Ray>] {
         self.rays.get_or_init(|| rays_of(self.numbering, self.ride, &self.squares))
     }

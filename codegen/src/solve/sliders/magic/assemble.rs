@@ -48,7 +48,7 @@ impl Assembly {
         self.squares.push(None);
     }
 
-    /// The tables, complete.
+    /// The tables, once all parts have been added.
     pub(super) fn tables(mut self, ray_parts: RayParts) -> MagicTables {
         self.squares.resize(self.slots, None);
         let squares = std::mem::take(&mut self.squares);

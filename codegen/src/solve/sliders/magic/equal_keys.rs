@@ -42,13 +42,13 @@ const OF_MEMBER: u32 = 15;
 /// The most members for whose rotations the compiler looks: with more there are too many.
 const MOST_ROTATED: u32 = 4;
 
-/// Members that have equal keys: the rotation and the magic of each.
+/// Members of a class that share a key, and the rotation and the magic by which each does.
 struct Set {
     members: Members,
     keys: Keys,
 }
 
-/// By slot and part: what makes minimal keys, where something was found.
+/// What makes the minimal keys of each slot and part, or `None` where no magic was found.
 pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Option<Multiplier>>> {
     let mut found = vec![vec![None; ray_parts.len()]; problem.squares.len()];
     for (class, sets) in shared(problem, ray_parts) {
@@ -347,7 +347,7 @@ impl EqualKeySearch {
         matches!(outcome, Outcome::Found(_))
     }
 
-    /// Magics for these images.
+    /// A magic for each of these images, by which all have equal keys.
     fn magics(&mut self, images: &[usize]) -> Option<Vec<u64>> {
         match self.outcome(images) {
             Outcome::Found(magics) => Some(magics),

@@ -23,9 +23,9 @@ use super::{MagicTables, Part, Storage};
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hopper {
-    /// The rider.
+    /// The rider in whose tables it is looked up.
     pub ride: Leap,
-    /// Where it comes down.
+    /// Where behind its hurdle it may land.
     pub landing: Landing,
     /// A byte for each key, or for each set where it lands right behind its hurdle: which of the
     /// part's sets is the second.

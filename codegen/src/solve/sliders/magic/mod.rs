@@ -48,7 +48,7 @@ use crate::proof::magics::sharing;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
-use super::look_up::Step;
+use super::look_up::TimedStep;
 use super::problem::Problem;
 use assemble::Assembly;
 
@@ -73,7 +73,7 @@ pub struct MagicTables {
 }
 
 impl MagicTables {
-    /// A part's bytes.
+    /// The bytes that a part's keys read.
     pub(super) fn run(&self, part: &Part) -> &[u8] {
         &self.index[part.offset as usize..][..1 << part.multiplier.key_bits()]
     }
@@ -99,7 +99,7 @@ impl Storage {
 /// What looks up some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The relevant squares.
+    /// The squares whose occupancy matters.
     pub mask: u128,
     /// What makes the key of them.
     pub multiplier: Multiplier,
@@ -112,7 +112,7 @@ pub struct Part {
 }
 
 /// From a square to the place of a key, by any magic.
-pub(super) const STEPS_TO_KEY: [Step; 5] =
+pub(super) const STEPS_TO_KEY: [TimedStep; 5] =
     [("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1)];
 
 /// The tables, or why there are none.

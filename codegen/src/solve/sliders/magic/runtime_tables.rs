@@ -45,7 +45,7 @@ fn word_bytes(word: WordSize, words: impl IntoIterator<Item = u128>) -> Vec<u8> 
 
 /// What look-ups do besides masking and multiplying.
 pub(in super::super) struct Extras {
-    /// Whether some rotate.
+    /// Whether the occupancy is rotated for some squares.
     pub is_rotated: bool,
     /// By slot, if some have a pattern.
     pub patterns: Vec<u128>,

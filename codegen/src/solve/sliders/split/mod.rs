@@ -58,9 +58,9 @@ pub struct SplitTables {
 /// What makes the key of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SplitLine {
-    /// The relevant squares.
+    /// The squares whose occupancy matters.
     pub mask: u128,
-    /// The factor.
+    /// What the occupancy is multiplied by.
     pub magic: u64,
     /// How far the upper half of a 128-bit word is rotated up before it is added to the lower.
     pub rotation: u32,
