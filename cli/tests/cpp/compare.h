@@ -135,6 +135,8 @@ static void planes(void) {
     for (unsigned count = 1; count <= 64; count += 9) {
         F(square) some[128], back[128];
         uint64_t planes[C(PLANES)], images[C(PLANES)];
+        // A board without symmetries has no flips.
+        (void)back, (void)images;
         for (unsigned piece = 0; piece < count; piece++) {
             some[piece] = random_square();
         }
@@ -230,6 +232,9 @@ static void usual_sets(void) {
     EACH_OCCUPANCY(name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(s) \
         WORD(F(name)((F(color))c, (F(square))s, occupancy)))
 #define OVER(name) EACH_OCCUPANCY(name, EACH_SQUARE(s) WORD(F(name)((F(square))s, occupancy, hurdles)))
+#define COLORED_OVER(name) \
+    EACH_OCCUPANCY(name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(s) \
+        WORD(F(name)((F(color))c, (F(square))s, occupancy, hurdles)))
 #define PATH(name) ROW(#name, EACH_SQUARE(a) EACH_SQUARE(b) WORD(F(name)((F(square))a, (F(square))b)));
 #define COLORED_PATH(name) \
     ROW(#name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(a) EACH_SQUARE(b) \

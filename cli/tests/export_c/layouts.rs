@@ -318,22 +318,33 @@ fn lerf() {
 }
 
 /// Numberings with holes have squares and no bitboards.
-fn squares_only<L: quadrille::Layout>(prefix: &'static str) {
+fn squares_only<L: quadrille::Layout>(prefix: &'static str, description: &str) {
     let mut lines = Lines::new();
     library::squares::<L>(&mut lines);
-    let (description, definitions) = (prefix.to_owned(), flips::<L>());
+    let (description, definitions) = (description.to_owned(), flips::<L>());
     let (test, expected, options) = (prefix, lines.text, PLAIN.to_vec());
     Case { test, description, prefix, definitions, expected, options }.check();
 }
 
 #[test]
 fn x88() {
-    squares_only::<X88>("x88");
+    squares_only::<X88>("x88", "x88");
 }
 
 #[test]
 fn mailbox() {
-    squares_only::<Mailbox>("mailbox");
+    squares_only::<Mailbox>("mailbox", "mailbox");
+}
+
+quadrille::layout! { pub struct One { board: 1 x 1, number: rank + file, bitboard: none } }
+
+/// Everything about the square is known without it.
+#[test]
+fn one_square() {
+    squares_only::<One>(
+        "one",
+        "pub struct One { board: 1 x 1, number: rank + file, bitboard: none }",
+    );
 }
 
 /// Layouts of one file, each to each other.

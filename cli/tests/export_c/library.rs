@@ -8,12 +8,11 @@ use quadrille::numbering::{
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, PackedList, Square, Symmetry, Word,
 };
-use quadrille_codegen::random::SplitMix64;
 
 /// Lines, and the random numbers that C draws too.
 pub struct Lines {
     pub text: String,
-    random: SplitMix64,
+    random: u64,
 }
 
 /// In the order of their numbers in C.
@@ -29,12 +28,17 @@ const SYMMETRIES: [Symmetry; 8] = [
 ];
 
 impl Lines {
+    #[allow(clippy::new_without_default)]
     pub fn new() -> Lines {
-        Lines { text: String::new(), random: SplitMix64::new(3) }
+        Lines { text: String::new(), random: 3 }
     }
 
+    /// `SplitMix64`, as C has it.
     fn next(&mut self) -> u64 {
-        self.random.word()
+        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.random ^ self.random >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
     }
 
     pub fn row<T: std::fmt::Display>(&mut self, title: &str, values: impl IntoIterator<Item = T>) {

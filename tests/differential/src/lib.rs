@@ -1,5 +1,7 @@
 //! Random layouts and indexes, written to a user's crate with naive code that shares nothing with
 //! Quadrille, compiled there and compared.
 
+pub mod accepted;
+pub mod c;
 pub mod generate;
 pub mod user;

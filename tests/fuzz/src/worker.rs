@@ -14,7 +14,7 @@ use crate::supervise::Options;
 static MEMORY: PeakAlloc = PeakAlloc;
 
 /// What no input may take, of processor time.
-const TIME: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_secs(1);
 /// What no input may take, in megabytes.
 const MEGABYTES: f32 = 500.0;
 /// The main thread of a compiler has 8 MB, and unoptimised macros need four times as much of it.

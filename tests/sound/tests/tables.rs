@@ -11,7 +11,7 @@ use quadrille::__private::sliders::{
 };
 
 /// How many tables of each type are tried.
-const TRIES: u32 = if cfg!(miri) { 150 } else { 4000 };
+const TRIES: u32 = if cfg!(miri) { 40 } else { 4000 };
 
 /// `SplitMix64`.
 struct Random(u64);

@@ -5,7 +5,7 @@ use quadrille_fuzz::random::Random;
 
 use super::ground::Ground;
 use super::numbering::{Numbering, numbering};
-use super::{Subject, keep, pieces, rust};
+use super::{Outline, Subject, keep, pieces, rust};
 use crate::user::truth::{Board, Piece, Place, Region, Step};
 
 /// The most pieces of a packed position.
@@ -261,7 +261,23 @@ pub fn layouts(random: &mut Random, module: &str) -> Subject {
         .flat_map(|layout| (0..5).map(|index| format!("pub enum {}{index} {{}}\n", layout.name)))
         .collect();
     let rest = format!("{types}pub fn check() {{\n    {}\n}}\n", checks.join("\n    "));
-    Subject::new(Kind::Layout, text.join("\n\n"), &rest)
+    let subject = Subject::new(Kind::Layout, text.join("\n\n"), &rest);
+    let outlines = layouts.iter().map(|layout| outline(layout, &layouts, &ground)).collect();
+    Subject { layouts: outlines, ..subject }
+}
+
+fn outline(layout: &Layout, all: &[Layout], ground: &Ground) -> Outline {
+    let bits = if layout.has_wide_words { 128 } else { 64 };
+    let fits = |other: &&Layout| {
+        other.name != layout.name
+            && (other.has_bitboards && layout.has_bitboards)
+            && (other.has_wide_words, other.bits) == (layout.has_wide_words, layout.bits)
+    };
+    Outline {
+        name: layout.name,
+        has_usual_sets: ground.files * ground.ranks <= bits,
+        converts_to: all.iter().filter(fits).map(|other| other.name).collect(),
+    }
 }
 
 fn conversions(from: &Layout, to: &Layout) -> Vec<String> {

@@ -27,13 +27,26 @@ pub struct Subject {
     pub items: String,
     /// What stands in the macro.
     pub description: Case,
+    /// The layouts that it describes, if it describes some.
+    pub layouts: Vec<Outline>,
+}
+
+/// What the functions of a layout in C can be compared with.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    /// The type.
+    pub name: &'static str,
+    /// Whether all numbers of usual numberings fit its bitboards.
+    pub has_usual_sets: bool,
+    /// Layouts of the same word and as many bits, to which everything can be brought.
+    pub converts_to: Vec<&'static str>,
 }
 
 impl Subject {
     fn new(kind: Kind, text: String, rest: &str) -> Subject {
         let name = if kind == Kind::Index { "index" } else { "layout" };
         let items = format!("quadrille::{name}! {{\n{text}\n}}\n{rest}");
-        Subject { items, description: Case { kind, text } }
+        Subject { items, description: Case { kind, text }, layouts: Vec::new() }
     }
 
     /// Whether the compiler takes the description.

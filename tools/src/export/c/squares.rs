@@ -142,7 +142,14 @@ pub fn mapped(map: &NumberMap, argument: &str, table: &str) -> String {
         NumberMap::Table(_) => format!("return {table};"),
         NumberMap::Circuit(circuit) => {
             let (definitions, value) = of_number(circuit, "number");
-            format!("const uint32_t number = {argument};\n{definitions}return ({value}) & 0xff;")
+            // On a board of one square no circuit reads its number.
+            let is_read = [&definitions, &value].iter().any(|text| text.contains("number"));
+            let number = if is_read {
+                format!("const uint32_t number = {argument};\n")
+            } else {
+                String::new()
+            };
+            format!("{number}{definitions}return ({value}) & 0xff;")
         }
     }
 }
