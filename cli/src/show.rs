@@ -1,12 +1,13 @@
 //! `quadrille show`: boards as people see them, in the terminal or as a picture.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use quadrille_runtime::{Color, Direction};
+use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_tools::link::{Link, SITE};
 use quadrille_tools::show::{self, Flip, Subject};
-use quadrille_tools::unknown_name;
+use quadrille_tools::{standard, unknown_name};
 
 use crate::outcome::Outcome;
 use crate::{file, input};
@@ -20,7 +21,8 @@ use crate::{file, input};
 Examples:
   quadrille show w --radix octal
   quadrille show glinski --piece queen
-  quadrille show lerf w --shared rook --svg shared.svg")]
+  quadrille show lerf w --shared rook --svg shared.svg
+  quadrille show mine.layout --link")]
 pub struct Show {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
@@ -36,11 +38,20 @@ pub struct Show {
     /// Replaces a picture that is there already.
     #[arg(long, requires = "svg")]
     force: bool,
+    /// Prints the address at which a browser shows the same, the description included.
+    #[arg(long, conflicts_with = "svg")]
+    link: bool,
+    /// The site of the address, if it is another than the project's.
+    #[arg(long, value_name = "URL", requires = "link", default_value = SITE)]
+    site: String,
 }
 
 /// What is shown: one of these at most.
 #[derive(clap::Args)]
 struct Wanted {
+    /// The name of each square.
+    #[arg(long, group = "what")]
+    names: bool,
     /// The groups of bits that the numbering is made of.
     #[arg(long, group = "what")]
     groups: bool,
@@ -65,8 +76,11 @@ struct Wanted {
     /// The colour of the piece.
     #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
     color: Color,
-    /// The board before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, group = "what", value_parser = Flip::named)]
+    /// A set of squares, such as `e6 c4`; with `--flip` before and after it.
+    #[arg(long, group = "what", value_name = "SQUARES")]
+    set: Option<String>,
+    /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
+    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["names", "groups", "fields", "shared", "region", "piece", "step"])]
     flip: Option<Flip>,
     /// Where a step, such as `north_east`, leads from each square.
     #[arg(long, group = "what", value_parser = direction)]
@@ -96,23 +110,56 @@ impl From<Radix> for show::Radix {
 }
 
 impl Wanted {
+    /// What is drawn of each layout: a set that is flipped twice.
+    fn subjects(&self) -> Result<Vec<Subject<'_>>, String> {
+        let set = |squares, flip| Subject::Set { squares, flip };
+        match (self.set.as_deref(), self.flip) {
+            (Some(squares), Some(Flip::Symmetry(flip))) => {
+                Ok(vec![set(squares, Symmetry::Identity), set(squares, flip)])
+            }
+            (Some(_), Some(flip)) => Err(format!("a set has no {}", flip.name())),
+            _ => Ok(vec![self.subject()]),
+        }
+    }
+
     fn subject(&self) -> Subject<'_> {
-        let Wanted { groups, fields, shared, region, piece, from, occupied, color, flip, step } =
-            self;
-        let from = from.as_deref();
-        let attacks = piece.as_deref();
-        let attacks =
-            attacks.map(|piece| Subject::Attacks { piece, from, occupied, color: *color });
+        let from = self.from.as_deref();
+        let (occupied, color) = (self.occupied.as_str(), self.color);
+        let attacks = |piece| Subject::Attacks { piece, from, occupied, color };
+        let set = |squares| Subject::Set { squares, flip: Symmetry::Identity };
         let one = [
-            groups.then_some(Subject::Groups),
-            fields.then_some(Subject::Fields),
-            shared.as_deref().map(Subject::Shared),
-            region.as_deref().map(Subject::Region),
-            attacks,
-            flip.map(Subject::Flip),
-            step.map(Subject::Step),
+            self.names.then_some(Subject::Names),
+            self.groups.then_some(Subject::Groups),
+            self.fields.then_some(Subject::Fields),
+            self.shared.as_deref().map(Subject::Shared),
+            self.region.as_deref().map(Subject::Region),
+            self.piece.as_deref().map(attacks),
+            self.set.as_deref().map(set),
+            self.flip.map(Subject::Flip),
+            self.step.map(Subject::Step),
         ];
         one.into_iter().flatten().next().unwrap_or(Subject::Numbers)
+    }
+
+    /// The options that were given, as a link has them.
+    fn settings(&self) -> Vec<(String, String)> {
+        let flag = |is_given: bool| is_given.then(|| "yes".to_owned());
+        let of_piece = |value: String| self.piece.as_ref().map(|_| value);
+        let all = [
+            ("names", flag(self.names)),
+            ("groups", flag(self.groups)),
+            ("fields", flag(self.fields)),
+            ("shared", self.shared.clone()),
+            ("region", self.region.clone()),
+            ("piece", self.piece.clone()),
+            ("from", self.from.clone()),
+            ("occupied", of_piece(self.occupied.clone()).filter(|it| !it.is_empty())),
+            ("color", of_piece(self.color.to_string())),
+            ("set", self.set.clone()),
+            ("flip", self.flip.map(|flip| flip.name().to_owned())),
+            ("step", self.step.map(|step| step.name().to_owned())),
+        ];
+        all.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 }
 
@@ -127,11 +174,17 @@ fn direction(name: &str) -> Result<Direction, String> {
 
 /// Draws the layouts of all files.
 pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
-    let (subject, radix) = (show.wanted.subject(), show.radix.into());
+    if show.link {
+        return Ok(writeln!(out, "{}", address(show)?)?);
+    }
     let mut rows = Vec::new();
     for name in &show.files {
         for described in input::layouts(name)? {
-            rows.push(show::pictures(&described, &subject, radix)?);
+            let mut row = Vec::new();
+            for subject in show.wanted.subjects()? {
+                row.extend(show::pictures(&described, &subject, show.radix.into())?);
+            }
+            rows.push(row);
         }
     }
     match &show.svg {
@@ -141,4 +194,23 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
             file::save(path, show.force, &show::svg(rows.iter().flatten()), out)
         }
     }
+}
+
+/// The address of the page that shows the first file, and beside it the second.
+fn address(show: &Show) -> Outcome<String> {
+    let (first, beside) = match show.files.as_slice() {
+        [first] => (first, None),
+        [first, beside] if standard::text(beside).is_some() => (first, Some(beside.clone())),
+        _ => return Err("a link is to one file, or to one and a standard layout beside it".into()),
+    };
+    let mut settings = show.wanted.settings();
+    let radix = show.radix.to_possible_value().map(|radix| radix.get_name().to_owned());
+    let radix = radix.filter(|_| show.radix != Radix::Decimal);
+    settings.extend(radix.map(|radix| ("radix".to_owned(), radix)));
+    settings.extend(beside.map(|beside| ("beside".to_owned(), beside)));
+    let mut source = input::document(first)?.source;
+    // The directories of this machine are nobody's business.
+    let name = Path::new(&source.name).file_name().map(|name| name.to_string_lossy().into_owned());
+    source.name = name.unwrap_or(source.name);
+    Ok(Link { source, settings }.address(&show.site))
 }

@@ -35,7 +35,7 @@ export class Boards {
     const { width, height } = svg.viewBox.baseVal;
     figure.style.maxWidth = `${Math.round(width * 1.35)}px`;
     if (!this.press) return figure;
-    const group = el("div", { class: "squares", role: "group", "aria-label": "Squares" });
+    const group = el("div", { class: "squares", role: "group", "aria-label": "The squares, to be clicked" });
     const [focused, name] = this.focus;
     const middle = board.squares[Math.floor(board.squares.length / 2)];
     const first = (focused === place && board.squares.find((square) => square.name === name)) || middle;

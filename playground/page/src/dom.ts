@@ -20,9 +20,12 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A control with its label before it. */
-export function labelled(label: string, control: HTMLElement): HTMLLabelElement {
-  return el("label", {}, el("span", {}, label), control);
+export function labelled(label: string, control: HTMLElement): HTMLElement {
+  control.id ||= `control-${++labels}`;
+  return el("div", { class: "control" }, el("label", { for: control.id }, label), control);
 }
+
+let labels = 0;
 
 /** Options: a list of values, or of pairs of a value and what is said of it. */
 export type Options = (string | [string, string])[];

@@ -82,7 +82,7 @@ export class Editor {
           syntaxHighlighting(colors),
           // Tab leaves the editor: whoever has no mouse must get out.
           keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": "Description", spellcheck: "false" }),
+          EditorView.contentAttributes.of({ "aria-label": "Description", spellcheck: "false", tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged) return;
             this.version++;

@@ -1,7 +1,7 @@
 /** A calculator of words: all forms of a word and its board are kept equal. */
 
 import { Boards } from "../board";
-import { el } from "../dom";
+import { el, labelled } from "../dom";
 import { type Control, type Page, type Part, choice, field, when } from "../page";
 import type { Calculated, Square, Written } from "../questions";
 
@@ -86,9 +86,9 @@ class Result {
     const forms = FORMS.map(([form, name]) => {
       const input = el("input", { type: "text", autocomplete: "off", spellcheck: "false", readonly: !press });
       this.inputs[form] = input;
-      return el("label", {}, el("span", {}, name), input);
+      return labelled(name, input);
     });
-    this.element = el("div", { class: "operand" }, el("h3", {}, title), ...forms, this.strays, place);
+    this.element = el("div", { class: "operand" }, el("h2", {}, title), ...forms, this.strays, place);
   }
 
   show(word: Written): void {
