@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 21] = [
+const VIEWS: [(&str, &[&str]); 23] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -70,6 +70,8 @@ const VIEWS: [(&str, &[&str]); 21] = [
             "5f",
         ],
     ),
+    ("names", &["show", "shogi", "--names"]),
+    ("set", &["show", "lerf", "--set", "a1 c2", "--flip", "rotate_90"]),
 ];
 
 #[test]
@@ -78,6 +80,28 @@ fn boards_in_a_terminal() {
         same(&format!("{name}.txt"), &quadrille(arguments).output());
     }
     same("coloured.txt", &coloured(VIEWS[5].1).output());
+}
+
+#[test]
+fn addresses_of_the_page() {
+    let link =
+        |arguments: &[&str]| quadrille(&[&["show"], arguments, &["--link"]].concat()).output();
+    let site = quadrille_tools::link::SITE;
+    assert_eq!(link(&["w"]), format!("{site}#layout=w\n"));
+    let arguments = ["lerf", "w", "--piece", "rook", "--occupied", "e6 c4", "--radix", "hex"];
+    let settings = "piece=rook&occupied=e6%20c4&color=white&radix=hex&beside=w";
+    assert_eq!(
+        link(&[&arguments[..], &["--site", "http://localhost:8000/"]].concat()),
+        format!("http://localhost:8000/#layout=lerf&{settings}\n")
+    );
+    // A file goes along as it is, by its name alone.
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("mine.layout");
+    let text = "// <mine>\nstruct A { board: 8 x }";
+    fs::write(&file, text).expect("a file");
+    let address = link(&[file.to_str().expect("a path")]);
+    let read = quadrille_tools::link::Link::read(address.trim()).unwrap().expect("a description");
+    assert_eq!((read.source.name.as_str(), read.source.text.as_str()), ("mine.layout", text));
 }
 
 #[test]

@@ -65,4 +65,12 @@ mod tests {
         let known: Vec<String> = LAYOUTS.iter().map(|(name, _)| format!("{name}.layout")).collect();
         assert_eq!(known, names);
     }
+
+    #[test]
+    fn the_documentation_of_each_links_to_the_page() {
+        for (name, text) in LAYOUTS {
+            let link = format!("/// [Seen in the browser]({}#layout={name}).\n", crate::link::SITE);
+            assert!(text.contains(&link), "{name}");
+        }
+    }
 }

@@ -22,6 +22,8 @@ interface Job {
   tell?: (news: News) => void;
 }
 
+/** How large the memory of a worker may stay, in bytes: it grows with the largest description, and never shrinks. */
+const MEMORY = 256 << 20;
 /** How long a worker may go on with what nobody waits for any more, in milliseconds. */
 const PATIENCE = 150;
 
@@ -64,8 +66,7 @@ export class Engine {
 
   /** Drops everything. */
   stop(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
+    this.end();
     const jobs = [this.running, ...this.waiting];
     this.running = undefined;
     this.waiting = [];
@@ -92,8 +93,7 @@ export class Engine {
     const stale = this.running;
     this.timer = setTimeout(() => {
       if (this.running !== stale) return;
-      this.worker?.terminate();
-      this.worker = undefined;
+      this.end();
       this.running = undefined;
       stale.reject(new Dropped());
       this.next();
@@ -109,6 +109,12 @@ export class Engine {
     this.worker ??= this.start();
     const { id, question, search } = this.running;
     this.worker.postMessage({ id, question, search });
+  }
+
+  /** Ends the worker: the next question starts another. */
+  private end(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
   }
 
   private start(): Worker {
@@ -127,7 +133,7 @@ export class Engine {
     return worker;
   }
 
-  private answered(data: { id: number; answer?: string; news?: string; broken?: string }): void {
+  private answered(data: { id: number; answer?: string; news?: string; broken?: string; memory?: number }): void {
     const job = this.running;
     if (!job || job.id !== data.id) return;
     if (data.news !== undefined) {
@@ -139,6 +145,7 @@ export class Engine {
       return;
     }
     this.running = undefined;
+    if (data.memory! > MEMORY) this.end();
     const answer = JSON.parse(data.answer!);
     if ("Ok" in answer) job.resolve(answer.Ok as never);
     else job.reject(new Failure(answer.Err));
@@ -148,8 +155,7 @@ export class Engine {
   /** The compiler has a defect: another one answers the other questions. */
   private broke(message: string): void {
     const job = this.running;
-    this.worker?.terminate();
-    this.worker = undefined;
+    this.end();
     this.running = undefined;
     job?.reject(new Failure({ message: `the compiler broke, which is a defect of it: ${message}`, mistakes: [] }));
     this.next();
