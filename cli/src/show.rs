@@ -210,7 +210,7 @@ fn address(show: &Show) -> Outcome<String> {
     settings.extend(beside.map(|beside| ("beside".to_owned(), beside)));
     let mut source = input::document(first)?.source;
     // The directories of this machine are nobody's business.
-    let name = Path::new(&source.name).file_name().map(|name| name.to_string_lossy().into_owned());
-    source.name = name.unwrap_or(source.name);
+    let name = Path::new(&source.name).file_name().unwrap_or_default();
+    source.name = name.to_string_lossy().into_owned();
     Ok(Link { source, settings }.address(&show.site))
 }

@@ -95,8 +95,7 @@ fn addresses_of_the_page() {
         format!("http://localhost:8000/#layout=lerf&{settings}\n")
     );
     // A file goes along as it is, by its name alone.
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("mine.layout");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mine.layout");
     let text = "// <mine>\nstruct A { board: 8 x }";
     fs::write(&file, text).expect("a file");
     let address = link(&[file.to_str().expect("a path")]);

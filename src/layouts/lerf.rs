@@ -8,6 +8,8 @@ const TABLES_OF_LERF: &[u8; 131840] = include_bytes!("lerf.bin");
 ///
 /// Tables of rook and bishop: 117,968 bytes.
 ///
+/// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=lerf).
+///
 ///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///

@@ -5,6 +5,8 @@ const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 /// The 10x12 mailbox: the board with a margin of two ranks above and below it and one file at each
 /// side, so that no leap of a chess piece leaves the array. a1 = 21, h8 = 98. Squares only.
 ///
+/// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=mailbox).
+///
 ///
 /// A layout of the 8 x 8 board; no bitboards; numbers take 7 bits.
 ///

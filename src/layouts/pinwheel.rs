@@ -11,6 +11,8 @@ const TABLES_OF_PINWHEEL: &[u8; 45744] = include_bytes!("pinwheel.bin");
 /// Tables of rook and bishop: 31,568 bytes. With `sets: per_line` 21,632, less than a first-level data
 /// cache holds.
 ///
+/// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=pinwheel).
+///
 ///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `turn: 2`, `orbit: 4`.
 ///

@@ -10,6 +10,8 @@ const TABLES_OF_ROTARY: &[u8; 54432] = include_bytes!("rotary.bin");
 /// Tables of rook and bishop: 40,240 bytes. With `sets: per_line` 30,848, less than a first-level data
 /// cache holds.
 ///
+/// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=rotary).
+///
 ///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `quadrant: 2`, `rank: 2`, `file: 2`.
 ///

@@ -12,6 +12,8 @@ const TABLES_OF_W: &[u8; 95608] = include_bytes!("w.bin");
 ///
 /// Tables of rook and bishop: 81,288 bytes. With `sets: per_line` 43,392.
 ///
+/// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=w).
+///
 ///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits.
 ///

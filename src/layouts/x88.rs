@@ -5,6 +5,8 @@ const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
 /// 0x88: sixteen numbers a rank, of which the upper eight are off the board, where bits 7 or 3
 /// are set. Squares only, no bitboards.
 ///
+/// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=x88).
+///
 ///
 /// A layout of the 8 x 8 board; no bitboards; numbers take 7 bits, `hi: 3`, `off: 1`, `lo: 3`.
 ///

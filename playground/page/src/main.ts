@@ -328,7 +328,7 @@ async function follow(): Promise<void> {
     const followed = await quick.ask("follow", { address: location.href });
     if (followed) {
       state.load(followed.settings);
-      describe(followed.name, followed.text);
+      describe(followed.name || OWN, followed.text);
       return;
     }
   } catch (error) {

@@ -88,7 +88,8 @@ class Result {
       this.inputs[form] = input;
       return labelled(name, input);
     });
-    this.element = el("div", { class: "operand" }, el("h2", {}, title), ...forms, this.strays, place);
+    const fields = el("div", { class: "forms" }, el("h2", {}, title), ...forms, this.strays);
+    this.element = el("div", { class: "operand" }, fields, place);
   }
 
   show(word: Written): void {
