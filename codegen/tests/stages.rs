@@ -437,7 +437,7 @@ fn cited(text: &str) -> impl Iterator<Item = &str> {
         let (folder, _) = path.split_once('/').unwrap_or_default();
         let is_ours =
             ["circuits", "codegen", "runtime", "tablebase", "tests", "tools", "src", "cli", "docs"];
-        let is_file = path.ends_with(".rs") || path.ends_with(".md");
-        is_ours.contains(&folder) && is_file && !path.contains(['<', '*'])
+        let extension = Path::new(path).extension().and_then(|end| end.to_str());
+        is_ours.contains(&folder) && matches!(extension, Some("rs" | "md")) && !path.contains(['<', '*'])
     })
 }
