@@ -181,7 +181,7 @@ pub fn flips<L: Layout>() -> impl Iterator<Item = Symmetry> {
 pub fn planes<L: Layout>(lines: &mut Lines) {
     for count in (1..=64).step_by(9) {
         let some: Vec<Square<L>> = (0..count).map(|_| lines.random_square()).collect();
-        let bits = usize::BITS - (L::NUMBERS - 1).leading_zeros();
+        let bits = (usize::BITS - (L::NUMBERS - 1).leading_zeros()).max(1);
         let plane = |bit: u32| {
             let numbers = some.iter().enumerate();
             numbers.fold(0_u64, |set, (at, it)| set | u64::from(it.number() >> bit & 1) << at)

@@ -62,7 +62,7 @@ pub fn sayings(subject: &Subject) -> Result<String, String> {
             }
             calls.extend(functions(&header, name).iter().map(|function| function.rust(name)));
         }
-        for other in &layout.converts_to {
+        for other in conversions(&header, layout) {
             let lower = other.to_lowercase();
             calls.push(format!("library::conversion::<{name}, {other}>(&mut lines, \"{lower}\");"));
         }
@@ -132,12 +132,18 @@ fn source(module: &str, layout: &Outline, header: &str, flips: &str) -> String {
         let all = functions.iter().map(|function| format!("{}({}) ", function.kind, function.name));
         text += &["#define PIECES ", &all.collect::<String>(), "\n"].concat();
     }
-    if !layout.converts_to.is_empty() {
-        let others =
-            layout.converts_to.iter().map(|other| format!("CONVERSION({})", other.to_lowercase()));
-        text += &["#define CONVERSIONS ", &others.collect::<String>(), "\n"].concat();
+    let others = conversions(header, layout);
+    if !others.is_empty() {
+        let all = others.iter().map(|other| format!("CONVERSION({})", other.to_lowercase()));
+        text += &["#define CONVERSIONS ", &all.collect::<String>(), "\n"].concat();
     }
     text + "#include \"compare.h\"\n"
+}
+
+/// The layouts that a header converts everything of another to.
+fn conversions(header: &str, layout: &Outline) -> Vec<&'static str> {
+    let converts = |other: &&str| has(header, layout.name, &format!("to_{}", other.to_lowercase()));
+    layout.converts_to.iter().copied().filter(converts).collect()
 }
 
 /// Whether a header has a function of a layout.
