@@ -113,14 +113,12 @@ fn radix(name: &str) -> Radix {
 
 fn squares(described: &Chosen, picture: &Picture, places: Vec<[i32; 4]>) -> Vec<Square> {
     let layout = &described.layout;
-    let square = |(cell, place): (&Cell, [i32; 4])| {
-        Square {
-            name: layout.names.square(layout.board(), cell.square),
-            number: layout.numbering.number(cell.square),
-            text: cell.text.clone(),
-            role: role(cell.role),
-            place,
-        }
+    let square = |(cell, place): (&Cell, [i32; 4])| Square {
+        name: layout.names.square(layout.board(), cell.square),
+        number: layout.numbering.number(cell.square),
+        text: cell.text.clone(),
+        role: role(cell.role),
+        place,
     };
     picture.cells().iter().zip(places).map(square).collect()
 }

@@ -33,6 +33,8 @@ pub fn export(document: &Text, to: &str, sliders: &str, item: &str) -> Result<Fi
         "expanded" => ("rs", expanded.trim_end().to_owned(), expand::source(&read(), item)),
         "rust" => ("rs", exported, export::rust(read())),
         "c" => ("h", exported.clone(), export::c(&exported, read())),
+        "python" => ("py", exported.clone(), export::python(&exported, read())),
+        "typescript" => ("ts", exported.clone(), export::typescript(&exported, read())),
         "json" => ("json", exported, export::json(read())),
         "layout" => ("layout", exported, read().layouts().map(|_| source.text.clone())),
         "schema" => (

@@ -2,7 +2,8 @@
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::SliderMethod;
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::{Direction, Symmetry, hexagon};
+use quadrille_tools::show::Flip;
 use serde::Serialize;
 
 /// What there is of a layout.
@@ -22,6 +23,8 @@ pub struct Facts {
     riders: Vec<String>,
     regions: Vec<String>,
     symmetries: Vec<&'static str>,
+    /// Besides these the turns that boards of hexagons have and words do not.
+    turns: Vec<&'static str>,
     directions: Vec<&'static str>,
     has_groups: bool,
     /// How many squares a word of 64 and of 128 bits holds.
@@ -43,6 +46,7 @@ fn of(Described { item, layout }: &Described) -> Facts {
     };
     let symmetries = board.symmetries().filter(|&symmetry| symmetry != Symmetry::Identity);
     let directions = Direction::ALL.into_iter().filter(|&way| board.delta(way).is_some());
+    let is_hexagonal = hexagon::steps(&board.steps()).is_some();
     let most = [64, 128].map(|width| layout.packing(width).most_pieces());
     Facts {
         name: item.name.to_string(),
@@ -53,6 +57,7 @@ fn of(Described { item, layout }: &Described) -> Facts {
         riders: names(|piece| piece.rides.len() == 1 && piece.leaps.is_empty()).collect(),
         regions: layout.regions.iter().map(|region| region.name.clone()).collect(),
         symmetries: symmetries.map(Symmetry::name).collect(),
+        turns: is_hexagonal.then(|| Flip::Rotate60.name()).into_iter().collect(),
         directions: directions.map(Direction::name).collect(),
         has_groups: !layout.groups.is_empty(),
         most,

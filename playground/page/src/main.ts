@@ -152,6 +152,7 @@ const controls: Record<string, Control> = {
   flip: choice(page, "flip", "Flip", () => [
     ...(state.get("show") === "set" ? [["", "none"] as [string, string]] : []),
     ...(layout()?.symmetries ?? []),
+    ...(state.get("show") === "flip" ? (layout()?.turns ?? []) : []),
   ]),
   step: choice(page, "step", "Step", () => layout()?.directions ?? []),
   set: field(page, "set", "Squares", { size: "24" }),

@@ -37,6 +37,7 @@ export interface Facts {
   riders: string[];
   regions: string[];
   symmetries: string[];
+  turns: string[];
   directions: string[];
   has_groups: boolean;
   most: [number, number];

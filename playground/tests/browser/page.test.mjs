@@ -164,6 +164,7 @@ inBrowser("everything that `quadrille show` draws is drawn, byte for byte", asyn
     ["board5x5", "flip", "rotate_90", ["--flip", "rotate_90"]],
     ["ring", "step", "north_east", ["--step", "north_east"]],
     ["glinski", "piece", "queen", ["--piece", "queen"]],
+    ["glinski", "flip", "rotate_60", ["--flip", "rotate_60"]],
   ]) {
     await choose(page, layout);
     await pick("Show", show, board());
@@ -286,6 +287,8 @@ inBrowser("files are those of the command, byte for byte", async () => {
       ["expanded", ["expand", layout]],
       ["rust", ["export", layout, "--to", "rust"]],
       ["c", ["export", layout, "--to", "c"]],
+      ["python", ["export", layout, "--to", "python"]],
+      ["typescript", ["export", layout, "--to", "typescript"]],
       ["json", ["export", layout, "--to", "json"]],
       ["layout", ["export", layout, "--to", "layout"]],
       ["schema", ["export", "--schema"]],

@@ -11,6 +11,8 @@ const LANGUAGES: [string, string][] = [
   ["expanded", "Rust, as the macro emits it"],
   ["rust", "Rust without a macro"],
   ["c", "C and C++ header"],
+  ["python", "Python"],
+  ["typescript", "TypeScript"],
   ["json", "JSON"],
   ["layout", "the description"],
   ["schema", "the schema of the JSON"],
@@ -35,7 +37,7 @@ export function code(page: Page): Part {
     controls.forEach((control) => control.show());
     const to = state.get("to");
     // As the command has it: a method is for standard layouts, an item for what macros emit.
-    sliders.element.hidden = !isStandard() || !["c", "json", "layout"].includes(to);
+    sliders.element.hidden = !isStandard() || !["c", "python", "typescript", "json", "layout"].includes(to);
     only.element.hidden = to !== "expanded";
     const question = {
       document: state.document,
