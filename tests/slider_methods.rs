@@ -23,6 +23,8 @@ fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
             assert_eq!(here.rook_attacks(there).convert(), square.rook_attacks(occupied));
             assert_eq!(here.bishop_attacks(there).convert(), square.bishop_attacks(occupied));
             assert_eq!(here.queen_attacks(there).convert(), square.queen_attacks(occupied));
+            let (bishop, rook) = here.bishop_and_rook_attacks(there);
+            assert_eq!((bishop, rook), (here.bishop_attacks(there), here.rook_attacks(there)));
         }
     }
 }
@@ -56,6 +58,12 @@ fn all_methods_work_in_const_evaluation() {
         Rotary::rook_attacks(Rotary::A8, Rotary::bitboard(0)).word(),
     ];
     assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 27, 14]);
+    const BOTH: [u32; 2] = {
+        let (bishop, rook) =
+            TurnedPerLine::bishop_and_rook_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0));
+        [bishop.count(), rook.count()]
+    };
+    assert_eq!(BOTH, [13, 14]);
 }
 
 /// Bytes of rook and bishop, everything counted.

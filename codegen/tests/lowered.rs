@@ -8,11 +8,12 @@ use quadrille_codegen::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sliders::riders;
 use quadrille_codegen::lower::{
-    Binary, Callee, Expression, Function, Kernel, KernelKind, Whose, moves,
+    Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, Whose, moves,
+    spread,
 };
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::verify::verify_programs;
+use quadrille_codegen::verify::{verify_programs, verify_sets};
 use quadrille_runtime::moves as runtime;
 
 /// A standard layout, and what is found for it.
@@ -85,6 +86,59 @@ fn pieces_of_any_movement_are_looked_up_as_the_reference_says() {
         let verified = verify_programs(&layout, bitboards, &riders, &pieces);
         assert_eq!(verified, Ok(()), "{name}");
     }
+}
+
+#[test]
+fn sets_attack_what_their_pieces_attack() {
+    for name in standard() {
+        let (layout, solution) = solved(&name);
+        let Some(bitboards) = &solution.bitboards else { continue };
+        let verified = verify_sets(&layout, &spread::functions(&layout, bitboards));
+        assert_eq!(verified, Ok(()), "{name}");
+    }
+}
+
+/// Every function whose fill has a direction that enters one square less, or doubles once less.
+fn changed_fills(function: &Function<'static>) -> Vec<Function<'static>> {
+    let mut changed = Vec::new();
+    for place in 0..function.body.definitions.len() {
+        let mut without = function.clone();
+        let Definition { meaning: Meaning::Value(value), .. } =
+            &mut without.body.definitions[place]
+        else {
+            continue;
+        };
+        // Nothing is free, or nothing more is reached.
+        *value = match &*value {
+            Expression::Binary(Binary::Or, operands) => operands[0].clone(),
+            other => Expression::Constant(0, other.ty()),
+        };
+        changed.push(without);
+    }
+    changed
+}
+
+#[test]
+fn a_fill_that_stops_too_early_is_found() {
+    let (layout, solution) = solved("minishogi");
+    let (layout, solution): (&'static Layout, &'static Solution) =
+        (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
+    let bitboards = solution.bitboards.as_ref().expect("bitboards");
+    let lowered = spread::functions(layout, bitboards);
+    let mut count = 0;
+    for piece in 0..lowered.len() {
+        for place in 0..lowered[piece].len() {
+            let fills = lowered[piece][place].name.contains("_rays_of_set_");
+            for changed in changed_fills(&lowered[piece][place]).into_iter().filter(|_| fills) {
+                let mut mutant = lowered.clone();
+                let name = changed.name.clone();
+                mutant[piece][place] = changed;
+                assert!(verify_sets(layout, &mutant).is_err(), "{name}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 30, "{count} fills were changed");
 }
 
 /// The function with one bit less in one of its tables.

@@ -758,17 +758,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::<W>::from_file(7).shift(Direction::East).is_empty());
     /// ```
     ///
-    /// A fill repeats it:
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Direction};
-    /// let mut front = Lerf::E4.bitboard() | Lerf::A7;
-    /// for _ in 0..7 {
-    ///     front |= front.shift(Direction::North);
-    /// }
-    /// assert_eq!(front.names().to_string(), "e4 e5 e6 a7 e7 a8 e8");
-    /// ```
-    #[doc(alias("fill", "shift_north"))]
+    /// Again and again, as far as squares are empty: [`fill`](Bitboard::fill).
+    #[doc(alias("shift_north"))]
     #[inline(always)]
     pub fn shift(self, direction: Direction) -> Self {
         L::step_bitboard(self, direction)

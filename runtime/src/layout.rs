@@ -165,6 +165,10 @@ pub trait BitboardLayout: Layout {
     /// The direction from one square to another as its discriminant, 8 where there is none.
     #[doc(hidden)]
     const DIRECTIONS: &'static PerSquare<Self, PerSquare<Self, u8>>;
+    /// By direction: how far the numbers go where a step of all squares is one shift, 0 where it is not, and the
+    /// squares that it leads to.
+    #[doc(hidden)]
+    const SHIFTS: [(i8, Self::Word); 8];
     /// The squares that a pawn attacks from each square, by colour.
     const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
     /// Where a pawn of White, of Black steps from each square.
@@ -179,6 +183,15 @@ pub trait BitboardLayout: Layout {
     /// A bitboard mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;
+    /// What a bishop and a rook attack, where looking both up at once takes less than one after the other.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn bishop_and_rook(
+        _: Square<Self>,
+        _: Bitboard<Self>,
+    ) -> Option<(Bitboard<Self>, Bitboard<Self>)> {
+        None
+    }
     /// All squares one step on; those that leave the board are dropped.
     #[doc(hidden)]
     fn step_bitboard(bitboard: Bitboard<Self>, direction: Direction) -> Bitboard<Self>;

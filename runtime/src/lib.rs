@@ -14,6 +14,7 @@ pub use crate as __private;
 // - `bitboard`, `word`, `flips`: sets of squares
 // - `packed`: several squares in one word
 // - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
+// - `spread`, `fill`: what whole sets reach
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings
 // First, so that their pages in the documentation begin with their own methods and end with those of other modules.
@@ -26,6 +27,8 @@ pub mod conversion;
 mod cost;
 mod direction;
 mod field;
+#[doc(hidden)]
+pub mod fill;
 mod flips;
 #[doc(hidden)]
 pub mod hexagon;
@@ -39,6 +42,7 @@ pub mod numbering;
 pub mod packed;
 pub mod piece;
 pub mod sliders;
+mod spread;
 mod square_map;
 mod square_names;
 mod symmetry;

@@ -339,7 +339,6 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "h8 g7");
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
-    #[doc(alias("ray_pass"))]
     #[inline(always)]
     pub const fn ray(self, direction: Direction) -> Bitboard<L>
     where
@@ -366,6 +365,27 @@ impl<L: Layout> Square<L> {
         }
         match self.direction_to(other) {
             Some(direction) => self.ray(direction).intersection(other.ray(direction.opposite())),
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// The squares from this one through another to the edge, this one excluded; none where no line of queen moves
+    /// leads from the one to the other: where a pinned piece's attacker and what is behind it are.
+    ///
+    /// ```
+    /// # use quadrille::layouts::{Lerf, W};
+    /// assert_eq!(Lerf::E1.ray_through(Lerf::F2).names().to_string(), "f2 g3 h4");
+    /// const NONE: bool = W::A1.ray_through(W::B3).is_empty();
+    /// assert!(NONE);
+    /// ```
+    #[doc(alias("ray_pass_bb", "ray_pass"))]
+    #[inline]
+    pub const fn ray_through(self, other: Self) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
+        match self.direction_to(other) {
+            Some(direction) => self.ray(direction),
             None => Bitboard::EMPTY,
         }
     }
@@ -489,6 +509,31 @@ impl<L: Layout> Square<L> {
         L: Attacks<Bishop>,
     {
         self.xrays_by::<Bishop>(Color::White, occupancy)
+    }
+
+    /// The squares that a bishop attacks from here, and those that a rook attacks; a queen attacks both.
+    ///
+    /// Where a method looks both up with less work than one after the other, this does so; a half that is not used
+    /// costs nothing. The layout has it as a const function too.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::A3 | Lerf::C3;
+    /// let (bishop, rook) = Lerf::A1.bishop_and_rook_attacks(occupancy);
+    /// assert_eq!((bishop, rook), (Lerf::B2 | Lerf::C3, Lerf::A1.rook_attacks(occupancy)));
+    /// assert_eq!(bishop | rook, Lerf::A1.queen_attacks(occupancy));
+    /// assert_eq!((bishop, rook), Lerf::bishop_and_rook_attacks(Lerf::A1, occupancy));
+    /// ```
+    #[doc(alias("both_attacks", "queen_halves"))]
+    #[inline(always)]
+    pub fn bishop_and_rook_attacks(self, occupancy: Bitboard<L>) -> (Bitboard<L>, Bitboard<L>)
+    where
+        L: Attacks<Bishop> + Attacks<Rook>,
+    {
+        match L::bishop_and_rook(self, occupancy) {
+            Some(both) => both,
+            None => (self.bishop_attacks(occupancy), self.rook_attacks(occupancy)),
+        }
     }
 
     /// The squares that a queen attacks from here.

@@ -268,6 +268,17 @@ pub(crate) mod constant {
         leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
+    /// The word, its bits moved upwards or downwards by fewer places than it has.
+    #[inline(always)]
+    pub(crate) const fn shifted<W: Word>(word: W, by: i32) -> W {
+        let (up, down) = (by.unsigned_abs() * (by > 0) as u32, by.unsigned_abs() * (by < 0) as u32);
+        if W::BITS == 64 {
+            from_narrow(narrow(word) << up >> down)
+        } else {
+            from_wide(wide(word) << up >> down)
+        }
+    }
+
     /// [`Word::bit`] in const contexts.
     #[inline(always)]
     pub(crate) const fn bit<W: Word>(n: u8) -> W {

@@ -551,6 +551,27 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl Rotary {
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 10 operations, 8 loads from 35800 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # Rook
     ///
     impl Rotary {
@@ -877,6 +898,27 @@ const _: () = {
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl Rotary {
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 10 operations, 8 loads from 4440 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
     }
     /// # Bishop
     ///
@@ -1336,6 +1378,27 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl Rotary {
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 21 operations, 16 loads from 40224 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # Queen
     ///
     impl Rotary {
@@ -1542,6 +1605,24 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl Rotary {
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # Knight
     ///
     impl Rotary {
@@ -1673,6 +1754,24 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl Rotary {
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # King
     ///
     impl Rotary {
@@ -1766,6 +1865,26 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+    }
+    impl Rotary {
+        /// What a bishop and a rook attack, in this order. A queen attacks what either does.
+        ///
+        /// Cost: 20 operations, 16 loads from 40224 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_and_rook_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            let (bishop, rook): (u64, u64) = (
+                ride_1_1(square, occupancy),
+                ride_0_1(square, occupancy),
+            );
+            (
+                q::Bitboard::from_word_unchecked(bishop),
+                q::Bitboard::from_word_unchecked(rook),
+            )
         }
     }
     /// # Pawns
@@ -3646,6 +3765,16 @@ const _: () = {
         const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
         const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
         const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+        const SHIFTS: [(i8, u64); 8] = [
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+        ];
         const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
         const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
         const BETWEEN: ::core::option::Option<

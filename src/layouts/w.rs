@@ -525,6 +525,27 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl W {
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # Rook
     ///
     impl W {
@@ -839,6 +860,27 @@ const _: () = {
         };
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
+    }
+    impl W {
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 5 operations, 7 loads from 14952 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
     }
     /// # Bishop
     ///
@@ -1282,6 +1324,27 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl W {
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 12 operations, 15 loads from 81288 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # Queen
     ///
     impl W {
@@ -1464,6 +1527,24 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl W {
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # Knight
     ///
     impl W {
@@ -1591,6 +1672,24 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
+    impl W {
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
+        }
+    }
     /// # King
     ///
     impl W {
@@ -1684,6 +1783,26 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+    }
+    impl W {
+        /// What a bishop and a rook attack, in this order. A queen attacks what either does.
+        ///
+        /// Cost: 11 operations, 15 loads from 81288 bytes of tables.
+        #[inline(always)]
+        pub const fn bishop_and_rook_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            let (bishop, rook): (u64, u64) = (
+                ride_1_1(square, occupancy),
+                ride_0_1(square, occupancy),
+            );
+            (
+                q::Bitboard::from_word_unchecked(bishop),
+                q::Bitboard::from_word_unchecked(rook),
+            )
         }
     }
     /// # Pawns
@@ -3686,6 +3805,16 @@ const _: () = {
         const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
         const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
         const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+        const SHIFTS: [(i8, u64); 8] = [
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+            (0, 0x0),
+        ];
         const PAWN_ATTACKS: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_ATTACKS;
         const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
         const BETWEEN: ::core::option::Option<

@@ -170,6 +170,7 @@ static void geometry(void) {
     ROW("neighbours", EACH_SQUARE(s) WORD(F(neighbours)((F(square))s)));
     ROW("ray", EACH_SQUARE(s) for (unsigned d = 0; d < 8; d++) WORD(F(ray)((F(square))s, (F(direction))d)));
     ROW("between", EACH_SQUARE(a) EACH_SQUARE(b) WORD(F(between)((F(square))a, (F(square))b)));
+    ROW("ray_through", EACH_SQUARE(a) EACH_SQUARE(b) WORD(F(ray_through)((F(square))a, (F(square))b)));
     ROW("line_through", EACH_SQUARE(a) EACH_SQUARE(b) WORD(F(line_through)((F(square))a, (F(square))b)));
     ROW("direction_to", EACH_SQUARE(a) EACH_SQUARE(b) NUMBER(F(direction_to)((F(square))a, (F(square))b)));
     ROW("pawn_attacks", for (unsigned c = 0; c < 2; c++) EACH_SQUARE(s)
@@ -187,6 +188,14 @@ static void sets(void) {
         ROW("contains", EACH_SQUARE(s) NUMBER(F(contains)(set, (F(square))s)));
         ROW("transform", for (unsigned m = 0; m < 8; m++) WORD(F(transform)(set, (F(symmetry))m)));
         ROW("shift", for (unsigned d = 0; d < 8; d++) WORD(F(shift)(set, (F(direction))d)));
+        const F(bitboard) empty = random_set(1);
+        ROW("fill", for (unsigned d = 0; d < 8; d++) WORD(F(fill)(set, (F(direction))d, empty)));
+        ROW("spans", WORD(F(flood_fill)(set, empty)); for (unsigned c = 0; c < 2; c++) {
+            WORD(F(pawn_attacks_of_set)((F(color))c, set));
+            WORD(F(front_span)((F(color))c, set));
+            WORD(F(rear_span)((F(color))c, set));
+            WORD(F(attack_span)((F(color))c, set));
+        });
         char text[C(DRAWN)];
         F(draw)(set, text);
         printf("%s", text);
@@ -231,10 +240,26 @@ static void usual_sets(void) {
 #define COLORED_BLOCKED(name) \
     EACH_OCCUPANCY(name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(s) \
         WORD(F(name)((F(color))c, (F(square))s, occupancy)))
+#define OF_SET(name) \
+    EACH_OCCUPANCY(name, for (unsigned n = 0; n < 8; n++) { \
+        const F(bitboard) set = random_set(n); \
+        WORD(F(name)(set, occupancy)); \
+    })
+#define COLORED_OF_SET(name) \
+    EACH_OCCUPANCY(name, for (unsigned n = 0; n < 8; n++) { \
+        const F(bitboard) set = random_set(n); \
+        WORD(F(name)(C(WHITE), set, occupancy)); \
+        WORD(F(name)(C(BLACK), set, occupancy)); \
+    })
 #define OVER(name) EACH_OCCUPANCY(name, EACH_SQUARE(s) WORD(F(name)((F(square))s, occupancy, hurdles)))
 #define COLORED_OVER(name) \
     EACH_OCCUPANCY(name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(s) \
         WORD(F(name)((F(color))c, (F(square))s, occupancy, hurdles)))
+#define BOTH(name) \
+    EACH_OCCUPANCY(name, EACH_SQUARE(s) { \
+        WORD(F(name)((F(square))s, occupancy).bishop); \
+        WORD(F(name)((F(square))s, occupancy).rook); \
+    })
 #define PATH(name) ROW(#name, EACH_SQUARE(a) EACH_SQUARE(b) WORD(F(name)((F(square))a, (F(square))b)));
 #define COLORED_PATH(name) \
     ROW(#name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(a) EACH_SQUARE(b) \

@@ -2,13 +2,15 @@
 #include "lerf.h"
 #include "w.h"
 
+#include <algorithm>
 #include <cstdio>
 
 enum class Square : int {};
 
 // What both numberings say of each square, in the order of the board.
 template <class L> unsigned sum() {
-    unsigned sum = 0;
+    // Constants may be handed over by reference.
+    unsigned sum = std::max(L::FILES, L::SQUARES) + L::count(std::min(L::ALL, L::file_set(1)));
     for (unsigned file = 0; file < L::FILES; file++) {
         for (unsigned rank = 0; rank < L::RANKS; rank++) {
             const typename L::square square = L::at(file, rank);

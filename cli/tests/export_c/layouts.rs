@@ -45,6 +45,19 @@ macro_rules! pieces {
             all().map(move |it| $layout::$f(it, set, hurdles))
         })
     };
+    (@BOTH $layout:ident, $lines:expr, $f:ident) => {
+        $lines.occupancies(stringify!($f), |set, _| {
+            all().flat_map(move |it| <[_; 2]>::from($layout::$f(it, set)))
+        })
+    };
+    (@OF_SET $layout:ident, $lines:expr, $f:ident) => {
+        $lines.of_sets(stringify!($f), |set, occupancy| [$layout::$f(set, occupancy)])
+    };
+    (@COLORED_OF_SET $layout:ident, $lines:expr, $f:ident) => {
+        $lines.of_sets(stringify!($f), |set, occupancy| {
+            Color::ALL.map(|color| $layout::$f(color, set, occupancy))
+        })
+    };
     (@PATH $layout:ident, $lines:expr, $f:ident) => {
         $lines.sets(stringify!($f), pairs().map(|(a, b)| $layout::$f(a, b)))
     };
@@ -91,6 +104,8 @@ macro_rules! describe {
             BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks)
             PLAIN(knight_attacks) PLAIN(king_attacks) PLAIN(queen_attacks_empty)
             BLOCKED(queen_attackers) BLOCKED(queen_xrays) PATH(queen_path) PLAIN(queen_relevant)
+            OF_SET(rook_attacks_of_set) OF_SET(queen_attacks_of_set)
+            BOTH(bishop_and_rook_attacks)
         }
     };
 }
@@ -121,6 +136,7 @@ compare! {
     BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
     PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) PATH(bishop_path)
     PLAIN(rook_relevant) BLOCKED(rook_attackers) PLAIN(king_attackers)
+    OF_SET(rook_attacks_of_set)
 }
 
 compare! {
@@ -138,6 +154,7 @@ compare! {
     COLORED_REGION(home_squares) COLORED_REGION(far_squares) REGION(palace_squares)
     BLOCKED(rook_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays)
     BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_moves)
+    OF_SET(cannon_attacks_of_set) OF_SET(rook_attacks_by_fill)
     BLOCKED(cannon_attackers) OVER(cannon_attackers_over) PLAIN(cannon_attacks_empty)
     PATH(cannon_path) PLAIN(cannon_relevant)
     BLOCKED(horse_attacks) BLOCKED(horse_attackers) PATH(horse_path) PLAIN(horse_relevant)
@@ -164,13 +181,15 @@ compare! {
     COLORED(knight_attacks) COLORED_BLOCKED(lance_attacks) COLORED_BLOCKED(lance_attackers)
     COLORED_BLOCKED(lance_xrays) COLORED_PATH(lance_path) COLORED(lance_relevant)
     COLORED(foot_soldier_attacks)
+    COLORED_OF_SET(lance_attacks_of_set) COLORED_OF_SET(lance_attacks_by_fill)
+    OF_SET(dragon_attacks_by_fill)
 }
 
 compare! {
     board12x10, Board12x10, "board12x10", PLAIN,
     BLOCKED(rook_attacks) BLOCKED(queen_attacks) BLOCKED(amazon_attacks) BLOCKED(nightrider_attacks)
     BLOCKED(chancellor_attacks) PLAIN(nightrider_attacks_empty) BLOCKED(nightrider_xrays)
-    PATH(nightrider_path)
+    PATH(nightrider_path) OF_SET(amazon_attacks_by_fill) OF_SET(nightrider_attacks_of_set)
 }
 
 // Boards that lack squares. Numbers of all places of the box need not fit their bitboards.

@@ -96,6 +96,22 @@ impl Lines {
     }
 }
 
+impl Lines {
+    /// A row for each of some occupancies, with sets from all squares to a few.
+    pub fn of_sets<L: BitboardLayout, S: IntoIterator<Item = Bitboard<L>>>(
+        &mut self,
+        title: &str,
+        attacks: impl Fn(Bitboard<L>, Bitboard<L>) -> S,
+    ) {
+        for density in 0..8 {
+            let occupancy = self.random_set(density);
+            let _hurdles: Bitboard<L> = self.random_set(2);
+            let sets: Vec<Bitboard<L>> = (0..8).map(|share| self.random_set(share)).collect();
+            self.sets(title, sets.into_iter().flat_map(|set| attacks(set, occupancy)));
+        }
+    }
+}
+
 /// A word of either size.
 fn word(word: impl Into<u128>) -> String {
     format!("{:032x}", word.into())
@@ -213,6 +229,17 @@ fn set_rows<L: BitboardLayout>(lines: &mut Lines, set: Bitboard<L>) {
     let images = SYMMETRIES.map(|symmetry| set.transform(symmetry).unwrap_or_default());
     lines.sets("transform", images);
     lines.sets("shift", Direction::ALL.map(|direction| set.shift(direction)));
+    let empty = lines.random_set(1);
+    lines.sets("fill", Direction::ALL.map(|direction| set.fill(direction, empty)));
+    let spans = Color::ALL.into_iter().flat_map(|color| {
+        [
+            set.pawn_attacks(color),
+            set.front_span(color),
+            set.rear_span(color),
+            set.attack_span(color),
+        ]
+    });
+    lines.sets("spans", [set.flood_fill(empty)].into_iter().chain(spans));
     lines.text += &set.to_string();
 }
 
@@ -252,6 +279,7 @@ fn geometry<L: BitboardLayout>(lines: &mut Lines) {
     lines.sets("neighbours", all::<L>().map(Square::neighbours));
     lines.sets("ray", all::<L>().flat_map(|it| Direction::ALL.map(|direction| it.ray(direction))));
     lines.sets("between", pairs::<L>().map(|(a, b)| a.between(b)));
+    lines.sets("ray_through", pairs::<L>().map(|(a, b)| a.ray_through(b)));
     lines.sets("line_through", pairs::<L>().map(|(a, b)| a.line_through(b)));
     let direction = |(a, b): (Square<L>, Square<L>)| a.direction_to(b).map_or(8, |it| it as u8);
     lines.row("direction_to", pairs::<L>().map(direction));

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::moves::LameKey;
 use quote::{format_ident, quote};
 
-use super::bitboards::word_type;
+use super::bitboards::{hexadecimal, word_type};
 use super::emitted_table::{EmittedTable, Scalar};
 use super::{Emission, scalar, tokens};
 use crate::emit::template::{joined, listed, template};
@@ -14,6 +14,7 @@ use crate::lower::{
     Binary, Callee, Field, Function, Kernel, KernelKind, Runtime, Table, Type, Unary,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
+use crate::solve::sets::{ShiftedStep, SpreadingSide};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
 
 /// The function of the type that users call, whose name is theirs; or that beside the type which only others call.
@@ -58,6 +59,10 @@ pub(super) fn body_tokens(
     let tables = function.tables.iter().map(static_table);
     let statements = match function.runtime {
         Some(Runtime::ShiftedLameLeaps(leaps)) => shifted_lame_leaps(leaps),
+        Some(Runtime::Fill(..)) => {
+            let fill = fill_name(&function.name);
+            quote!(#fill.attacks(set, occupancy))
+        }
         None => {
             let (index, _) = emission.index();
             let rust = Rust { function, index: index.to_string(), to: to.to_string() };
@@ -104,6 +109,32 @@ fn shifted_lame_leaps(leaps: &ShiftedLameLeaps) -> TokenStream {
     }
 }
 
+/// The name of the directions that a function fills in.
+pub(super) fn fill_name(function: &str) -> Ident {
+    format_ident!("{}", function.to_uppercase())
+}
+
+/// The directions of a side that the function of this name fills in, as the runtime takes them.
+pub(super) fn fill(function: &str, side: &SpreadingSide, word: WordSize) -> TokenStream {
+    let name = fill_name(function);
+    let ways = side.up_and_down().map(|ways| {
+        listed(ways.into_iter().map(|ShiftedStep { by, entered, .. }| {
+            let by = Literal::u16_unsuffixed(by.unsigned_abs());
+            let entered = hexadecimal(*entered);
+            quote!(q::fill::Shift { by: #by, entered: #entered })
+        }))
+    });
+    let counts = side.up_and_down().map(|ways| Literal::usize_unsuffixed(ways.len()));
+    let ([up, down], [ups, downs]) = (ways, counts);
+    let ty = format_ident!("Fill{}", word.bits());
+    let rounds = Literal::u32_unsuffixed(side.rounds);
+    template! {
+        [name, ty, ups, downs, up, down, rounds]
+        const #name: q::fill::#ty<#ups, #downs> =
+            q::fill::#ty { up: [#up], down: [#down], rounds: #rounds };
+    }
+}
+
 /// How Rust spells a function.
 struct Rust<'f, 'a> {
     function: &'f Function<'a>,
@@ -128,6 +159,10 @@ impl Language for Rust<'_, '_> {
             Type::Color => format!("({name} as u8)"),
             _ => name.to_owned(),
         })
+    }
+
+    fn handed_on(&self, name: &str, _: Type) -> Text {
+        Text::atom(name)
     }
 
     fn constant(&self, value: u128, _: Type) -> Text {
@@ -204,6 +239,7 @@ impl Language for Rust<'_, '_> {
             Callee::Kernel(kernel) => format!("{}({arguments})", self.packing(*kernel)),
             Callee::Private(name) => format!("{name}({arguments})"),
             Callee::Public(name) => format!("Self::{name}({arguments})"),
+            Callee::Piece(name) => format!("Self::{name}({arguments}).word()"),
             Callee::OfTarget(name) => format!(
                 "match <{}>::{name}({arguments}) {{
                     ::core::option::Option::Some(square) => square,
@@ -262,6 +298,18 @@ impl Language for Rust<'_, '_> {
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
         let lines = lines.concat();
         vec![format!("let mut {round} = 0; while {round} < {count} {{ {lines} {round} += 1; }}")]
+    }
+
+    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
+        let (lines, index) = (lines.concat(), &self.index);
+        vec![format!(
+            "let mut rest = {set};
+             while rest != 0 {{
+                 let {square} = q::Square::from_index({index}::masked(rest.trailing_zeros() as u8));
+                 {lines}
+                 rest &= rest - 1;
+             }}"
+        )]
     }
 }
 

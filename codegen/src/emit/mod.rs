@@ -6,6 +6,7 @@
 //! - `regions`: named sets
 //! - [`pieces`], [`sliders`]: plain pieces, which move alike for both colours, and the tables of riders
 //! - [`moves`]: pieces of any movement
+//! - `both`: a bishop and a rook at once
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
@@ -19,6 +20,7 @@
 //! user's module has other types of these names.
 
 mod bitboards;
+mod both;
 mod conversion;
 mod costs_of_squares;
 mod derived_traits;
@@ -73,6 +75,8 @@ struct Emission<'a> {
     geometry: Vec<(&'static str, EmittedTable)>,
     /// The lowered functions of each piece.
     pieces: Vec<Vec<Function<'a>>>,
+    /// Those of each piece on sets of squares.
+    sets: Vec<Vec<Function<'a>>>,
     conversions: &'a [Conversion<'a>],
 }
 
@@ -121,10 +125,12 @@ impl<'a> Emission<'a> {
         let sliders = sliders.map(sliders::emitted).collect();
         let (item, layout) = (&described.item, &described.layout);
         let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
-        let pieces = solution.bitboards.as_ref();
+        let bitboards = solution.bitboards.as_ref();
         let pieces =
-            pieces.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
-        Emission { item, layout, solution, sliders, geometry, pieces, conversions }
+            bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
+        let sets =
+            bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
+        Emission { item, layout, solution, sliders, geometry, pieces, sets, conversions }
     }
 
     fn declaration(&self) -> TokenStream {

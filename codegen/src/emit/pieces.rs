@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::emitted_table::EmittedTable;
 use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, cost_of_turn, turned};
-use super::{Emission, bitboards, drawings, scalar};
+use super::{Emission, bitboards, both, drawings, scalar};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
 use crate::lower::function_cost::FunctionCost;
@@ -46,29 +46,31 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
     let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
     let solved = solved.zip(bitboards.moves.iter().zip(&emission.pieces));
-    let pieces =
-        pieces.zip(solved).map(|((piece, &span), ((leaps, on_empty), (sides, functions)))| {
-            let emitter = Emitter { emission, bitboards, piece, functions, span };
-            if let Some(sides) = sides {
-                let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
-                return emitter.emit(sides.len(), marker.as_ref());
-            }
-            let function = Ident::new(&format!("{}_attacks", piece.name), span);
-            let attacks = attacks(emission, bitboards, piece, leaps, &function);
-            let on_empty = on_empty
-                .as_ref()
-                .map(|sets| attacks_on_empty(emission, bitboards, piece, sets, span));
-            // Pieces that move alike share the type that generic code names them by.
-            let marker = marker(piece).filter(|marker| !markers.contains(marker));
-            markers.extend(marker.clone());
-            let marker = marker.map(|marker| path(emission, &marker));
-            let implementation = marker
-                .as_ref()
-                .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
-            let rest = emitter.emit_plain(quote!(#attacks #on_empty), marker.as_ref());
-            quote!(#rest #implementation)
-        });
-    quote!(#(#sliders)* #(#pieces)*)
+    let solved = solved.zip(emission.sets.iter().zip(&bitboards.sets));
+    let pieces = pieces.zip(solved).map(|((piece, &span), (look_ups, (lowered, found)))| {
+        let ((leaps, on_empty), (sides, functions)) = look_ups;
+        let sets = (&lowered[..], found);
+        let emitter = Emitter { emission, bitboards, piece, functions, sets, span };
+        if let Some(sides) = sides {
+            let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
+            return emitter.emit(sides.len(), marker.as_ref());
+        }
+        let function = Ident::new(&format!("{}_attacks", piece.name), span);
+        let attacks = attacks(emission, bitboards, piece, leaps, &function);
+        let on_empty =
+            on_empty.as_ref().map(|sets| attacks_on_empty(emission, bitboards, piece, sets, span));
+        // Pieces that move alike share the type that generic code names them by.
+        let marker = marker(piece).filter(|marker| !markers.contains(marker));
+        markers.extend(marker.clone());
+        let marker = marker.map(|marker| path(emission, &marker));
+        let implementation = marker
+            .as_ref()
+            .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
+        let rest = emitter.emit_plain(quote!(#attacks #on_empty), marker.as_ref());
+        quote!(#rest #implementation)
+    });
+    let both = both::function(emission, bitboards);
+    quote!(#(#sliders)* #(#pieces)* #both)
 }
 
 /// The tables of a ride, shared by the pieces that ride it.

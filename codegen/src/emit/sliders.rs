@@ -81,6 +81,16 @@ pub fn turned(tables: &[Ident], turns: &TurnTables) -> TokenStream {
     }}
 }
 
+/// What each of some rides whose tables these are attacks: one turn of the occupancy serves all.
+pub(super) fn turned_apart(tables: &[Ident], turns: &TurnTables) -> TokenStream {
+    let slot = slot(turns);
+    quote! {{
+        let (slot, turn) = #slot;
+        let occupancy = turn.enter(occupancy);
+        (#(turn.leave(#tables.attacks(slot, occupancy))),*)
+    }}
+}
+
 /// What it costs to turn a square and the occupancy, and the attacks back.
 pub(super) fn cost_of_turn(turns: &TurnTables) -> FunctionCost {
     let (loads, operations) = match turns {

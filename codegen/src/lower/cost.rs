@@ -54,7 +54,9 @@ impl<'a> Scope<'_, '_, 'a> {
             Meaning::Choice(choice) => self.choice(choice),
             Meaning::Walk(walk) => self.walk(walk),
             // A round's bits are joined to those before.
-            Meaning::Union { block, .. } => self.block(block).plus(1).each("piece"),
+            Meaning::Union { block, .. } | Meaning::OfSquares { block, .. } => {
+                self.block(block).plus(1).each("piece")
+            }
         }
     }
 
@@ -135,7 +137,7 @@ impl<'a> Scope<'_, '_, 'a> {
         match callee {
             Callee::Kernel(kernel) => self.counter.cost(&kernel.function(packing)),
             Callee::OfTarget(name) => elsewhere(name),
-            Callee::Public(name) | Callee::Private(name) => {
+            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
                 let Some(called) = functions.iter().find(|function| function.name == *name) else {
                     return elsewhere(name);
                 };

@@ -98,6 +98,8 @@ pub enum Callee {
     Public(Name),
     /// One that only other functions call.
     Private(Name),
+    /// One that users call for a piece: of a square or a set, and perhaps of what stands on the board.
+    Piece(Name),
     /// A public one of the layout that a conversion leads to.
     OfTarget(Name),
 }

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use super::expression::{Callee, Expression, Name, Type};
+use crate::layout::WordSize;
 use crate::solve::moves::ShiftedLameLeaps;
+use crate::solve::sets::SpreadingSide;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,6 +92,8 @@ impl<'a> Function<'a> {
 pub enum Runtime<'a> {
     /// Lame leaps by keys that all squares share.
     ShiftedLameLeaps(&'a ShiftedLameLeaps),
+    /// A fill of all directions in which a set slides.
+    Fill(&'a SpreadingSide, WordSize),
 }
 
 impl Runtime<'_> {
@@ -97,6 +101,8 @@ impl Runtime<'_> {
     pub fn bytes(self) -> usize {
         match self {
             Runtime::ShiftedLameLeaps(leaps) => size_of_val(&*leaps.keys),
+            // Its masks are constants of the code.
+            Runtime::Fill(..) => 0,
         }
     }
 }
@@ -283,6 +289,15 @@ pub enum Meaning<'a> {
         /// What a round gives.
         block: Block<'a>,
     },
+    /// The bits of all rounds of a loop over the squares of a set.
+    OfSquares {
+        /// The name of the square in the block.
+        square: Name,
+        /// The set.
+        set: Expression<'a>,
+        /// What a round gives.
+        block: Block<'a>,
+    },
 }
 
 /// A choice between two ways.
@@ -351,6 +366,17 @@ impl<'a> Block<'a> {
     pub fn walk(name: &'static str, walk: Walk<'a>) -> Block<'a> {
         let ty = walk.each.ty();
         Block::of(name, ty, Meaning::Walk(Box::new(walk)))
+    }
+
+    /// The union, called `name`, of what the block gives for each square of a set.
+    pub fn of_squares(
+        name: &'static str,
+        square: &'static str,
+        set: Expression<'a>,
+        block: Block<'a>,
+    ) -> Block<'a> {
+        let ty = block.value.ty();
+        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, block })
     }
 
     /// The union, called `name`, of all rounds of a loop.

@@ -158,6 +158,40 @@ impl<'a> Scope<'_, '_, 'a> {
                 }
                 Ok(union)
             }
+            Meaning::OfSquares { square, set, block } => {
+                let set = self.expression(set)?;
+                self.of_squares(square, set, block)
+            }
+        }
+    }
+
+    /// All squares of the sets, from the least: in the lanes that have one left.
+    fn of_squares(
+        &mut self,
+        square: &Name,
+        mut rest: Lanes,
+        block: &Block<'a>,
+    ) -> Result<Lanes, Fault> {
+        let mut union = rest.clone().map(|_| 0);
+        while !rest.all(|set| set == 0) {
+            let least = rest.clone().map(|set| set.trailing_zeros().min(127).into());
+            let is_left = rest.clone().map(|set| u128::from(set != 0));
+            self.values.push((square.clone(), least));
+            let reached = self.chosen(is_left, block);
+            self.values.pop();
+            union = union.zip(&reached?, |a, b| a | b);
+            rest = rest.map(|set| set & set.wrapping_sub(1));
+        }
+        Ok(union)
+    }
+
+    /// What a block gives in the chosen lanes, and nothing in the others.
+    fn chosen(&mut self, chosen: Lanes, block: &Block<'a>) -> Result<Lanes, Fault> {
+        let nothing = Block::from(Expression::Constant(0, block.value.ty()));
+        match chosen {
+            Lanes::Same(0) => Ok(Lanes::Same(0)),
+            Lanes::Same(_) => self.block(block),
+            Lanes::Each(chosen) => self.each_way(&chosen, block, &nothing),
         }
     }
 
@@ -199,6 +233,15 @@ impl<'a> Scope<'_, '_, 'a> {
             }
             Lanes::Each(chosen) => chosen,
         };
+        self.each_way(&chosen, then, otherwise)
+    }
+
+    fn each_way(
+        &mut self,
+        chosen: &[u128],
+        then: &Block<'a>,
+        otherwise: &Block<'a>,
+    ) -> Result<Lanes, Fault> {
         let mut merged = vec![0; chosen.len()];
         for (is_true, block) in [(1, then), (0, otherwise)] {
             let lanes: Vec<usize> =
@@ -295,7 +338,7 @@ impl<'a> Scope<'_, '_, 'a> {
         match callee {
             Callee::Kernel(kernel) => self.interpreter.kernel(*kernel, arguments),
             Callee::OfTarget(_) => Ok(elsewhere(callee, &arguments)),
-            Callee::Public(name) | Callee::Private(name) => {
+            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
                 match functions.iter().find(|function| function.name == *name) {
                     Some(function) => self.interpreter.run(function, arguments),
                     None => Ok(elsewhere(callee, &arguments)),

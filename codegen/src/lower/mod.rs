@@ -10,6 +10,7 @@
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
+//! - [`spread`]: what all pieces on a set attack
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`cost`], [`function_cost`]: what running one costs, and the words for it
 //! - [`mod@print`]: the way through a body that all printers share
@@ -31,6 +32,7 @@ pub mod plain;
 pub mod print;
 pub mod sets;
 pub mod sliders;
+pub mod spread;
 pub mod squares;
 pub mod words;
 

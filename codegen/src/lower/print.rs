@@ -58,6 +58,11 @@ pub trait Language {
     /// A parameter or a definition.
     fn value(&self, name: &str, ty: Type) -> Text;
 
+    /// A parameter or a definition, as an argument of a [function of a piece](Callee::Piece).
+    fn handed_on(&self, name: &str, ty: Type) -> Text {
+        self.value(name, ty)
+    }
+
     /// A constant.
     fn constant(&self, value: u128, ty: Type) -> Text;
 
@@ -105,6 +110,9 @@ pub trait Language {
 
     /// A loop.
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String>;
+
+    /// A loop over the squares of a set, from the least.
+    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String>;
 }
 
 /// The lines of a function's body.
@@ -160,6 +168,12 @@ impl Printer<'_> {
                 let count = self.text(count).loose();
                 self.lines.extend(self.language.repeat(round, &count, &lines));
             }
+            Meaning::OfSquares { square, set, block } => {
+                self.lines.push(self.language.declare(name, block.value.ty(), true));
+                let lines = self.inner(block, Sink::Unite(name));
+                let (text, ty) = (self.text(set).loose(), set.ty());
+                self.lines.extend(self.language.each_square(square, &text, ty, &lines));
+            }
         }
     }
 
@@ -200,8 +214,13 @@ impl Printer<'_> {
                 language.load(table, *field, at)
             }
             Expression::Call { callee, arguments, .. } => {
-                let arguments: Vec<_> =
-                    arguments.iter().map(|argument| self.text(argument).loose()).collect();
+                let argument = |argument: &Expression<'_>| match (callee, argument) {
+                    (Callee::Piece(_), Expression::Value(name, ty)) => {
+                        language.handed_on(name, *ty)
+                    }
+                    _ => self.text(argument),
+                };
+                let arguments: Vec<_> = arguments.iter().map(argument).map(Text::loose).collect();
                 language.call(callee, &arguments)
             }
             Expression::Choose(parts) => {

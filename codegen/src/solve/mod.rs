@@ -7,6 +7,7 @@
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
+//! - [`sets`]: what all pieces on a set of squares attack together
 //! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
 
 pub mod conversion;
@@ -16,6 +17,7 @@ pub mod moves;
 #[cfg_attr(not(feature = "packed-programs"), path = "piece_by_piece.rs")]
 mod packed;
 mod pawns;
+pub mod sets;
 pub mod sliders;
 
 use quadrille_circuits::program::Program;
@@ -31,6 +33,7 @@ pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Over, PieceLookUps};
+use sets::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 
 /// Everything that was worked out for a layout, verified.
@@ -80,6 +83,10 @@ pub struct Bitboards {
     pub on_empty: Vec<Option<Vec<u128>>>,
     /// By piece: how it moves, where that is more than leaps and rides in all directions.
     pub moves: Vec<Option<Vec<PieceLookUps>>>,
+    /// By direction: the step of all squares, where it is one shift.
+    pub shifts: Vec<Option<ShiftedStep>>,
+    /// By piece: what all pieces on a set attack together, where shifts give that.
+    pub sets: Vec<Result<SetAttacks, NoFill>>,
 }
 
 impl Bitboards {
@@ -163,12 +170,19 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     let sliders = riders(layout, word, &moves, refused);
+    let costs = sets::riders(&sliders);
+    let pieces = layout.pieces.iter().zip(&moves);
+    let of_set = pieces.map(|(piece, look_ups)| {
+        sets::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
+    });
     Bitboards {
         word,
         geometry: geometry::geometry(layout),
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
+        shifts: sets::directions(layout),
+        sets: of_set.collect(),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),

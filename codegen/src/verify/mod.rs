@@ -8,6 +8,7 @@
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
 //! - `programs`, `riders`: their lowered functions, interpreted
+//! - `sets`: lowered functions on sets of pieces, interpreted
 //! - `routes`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
@@ -22,6 +23,7 @@ mod packing;
 mod programs;
 mod riders;
 mod routes;
+mod sets;
 pub mod sliders;
 mod squares;
 
@@ -63,6 +65,14 @@ pub fn verify_programs(
 ) -> Result<(), Defect> {
     self::riders::verify(layout, bitboards, riders)?;
     moves::check(layout, bitboards, Some(lowered))
+}
+
+/// Checks the lowered functions of each piece on sets of squares as programs, as [`verify_programs`] does the others.
+///
+/// # Errors
+/// With the first function that disagrees with the reference.
+pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+    sets::verify(layout, lowered)
 }
 
 /// Checks everything that was worked out for a layout.

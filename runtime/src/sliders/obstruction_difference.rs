@@ -7,9 +7,11 @@
 //! subtraction serves both directions (a variant by Gerd Isenberg and Aleks Peshkov; Chess Programming
 //! Wiki, "Hyperbola Quintessence").
 //!
-//! With AVX2, lines whose numbers rise by a constant are looked up two or four at once. [`between`] is written
-//! once over [`Lanes`], for `u64` and for vectors. The compiler's verification runs the `u64` version. A test on
-//! targets with AVX2 covers the operations of vectors themselves.
+//! With AVX2, lines are looked up two or four at once. Those that a byte swap reverses stand side by side in one
+//! vector, whose bytes one shuffle swaps (Stockfish's form of 2026); a line of a queen that is none of them is looked up as a word
+//! meanwhile. Where there are fewer than two of them, lines whose numbers rise by a constant are. [`between`] is
+//! written once over [`Lanes`], for `u64` and for vectors. The compiler's verification runs the `u64` version of each. A
+//! test on targets with AVX2 covers the operations of vectors themselves.
 
 use crate::table;
 
@@ -211,13 +213,14 @@ impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const STRIDES
 mod vectors {
     use core::arch::x86_64::{
         __m128i, __m256i, _mm_add_epi64, _mm_and_si128, _mm_andnot_si128, _mm_cvtsi128_si64,
-        _mm_or_si128, _mm_set_epi64x, _mm_set1_epi64x, _mm_srlv_epi64, _mm_unpackhi_epi64,
-        _mm_xor_si128, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256,
-        _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_or_si256, _mm256_set_epi64x,
-        _mm256_set1_epi64x, _mm256_srlv_epi64, _mm256_xor_si256,
+        _mm_or_si128, _mm_set_epi64x, _mm_set1_epi64x, _mm_shuffle_epi8, _mm_srlv_epi64,
+        _mm_sub_epi64, _mm_unpackhi_epi64, _mm_xor_si128, _mm256_add_epi64, _mm256_and_si256,
+        _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_or_si256,
+        _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_shuffle_epi8, _mm256_srlv_epi64,
+        _mm256_sub_epi64, _mm256_xor_si256,
     };
 
-    use super::{Lanes, ObstructionDifference64, between, distances};
+    use super::{Lanes, ObstructionDifference64, between, difference_line_64, distances};
 
     macro_rules! lanes {
         ($vector:ident, $all:ident, $add:ident, $xor:ident, $and:ident, $and_not:ident, $or:ident,
@@ -293,6 +296,9 @@ mod vectors {
         #[inline(always)]
         pub fn attacks_avx2(&self, number: usize, occupancy: u64) -> u64 {
             let [first, second] = self.masks[number];
+            if SWAPPED == 0b11 {
+                return or_2(swapped_2(number, occupancy, [first, second]));
+            }
             // SAFETY: this module is compiled for targets with AVX2 only.
             unsafe {
                 let two = |[first, second]: [i64; 2]| _mm_set_epi64x(second, first);
@@ -312,7 +318,60 @@ mod vectors {
             number: usize,
             occupancy: u64,
         ) -> u64 {
+            let [own, theirs] = self.lines_avx2(other, number, occupancy);
+            // SAFETY: this module is compiled for targets with AVX2 only.
+            let both = or_2(unsafe { _mm_or_si128(own, theirs) });
+            both | self.alone(SWAPPED, OTHER_SWAPPED, number, occupancy)
+                | other.alone(OTHER_SWAPPED, SWAPPED, number, occupancy)
+        }
+
+        /// What this rider and another with two lines attack, each by itself.
+        ///
+        /// # Panics
+        /// When the number is not below `NUMBERS`.
+        #[inline(always)]
+        pub fn both_avx2<const OTHER_SWAPPED: u32, const OTHER_STRIDES: u64>(
+            &self,
+            other: &ObstructionDifference64<NUMBERS, 2, OTHER_SWAPPED, OTHER_STRIDES>,
+            number: usize,
+            occupancy: u64,
+        ) -> (u64, u64) {
+            let [own, theirs] = self.lines_avx2(other, number, occupancy);
+            (
+                or_2(own) | self.alone(SWAPPED, OTHER_SWAPPED, number, occupancy),
+                or_2(theirs) | other.alone(OTHER_SWAPPED, SWAPPED, number, occupancy),
+            )
+        }
+
+        /// What is attacked along the lines that a byte swap does not reverse, while vectors look the others up.
+        #[inline(always)]
+        fn alone(&self, own: u32, other: u32, number: usize, occupancy: u64) -> u64 {
+            let mut attacks = 0;
+            for line in 0..2 {
+                if are_swapped(own, other) && own >> line & 1 == 0 {
+                    attacks |=
+                        difference_line_64(self.masks[number][line], false, number, occupancy);
+                }
+            }
+            attacks
+        }
+
+        /// What is attacked along the two lines of each.
+        #[inline(always)]
+        fn lines_avx2<const OTHER_SWAPPED: u32, const OTHER_STRIDES: u64>(
+            &self,
+            other: &ObstructionDifference64<NUMBERS, 2, OTHER_SWAPPED, OTHER_STRIDES>,
+            number: usize,
+            occupancy: u64,
+        ) -> [__m128i; 2] {
             let (masks, others) = (self.masks[number], other.masks[number]);
+            if are_swapped(SWAPPED, OTHER_SWAPPED) {
+                return swapped_4(
+                    number,
+                    occupancy,
+                    [only(masks, SWAPPED), only(others, OTHER_SWAPPED)],
+                );
+            }
             let (own, theirs) = (both(STRIDES), both(OTHER_STRIDES));
             let strides =
                 [0, 1, 2].map(|at| [own[at][0], own[at][1], theirs[at][0], theirs[at][1]]);
@@ -322,18 +381,63 @@ mod vectors {
                 let masks = [masks[0], masks[1], others[0], others[1]].map(|mask| mask as i64);
                 let attacks = between(number, occupancy, four(masks), strides.map(four));
                 let upper = _mm256_extracti128_si256(attacks, 1);
-                or_2(_mm_or_si128(_mm256_castsi256_si128(attacks), upper))
+                [_mm256_castsi256_si128(attacks), upper]
             }
         }
     }
 
-    /// Both lanes together.
-    ///
-    /// # Safety
-    /// The processor must have AVX2.
+    /// Whether a byte swap reverses enough of the lines of two riders to do these in a vector of their own.
+    const fn are_swapped(own: u32, other: u32) -> bool {
+        own.count_ones() + other.count_ones() >= 2
+    }
+
+    /// The lines that a byte swap reverses; nothing of the others.
     #[inline(always)]
-    unsafe fn or_2(attacks: __m128i) -> u64 {
-        // SAFETY: as the caller says.
+    fn only(masks: [u64; 2], swapped: u32) -> [u64; 2] {
+        [0, 1].map(|line| if swapped >> line & 1 == 1 { masks[line] } else { 0 })
+    }
+
+    /// The places from which a shuffle takes the bytes of each half of a vector to swap those of its words.
+    const SWAP: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
+
+    /// What is attacked along two lines that a byte swap reverses.
+    #[inline(always)]
+    fn swapped_2(number: usize, occupancy: u64, [first, second]: [u64; 2]) -> __m128i {
+        // SAFETY: this module is compiled for targets with AVX2 only.
+        unsafe {
+            let masks = _mm_set_epi64x(second as i64, first as i64);
+            let swap = _mm_set_epi64x(SWAP[1], SWAP[0]);
+            let occupied = _mm_and_si128(_mm_set1_epi64x(occupancy as i64), masks);
+            let above = _mm_sub_epi64(occupied, _mm_set1_epi64x(2 << number));
+            let below = _mm_shuffle_epi8(occupied, swap);
+            let below = _mm_sub_epi64(below, _mm_set1_epi64x(2 << (number ^ 56)));
+            _mm_and_si128(masks, _mm_xor_si128(above, _mm_shuffle_epi8(below, swap)))
+        }
+    }
+
+    /// What is attacked along four lines that a byte swap reverses, two and two.
+    #[inline(always)]
+    fn swapped_4(number: usize, occupancy: u64, masks: [[u64; 2]; 2]) -> [__m128i; 2] {
+        // SAFETY: as above.
+        unsafe {
+            let masks = masks.as_flattened();
+            let mask = |line: usize| masks[line] as i64;
+            let masks = _mm256_set_epi64x(mask(3), mask(2), mask(1), mask(0));
+            let swap = _mm256_set_epi64x(SWAP[1], SWAP[0], SWAP[1], SWAP[0]);
+            let occupied = _mm256_and_si256(_mm256_set1_epi64x(occupancy as i64), masks);
+            let above = _mm256_sub_epi64(occupied, _mm256_set1_epi64x(2 << number));
+            let below = _mm256_shuffle_epi8(occupied, swap);
+            let below = _mm256_sub_epi64(below, _mm256_set1_epi64x(2 << (number ^ 56)));
+            let between = _mm256_xor_si256(above, _mm256_shuffle_epi8(below, swap));
+            let attacks = _mm256_and_si256(masks, between);
+            [_mm256_castsi256_si128(attacks), _mm256_extracti128_si256(attacks, 1)]
+        }
+    }
+
+    /// Both lanes together.
+    #[inline(always)]
+    fn or_2(attacks: __m128i) -> u64 {
+        // SAFETY: as above.
         unsafe {
             let both = _mm_or_si128(attacks, _mm_unpackhi_epi64(attacks, attacks));
             _mm_cvtsi128_si64(both) as u64
@@ -361,6 +465,11 @@ mod vectors {
                 ObstructionDifference64 { masks: masks((0, 1), (1, 0)) };
             let bishop: ObstructionDifference64<64, 2, 0b11, 0x0709> =
                 ObstructionDifference64 { masks: masks((1, 1), (-1, 1)) };
+            // The same lines by their strides.
+            let strided: ObstructionDifference64<64, 2, 0, 0x0108> =
+                ObstructionDifference64 { masks: rook.masks };
+            let aslant: ObstructionDifference64<64, 2, 0, 0x0709> =
+                ObstructionDifference64 { masks: bishop.masks };
             let mut occupancy = 0x1234_5678_9abc_def1_u64;
             for number in (0..64).cycle().take(6400) {
                 occupancy = occupancy.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
@@ -369,6 +478,12 @@ mod vectors {
                 assert_eq!(rook.attacks_avx2(number, occupancy), both[0]);
                 assert_eq!(bishop.attacks_avx2(number, occupancy), both[1]);
                 let queen = rook.attacks_avx2_with(&bishop, number, occupancy);
+                assert_eq!(queen, both[0] | both[1]);
+                let apart = rook.both_avx2(&bishop, number, occupancy);
+                assert_eq!(apart, (both[0], both[1]));
+                assert_eq!(strided.attacks_avx2(number, occupancy), both[0]);
+                assert_eq!(strided.both_avx2(&aslant, number, occupancy), (both[0], both[1]));
+                let queen = strided.attacks_avx2_with(&aslant, number, occupancy);
                 assert_eq!(queen, both[0] | both[1]);
             }
         }

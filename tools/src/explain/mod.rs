@@ -3,12 +3,14 @@
 //! - `items`: the functions and tables of a layout, with their costs and circuits
 //! - [`documented`]: what the documentation of functions says of their costs
 //! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
+//! - [`sets`]: how all pieces on a set are looked up together
 //! - [`moves`]: how all other pieces are looked up, and why in that way
 
 mod documented;
 pub(crate) mod items;
 mod moves;
 mod riders;
+mod sets;
 
 use anstyle::Style;
 use quadrille_circuits::solve::Basis;
@@ -51,6 +53,12 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     text += &bases(&items);
     text.extend(moves.iter().map(Movement::text));
     text.extend(riders.iter().map(Rider::text));
+    let is_meant = |piece: &str| {
+        wanted.is_none_or(|wanted| wanted.strip_suffix("_attacks").unwrap_or(wanted) == piece)
+    };
+    text.extend(
+        solution.bitboards.iter().map(|found| sets::text(&described.layout, found, is_meant)),
+    );
     Ok(text)
 }
 

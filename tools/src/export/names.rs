@@ -73,7 +73,9 @@ pub fn called(callee: &Callee) -> (String, bool) {
     match callee {
         Callee::Kernel(kernel) => (Kernel::name(*kernel), false),
         Callee::Private(name) => (name.to_string(), false),
-        Callee::Public(name) | Callee::OfTarget(name) => (name.to_string(), true),
+        Callee::Public(name) | Callee::Piece(name) | Callee::OfTarget(name) => {
+            (name.to_string(), true)
+        }
     }
 }
 

@@ -247,4 +247,10 @@ impl Language for Python<'_> {
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
         vec![format!("for {round} in range({count}):\n{}", indented(lines))]
     }
+
+    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
+        let first = format!("{square} = (rest & -rest).bit_length() - 1");
+        let round: Vec<String> = [&[first], lines, &["rest &= rest - 1".to_owned()]].concat();
+        vec![format!("rest = {set}\nwhile rest != 0:\n{}", indented(&round))]
+    }
 }

@@ -335,4 +335,11 @@ impl Language for TypeScript<'_> {
         let lines = indented(lines);
         vec![format!("for (let {round} = 0; {round} < {count}; {round}++) {{\n{lines}\n}}")]
     }
+
+    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
+        let first = format!("const {square} = (rest & -rest).toString(2).length - 1;");
+        let lines = indented(&[&[first], lines].concat());
+        let head = format!("let rest = {set}; rest !== 0n; rest &= rest - 1n");
+        vec![format!("for ({head}) {{\n{lines}\n}}")]
+    }
 }

@@ -8,13 +8,13 @@ pub(super) mod geometry;
 pub(super) mod pawns;
 mod set_operations;
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_circuits::program::Program;
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
-use super::{Emission, circuit_tokens, conversion, docs, lacking, lines, regions, variant};
-use crate::emit::template::{joined, template};
+use super::{Emission, both, circuit_tokens, conversion, docs, lacking, lines, regions, variant};
+use crate::emit::template::{joined, listed, template};
 use crate::layout::{WordSize, given};
 use crate::lower::function_cost::FunctionCost;
 use crate::solve::Bitboards;
@@ -119,10 +119,12 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             word: word_type(bitboards.word),
             all: hexadecimal(bitboards.geometry.all),
             lines: lines::constants(emission.layout.geometry, bitboards.word),
+            steps: shifts_by_number(bitboards),
             flips: flips_by_symmetry(bitboards),
             lacking: lacking(emission.layout.board()),
             shifts: shifts_by_direction(emission, bitboards),
             convert: conversion::bitboards::trait_function(emission),
+            both: both::of_trait(emission, bitboards),
         ]
         impl q::BitboardLayout for #name {
             type Word = #word;
@@ -134,6 +136,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             const RAYS: &'static [q::PerSquare<Self, #word>; 8] = &RAYS;
             const NEIGHBOURS: &'static q::PerSquare<Self, #word> = &NEIGHBOURS;
             const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+            const SHIFTS: [(i8, #word); 8] = [#steps];
             const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
             const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
             #lines
@@ -159,6 +162,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             }
 
             #convert
+            #both
         }
     }
 }
@@ -169,6 +173,15 @@ fn flips_by_symmetry(bitboards: &Bitboards) -> TokenStream {
         let function = format_ident!("{}", symmetry.name());
         let variant = variant("Symmetry", symmetry);
         quote!(#variant => ::core::option::Option::Some(Self::#function(bitboard)),)
+    }))
+}
+
+/// By direction: what a step adds to all numbers, where it is one shift, and the squares that it leads to.
+fn shifts_by_number(bitboards: &Bitboards) -> TokenStream {
+    listed(bitboards.shifts.iter().map(|step| {
+        let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));
+        let (by, entered) = (Literal::i16_unsuffixed(by), hexadecimal(entered));
+        quote!((#by, #entered))
     }))
 }
 
@@ -192,6 +205,6 @@ pub(super) fn word_type(word: WordSize) -> TokenStream {
     }
 }
 
-fn hexadecimal(value: u128) -> TokenStream {
+pub(in crate::emit) fn hexadecimal(value: u128) -> TokenStream {
     format!("0x{value:x}").parse().expect("a literal")
 }

@@ -4,12 +4,14 @@
 //!
 //! - [`costs`]: what functions cost
 //! - [`routes`]: the squares that a piece passes, and those that matter to it
+//! - [`sets`]: what all pieces on a set attack together
 //! - [`traits`]: for generic code
 //! - [`plain_pieces`]: the part of this that plain pieces have
 
 mod costs;
 mod plain_pieces;
 mod routes;
+mod sets;
 mod traits;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -23,6 +25,7 @@ use crate::lower::Function;
 use crate::lower::moves::ride_name;
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
+use crate::solve::sets::{NoFill, SetAttacks};
 
 /// What is emitted for one piece.
 pub(super) struct Emitter<'a> {
@@ -31,6 +34,8 @@ pub(super) struct Emitter<'a> {
     pub(super) piece: &'a Piece,
     /// What was lowered of it.
     pub(super) functions: &'a [Function<'a>],
+    /// Its functions on sets, and what was found for these.
+    pub(super) sets: (&'a [Function<'a>], &'a Result<SetAttacks, NoFill>),
     pub(super) span: Span,
 }
 
@@ -45,7 +50,8 @@ impl Emitter<'_> {
         let [beside, page] = self.beside_and_page(TokenStream::new(), TokenStream::new());
         let implementation = marker.map(|marker| self.implementation(sides == 2, marker));
         let attacks_trait = marker.filter(|_| sides == 1).map(|marker| self.attacks_trait(marker));
-        quote!(#beside #page #implementation #attacks_trait)
+        let of_sets = self.of_sets();
+        quote!(#beside #of_sets #page #implementation #attacks_trait)
     }
 
     /// What stands beside the type, and the piece's methods: `attacks` of plain pieces, what was lowered, `attackers`

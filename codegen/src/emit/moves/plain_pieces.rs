@@ -16,7 +16,8 @@ impl Emitter<'_> {
     ) -> TokenStream {
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
         let [beside, page] = self.beside_and_page(attacks, self.attackers());
-        quote!(#beside #page #implementation)
+        let of_sets = self.of_sets();
+        quote!(#beside #of_sets #page #implementation)
     }
 
     /// Whether occupied squares matter.
@@ -61,6 +62,7 @@ impl Emitter<'_> {
             xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
             relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(q::Color::White, square))),
             path: quote!(q::Bitboard::from_word_unchecked(#path(q::Color::White, from, to))),
+            fill: self.fill(),
         }
         .tokens(&self.emission.item.name, marker)
     }

@@ -26,6 +26,7 @@ impl Emitter<'_> {
             xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
             relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(color, square))),
             path: quote!(q::Bitboard::from_word_unchecked(#path(color, from, to))),
+            fill: self.fill(),
         }
         .tokens(&self.emission.item.name, marker)
     }
@@ -69,12 +70,14 @@ pub(super) struct MovesTrait {
     pub(super) xrays: TokenStream,
     pub(super) relevant: TokenStream,
     pub(super) path: TokenStream,
+    /// How all pieces on a set are looked up together, where shifts do that.
+    pub(super) fill: Option<TokenStream>,
 }
 
 impl MovesTrait {
     pub(super) fn tokens(&self, layout: &Ident, marker: &TokenStream) -> TokenStream {
-        let MovesTrait { color, hurdles, attacks, moves, attackers, xrays, relevant, path, .. } =
-            self;
+        let MovesTrait { color, hurdles, attacks, moves, attackers, xrays, relevant, .. } = self;
+        let MovesTrait { path, fill, .. } = self;
         let attacks_empty = self.attacks_empty.as_ref().map(|attacks| {
             template! {
                 [color, attacks]
@@ -87,7 +90,7 @@ impl MovesTrait {
         template! {
             [
                 marker, layout, color, hurdles, attacks, attacks_empty, moves, attackers, xrays,
-                relevant, path,
+                relevant, path, fill,
             ]
             impl q::Moves<#marker> for #layout {
                 #[inline(always)]
@@ -115,6 +118,7 @@ impl MovesTrait {
                 fn path_of(#color: q::Color, from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
                     #path
                 }
+                #fill
             }
         }
     }

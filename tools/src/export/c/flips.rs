@@ -43,7 +43,7 @@ fn of_square(code: &mut Code, symmetry: Symmetry, map: &NumberMap, doc: &str) {
 }
 
 /// A switch over what has the names of symmetries or directions.
-fn chosen<N: ToString>(
+pub fn chosen<N: ToString>(
     by: &str,
     identity: &str,
     none: &str,

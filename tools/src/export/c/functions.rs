@@ -194,7 +194,9 @@ impl Language for C<'_> {
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
         let name = match callee {
             Callee::Kernel(kernel) => self.kernel(*kernel),
-            Callee::Public(name) | Callee::Private(name) => format!("@{name}"),
+            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
+                format!("@{name}")
+            }
             Callee::OfTarget(name) => format!("{}{name}", self.to),
         };
         Text::atom(format!("{name}({})", arguments.join(", ")))
@@ -245,5 +247,12 @@ impl Language for C<'_> {
         let (head, lines) =
             (format!("unsigned {round} = 0; {round} < {count}; {round}++"), lines.join("\n"));
         vec![format!("for ({head}) {{\n{lines}\n}}")]
+    }
+
+    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String> {
+        let (width, lines) = (ty.width(), lines.join("\n"));
+        let head = format!("@bitboard rest = {set}; rest != 0; rest &= rest - 1");
+        let first = format!("const @square {square} = (@square)@lowest_{width}(rest);");
+        vec![format!("for ({head}) {{\n{first}\n{lines}\n}}")]
     }
 }

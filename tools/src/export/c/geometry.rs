@@ -116,6 +116,13 @@ fn between(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
         }
     };
     code.inline(
+        "The squares from one through another to the edge, the first excluded; none where no line of\n\
+         queen moves leads there. Two loads, one after the other.",
+        "@bitboard @ray_through(@square a, @square b)",
+        "const @direction direction = @directions[a][b];
+         return direction < 8 ? @rays[direction][a] : 0;",
+    );
+    code.inline(
         &format!("The squares strictly between two on a line; none where they are not. {cost}"),
         "@bitboard @between(@square a, @square b)",
         between,

@@ -12,6 +12,7 @@
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
+//! - [`spread`]: fills, floods and spans
 //! - [`sliders`]; [`pieces`], [`moves`], [`routes`]: riders, and pieces, plain and of any movement
 
 mod circuit;
@@ -30,6 +31,7 @@ mod regions;
 mod routes;
 mod sets;
 pub mod sliders;
+mod spread;
 mod squares;
 mod target;
 mod template;
@@ -38,6 +40,7 @@ mod words;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
 use quadrille_codegen::lower;
+use quadrille_codegen::verify::verify_sets;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
@@ -52,6 +55,7 @@ use code::Code;
 /// When two things would have one name, or a function is wrong, which is a defect of the compiler.
 pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<String, String> {
     all.iter().try_for_each(names::verify)?;
+    all.iter().try_for_each(verify)?;
     let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
@@ -103,6 +107,13 @@ fn introduction(command: &str, source: &Source, names: &[String]) -> String {
     code.finish().unwrap_or_default() + "\n"
 }
 
+/// Runs the functions on sets as programs, which are what is printed.
+fn verify(exported: &Exported<'_>) -> Result<(), String> {
+    let Some(bitboards) = exported.bitboards() else { return Ok(()) };
+    let of_sets = lower::spread::functions(exported.layout(), bitboards);
+    verify_sets(exported.layout(), &of_sets).map_err(|defect| defect.to_string())
+}
+
 /// Everything about one layout, alone.
 fn layout(code: &mut Code, exported: &Exported<'_>) {
     let (layout, item) = (exported.layout(), &exported.described.item);
@@ -119,6 +130,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
         sets::write(code, exported, bitboards.word);
         geometry::write(code, exported, bitboards);
         flips::of_bitboards(code, exported, bitboards);
+        spread::write(code, exported, bitboards);
         let riders = lower::sliders::riders(bitboards);
         code.parts(|code| sliders::write(code, bitboards, &riders));
         pieces::write(code, exported, bitboards);

@@ -22,9 +22,11 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
     }
     let lowered = lower::moves::functions(layout, bitboards);
     let plain = lower::plain::pieces(layout, bitboards);
+    let of_sets = lower::spread::functions(layout, bitboards);
     for (place, piece) in layout.pieces.iter().enumerate() {
         functions::write_all(code, &plain[place]);
         moves::write(code, &lowered[place]);
+        moves::write(code, &of_sets[place]);
         routes::write(code, layout, piece, bitboards.moves[place].as_deref());
     }
 }

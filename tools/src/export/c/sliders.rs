@@ -1,11 +1,13 @@
 //! Riders: their tables and functions, by the method that every target has and by extracted bits.
 
+use quadrille_codegen::layout::Leap;
+use quadrille_codegen::lower::moves::ride_name;
 use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{Lowered, Target};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
-use super::code::Code;
+use super::code::{Code, Kind};
 use super::{functions, instructions};
 
 /// The instructions that look-ups of some riders use where a target has them.
@@ -33,6 +35,29 @@ pub fn write(code: &mut Code, bitboards: &Bitboards, riders: &[Rider<'_>]) {
             _ => own(code),
         }
     }
+    both(code, &bitboards.sliders);
+}
+
+/// A bishop and a rook at once, where there are both.
+fn both(code: &mut Code, sliders: &[RiderLookUp]) {
+    let [bishop, rook] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
+    if ![bishop, rook].iter().all(|ride| sliders.iter().any(|solved| solved.ride == *ride)) {
+        return;
+    }
+    let members = ["@bitboard bishop", "@bitboard rook"];
+    code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
+    code.function(
+        Kind::Inline,
+        "What a bishop and a rook attack. A queen attacks what either does; compilers drop the half\n\
+         that is not used.",
+        "struct @bishop_and_rook @bishop_and_rook_attacks(@square square, @bitboard occupancy)",
+        &format!(
+            "const struct @bishop_and_rook both = {{@{}(square, occupancy), @{}(square, occupancy)}};
+             return both;",
+            ride_name(bishop),
+            ride_name(rook)
+        ),
+    );
 }
 
 fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {

@@ -1,8 +1,6 @@
 //! The layout as a type of C++, for templates: `Lerf<>::rook_attacks`, and with an engine's own type of squares
 //! `Lerf<Square>`.
 
-use std::fmt::Write as _;
-
 use quadrille_codegen::layout::Layout;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
@@ -23,7 +21,10 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
          above.",
     );
     let members: Vec<String> = code.members().map(function).collect();
-    let constants = constants(exported);
+    let list = constants(exported);
+    let constants: String = list.iter().map(Constant::declared).collect();
+    let definitions: String = list.iter().map(|constant| constant.defined(&name)).collect();
+    let bitboard = exported.bitboards().map_or("", |_| "    using bitboard = @bitboard;\n");
     code.lines(&format!(
         "#ifdef __cplusplus
 template <class Square = @square> struct {name} {{
@@ -31,40 +32,58 @@ template <class Square = @square> struct {name} {{
     using color = @color;
     using direction = @direction;
     using symmetry = @symmetry;
-{constants}{}}};
+{bitboard}{constants}{}}};
+#if __cplusplus < 201703L
+// Before C++17 a reference to a constant, as std::max takes it, needs these.
+{definitions}#endif
 #endif",
         members.concat()
     ));
 }
 
+/// A constant of the structure.
+struct Constant {
+    /// Its type in the structure, and outside.
+    ty: [&'static str; 2],
+    name: String,
+    value: String,
+}
+
+impl Constant {
+    fn declared(&self) -> String {
+        let Constant { ty: [ty, _], name, value } = self;
+        format!("    static constexpr {ty} {name} = {value};\n")
+    }
+
+    fn defined(&self, of: &str) -> String {
+        let Constant { ty: [_, ty], name, .. } = self;
+        format!("template <class Square> constexpr {ty} {of}<Square>::{name};\n")
+    }
+}
+
 /// The numbers of a board, and its squares.
-fn constants(exported: &Exported<'_>) -> String {
-    let mut text = String::new();
-    if exported.bitboards().is_some() {
-        text += "    using bitboard = @bitboard;\n    static constexpr bitboard ALL = @ALL;\n";
-    }
-    for name in ["FILES", "RANKS", "SQUARES", "NUMBERS"] {
-        let _ = writeln!(text, "    static constexpr unsigned {name} = @{name};");
-    }
-    let mut constant = |ty: &str, name: &str| {
-        let digit = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
-        let _ =
-            writeln!(text, "    static constexpr {ty} {digit}{name} = static_cast<{ty}>(@{name});");
+fn constants(exported: &Exported<'_>) -> Vec<Constant> {
+    let plain = |ty: [&'static str; 2], name: &str| {
+        let (name, value) = (name.to_owned(), format!("@{name}"));
+        Constant { ty, name, value }
     };
-    constant("Square", "NO_SQUARE");
-    for name in squares(exported.layout()) {
-        constant("Square", &name);
-    }
-    for color in Color::ALL {
-        constant("color", &format!("{color:?}").to_uppercase());
-    }
-    for direction in Direction::ALL {
-        constant("direction", &direction.name().to_uppercase());
-    }
-    for symmetry in Symmetry::ALL {
-        constant("symmetry", &symmetry.name().to_uppercase());
-    }
-    text
+    let all = exported.bitboards().map(|_| plain(["bitboard", "@bitboard"], "ALL"));
+    let numbers = ["FILES", "RANKS", "SQUARES", "NUMBERS"];
+    let numbers = numbers.map(|name| plain(["unsigned", "unsigned"], name));
+    let constant = |ty: &'static str, of: &'static str, name: String| {
+        let digit = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
+        let value = format!("static_cast<{ty}>(@{name})");
+        Constant { ty: [ty, of], name: format!("{digit}{name}"), value }
+    };
+    let square = |name| constant("Square", "Square", name);
+    let names = std::iter::once("NO_SQUARE".to_owned()).chain(squares(exported.layout()));
+    let colors = Color::ALL.map(|color| format!("{color:?}").to_uppercase());
+    let directions = Direction::ALL.map(|direction| direction.name().to_uppercase());
+    let symmetries = Symmetry::ALL.map(|symmetry| symmetry.name().to_uppercase());
+    let constants = all.into_iter().chain(numbers).chain(names.map(square));
+    let constants = constants.chain(colors.map(|name| constant("color", "@color", name)));
+    let constants = constants.chain(directions.map(|it| constant("direction", "@direction", it)));
+    constants.chain(symmetries.map(|it| constant("symmetry", "@symmetry", it))).collect()
 }
 
 fn squares(layout: &Layout) -> impl Iterator<Item = String> {

@@ -66,6 +66,9 @@ pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
         leaps: _,
         on_empty: _,
         moves: _,
+        // They follow from the numbers of squares, and take less to compute than to read.
+        shifts: _,
+        sets: _,
     } = bitboards;
     let step = |(direction, program): (Direction, &Program)| {
         (direction.name().to_owned(), circuit(program))

@@ -88,6 +88,9 @@ fn meaning(meaning: &Meaning<'_>) -> Value {
         Meaning::Union { round, count, block: of } => {
             json!(["union", round, expression(count), block(of)])
         }
+        Meaning::OfSquares { square, set, block: of } => {
+            json!(["of_squares", square, expression(set), block(of)])
+        }
         Meaning::Walk(walk) => {
             let Walk { place, first, goes_on, each, next } = &**walk;
             let parts = [first, goes_on, each, next].map(expression);
@@ -127,7 +130,7 @@ fn called(callee: &Callee) -> String {
             format!("to_{}", kernel.name())
         }
         Callee::Kernel(kernel) => kernel.name(),
-        Callee::Public(name) | Callee::Private(name) => name.to_string(),
+        Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => name.to_string(),
         Callee::OfTarget(name) => format!("to_{name}"),
     }
 }

@@ -1,0 +1,100 @@
+//! What a bishop and a rook attack from one square, both at once.
+//!
+//! Compilers drop the half that is not used. Where the two share work, generic code has it done once: rides that are
+//! turned alike turn the occupancy once, and vectors hold the lines of both.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::Emission;
+use super::bitboards::word_type;
+use super::moves::ride_function;
+use super::pieces::{cost_of_ride, ride_table};
+use super::sliders::{Emitted, turned_apart};
+use crate::emit::template::template;
+use crate::layout::Leap;
+use crate::solve::Bitboards;
+
+/// How a bishop and a rook ride.
+const RIDES: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
+
+/// The tables of the bishop and of the rook, if the layout has both.
+fn tables<'a>(emission: &'a Emission<'_>, bitboards: &Bitboards) -> Option<[&'a Emitted; 2]> {
+    let place = |ride| bitboards.sliders.iter().position(|solved| solved.ride == ride);
+    let [bishop, rook] = RIDES.map(place);
+    Some([&emission.sliders[bishop?], &emission.sliders[rook?]])
+}
+
+/// The const function of the layout.
+pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
+    let tables = tables(emission, bitboards)?;
+    let [bishop, rook] = RIDES.map(|ride| cost_of_ride(emission, bitboards, ride));
+    let doc = "What a bishop and a rook attack, in this order. A queen attacks what either does.";
+    let both = turned_alike(tables).unwrap_or_else(|| {
+        let [bishop, rook] = RIDES.map(ride_function);
+        quote!((#bishop(square, occupancy), #rook(square, occupancy)))
+    });
+    Some(template! {
+        [
+            name: emission.item.name,
+            doc: bishop.and(&rook).under(doc),
+            both, word: word_type(bitboards.word),
+        ]
+        impl #name {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn bishop_and_rook_attacks(
+                square: q::Square<Self>,
+                occupancy: q::Bitboard<Self>,
+            ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
+                let (number, occupancy) = (square.index().get(), occupancy.word());
+                let (bishop, rook): (#word, #word) = #both;
+                (q::Bitboard::from_word_unchecked(bishop), q::Bitboard::from_word_unchecked(rook))
+            }
+        }
+    })
+}
+
+/// Both looked up in one turned frame, if they are turned alike.
+fn turned_alike(tables: [&Emitted; 2]) -> Option<TokenStream> {
+    let [bishop, rook] = tables.map(|tables| tables.turns.as_ref());
+    let turns = bishop.filter(|turns| rook == Some(*turns))?;
+    Some(turned_apart(&RIDES.map(ride_table), turns))
+}
+
+/// What generic code does where that is more than one look-up after the other.
+pub(super) fn of_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
+    let tables = tables(emission, bitboards)?;
+    let is_plain = tables.iter().all(|tables| tables.pext.is_none());
+    let (condition, both) = if tables.iter().all(|tables| tables.is_vector) {
+        (quote!(#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]), in_vectors())
+    } else if is_plain && turned_alike(tables).is_some() {
+        (TokenStream::new(), quote!(Self::bishop_and_rook_attacks(square, occupancy)))
+    } else {
+        return None;
+    };
+    Some(template! {
+        [condition, both]
+        #condition
+        #[inline(always)]
+        fn bishop_and_rook(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> ::core::option::Option<(q::Bitboard<Self>, q::Bitboard<Self>)> {
+            ::core::option::Option::Some(#both)
+        }
+    })
+}
+
+/// All four lines in one vector.
+fn in_vectors() -> TokenStream {
+    let [bishop, rook]: [Ident; 2] = RIDES.map(ride_table);
+    template! {
+        [bishop, rook]
+        {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            let (bishop, rook) = #bishop.both_avx2(&#rook, number, occupancy);
+            (q::Bitboard::from_word_unchecked(bishop), q::Bitboard::from_word_unchecked(rook))
+        }
+    }
+}

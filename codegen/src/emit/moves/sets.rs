@@ -1,0 +1,117 @@
+//! What all pieces on a set attack together.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use super::super::{functions, pieces};
+use super::Emitter;
+use crate::emit::template::{joined, listed, template};
+use crate::layout::WordSize;
+use crate::lower::cost::Counter;
+use crate::lower::function_cost::FunctionCost;
+use crate::lower::spread::name_of_side;
+use crate::lower::{Function, Name};
+use crate::solve::sets::SpreadingSide;
+
+impl Emitter<'_> {
+    /// The functions on sets, those of the type behind those that they call.
+    pub(super) fn of_sets(&self) -> TokenStream {
+        let print = |is_public: bool| {
+            let own = self.sets.0.iter().filter(move |function| function.is_public == is_public);
+            joined(own.map(|function| {
+                functions::function(self.emission, function, &self.doc_of_sets(function), self.span)
+            }))
+        };
+        let (layout, private, public) = (&self.emission.item.name, print(false), print(true));
+        let fills =
+            joined(self.sides().filter(|(_, side)| !side.rays.is_empty()).map(|(place, side)| {
+                functions::fill(&self.rays(place), side, self.bitboards.word)
+            }));
+        quote!(#fills #private impl #layout { #public })
+    }
+
+    /// What was found for each colour, by its place.
+    fn sides(&self) -> impl Iterator<Item = (usize, &SpreadingSide)> {
+        self.sets.1.iter().flat_map(|found| found.sides.iter().enumerate())
+    }
+
+    /// The name of the function of a colour's rays.
+    fn rays(&self, place: usize) -> Name {
+        name_of_side(self.piece, "rays", place)
+    }
+
+    /// What looking one piece up costs.
+    fn cost_of_one(&self) -> FunctionCost {
+        let attacks = format!("{}_attacks", self.piece.name);
+        match self.functions.iter().find(|function| function.name == attacks) {
+            Some(function) => self.cost(function),
+            None => pieces::cost(self.emission, self.bitboards, self.piece),
+        }
+    }
+
+    /// What a function on sets does, and what it costs.
+    fn doc_of_sets(&self, function: &Function<'_>) -> String {
+        if !function.is_public {
+            return String::new();
+        }
+        let one = || self.cost_of_one().costs();
+        let cost = match self.sets.1 {
+            Ok(found) if found.fill_from[0] > 1 && !function.name.ends_with("_by_fill") => format!(
+                "Cost: {} for each of up to {} pieces; more take what `{}_attacks_by_fill` does.",
+                one(),
+                found.fill_from[0] - 1,
+                self.piece.name
+            ),
+            Ok(_) => self.cost_by_fill(function).to_string(),
+            Err(_) => format!("Cost: {} for each piece.", one()),
+        };
+        format!("{}\n\n{cost}", function.doc)
+    }
+
+    fn cost_by_fill(&self, function: &Function<'_>) -> FunctionCost {
+        let packing = self.emission.layout.packing(WordSize::U64.bits());
+        let elsewhere = |_: &str| FunctionCost::default();
+        let functions = self.sets.0;
+        Counter { functions, tables: &[], packing: &packing, elsewhere: &elsewhere }.cost(function)
+    }
+
+    /// How generic code looks all pieces on a set up, by vectors where the target has them.
+    pub(super) fn fill(&self) -> Option<TokenStream> {
+        let found = self.sets.1.as_ref().ok()?;
+        let from = listed(found.fill_from.map(Literal::u8_unsuffixed));
+        let sides = self.sides().map(|(place, side)| self.fill_of(place, side));
+        let sides: Vec<TokenStream> = sides.collect();
+        let (color, body) = match &sides[..] {
+            [white, black] => (
+                quote!(color),
+                quote!(match color { q::Color::White => #white, q::Color::Black => #black }),
+            ),
+            _ => (quote!(_), joined(sides)),
+        };
+        Some(template! {
+            [from, color, body]
+            const FILL_FROM: [u8; 3] = [#from];
+            #[inline(always)]
+            fn fill_of(#color: q::Color, set: q::Bitboard<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                let (set, occupancy) = (set.word(), occupancy.word());
+                q::Bitboard::from_word_unchecked(#body)
+            }
+        })
+    }
+
+    fn fill_of(&self, place: usize, side: &SpreadingSide) -> TokenStream {
+        let leaps = (!side.leaps.is_empty()).then(|| {
+            let leaps = format_ident!("{}", name_of_side(self.piece, "leaps", place));
+            quote!(#leaps(set))
+        });
+        let rays = (!side.rays.is_empty()).then(|| {
+            let fill = functions::fill_name(&self.rays(place));
+            quote!(#fill.attacks_in_vectors(set, occupancy))
+        });
+        match (leaps, rays) {
+            (Some(leaps), Some(rays)) => quote!(#leaps | #rays),
+            (Some(part), None) | (None, Some(part)) => part,
+            (None, None) => quote!(0),
+        }
+    }
+}

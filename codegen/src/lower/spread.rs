@@ -1,0 +1,283 @@
+//! What all pieces on a set attack together.
+//!
+//! What is decided here is where shifts serve, and from how many pieces on they do.
+
+use std::ops::BitOr;
+
+use super::expression::{Callee, Expression, Name, Type};
+use super::function::{Block, Definition, Function, Meaning, Runtime};
+use crate::layout::{Layout, Piece, WordSize};
+use crate::solve::Bitboards;
+use crate::solve::sets::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+
+/// The functions of each piece on sets of squares.
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+    let pieces = layout.pieces.iter().zip(&bitboards.sets);
+    let lowered = pieces.zip(&bitboards.moves).map(|((piece, set), look_ups)| {
+        let sides = look_ups.as_ref().map_or(1, Vec::len);
+        let is_blocked = match look_ups {
+            None => !piece.rides.is_empty(),
+            Some(sides) => sides.iter().any(|side| side.attacks.is_blocked()),
+        };
+        let lowering = Lowering { piece, word: bitboards.word, sides, is_blocked };
+        lowering.functions(set.as_ref().ok())
+    });
+    lowered.collect()
+}
+
+/// The name of the private function of a side: `rook_rays_of_set_0`.
+pub fn name_of_side(piece: &Piece, part: &str, side: usize) -> Name {
+    format!("{}_{part}_of_set_{side}", piece.name).into()
+}
+
+struct Lowering<'a> {
+    piece: &'a Piece,
+    word: WordSize,
+    /// How many colours differ.
+    sides: usize,
+    /// Whether occupied squares matter.
+    is_blocked: bool,
+}
+
+impl<'a> Lowering<'a> {
+    /// The private functions, and then those that call them.
+    fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function<'a>> {
+        let Some(SetAttacks { sides, fill_from }) = found else {
+            return vec![self.of_set(None)];
+        };
+        let mut functions: Vec<_> = sides
+            .iter()
+            .enumerate()
+            .flat_map(|(place, side)| [self.leaps(place, side), self.rays(place, side)])
+            .flatten()
+            .collect();
+        functions.push(self.by_fill(sides));
+        functions.push(self.of_set(Some(fill_from[0])));
+        functions
+    }
+
+    fn ty(&self) -> Type {
+        Type::Set(self.word)
+    }
+
+    fn set(&self, name: &'static str) -> Expression<'a> {
+        Expression::value(name, self.ty())
+    }
+
+    fn none(&self) -> Expression<'a> {
+        Expression::Constant(0, self.ty())
+    }
+
+    fn private(
+        &self,
+        name: Name,
+        doc: &str,
+        parameters: &[&'static str],
+        body: Block<'a>,
+    ) -> Function<'a> {
+        let parameters = parameters.iter().map(|&name| (name.into(), self.ty())).collect();
+        let (doc, tables) = (doc.to_owned(), Vec::new());
+        Function {
+            name,
+            doc,
+            is_public: false,
+            parameters,
+            tables,
+            body,
+            runtime: None,
+            quicker: None,
+        }
+    }
+
+    /// The leaps of a side, if it has some.
+    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+        let mut body = Definitions::default();
+        let groups = side.leaps.iter().map(|group| body.group(self.set("set"), group, self.word));
+        let value = Expression::joined(BitOr::bitor, groups.collect::<Vec<_>>())?;
+        let name = name_of_side(self.piece, "leaps", place);
+        let doc = "What the leaps of all pieces on a set lead to.";
+        Some(self.private(name, doc, &["set"], Block { definitions: body.definitions, value }))
+    }
+
+    /// The rays of a side, if it has some.
+    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+        let mut body = Definitions::default();
+        let empty = body.define("empty".into(), !self.set("occupancy"));
+        let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
+        let rays = ways.map(|ray| body.ray(&set, &empty, ray, side.rounds));
+        let value = Expression::joined(BitOr::bitor, rays.collect::<Vec<_>>())?;
+        let block = Block { definitions: body.definitions, value };
+        let doc = "What all pieces on a set attack along their lines.";
+        let name = name_of_side(self.piece, "rays", place);
+        let function = self.private(name, doc, &["set", "occupancy"], block);
+        Some(Function { runtime: Some(Runtime::Fill(side, self.word)), ..function })
+    }
+
+    /// The function that users call for shifts.
+    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function<'a> {
+        let call = |part: &str, side: usize, arguments: &[&'static str]| {
+            let callee = Callee::Private(name_of_side(self.piece, part, side));
+            let arguments = arguments.iter().map(|&name| self.set(name)).collect();
+            Expression::Call { callee, arguments, ty: self.ty() }
+        };
+        let side = |color: usize| {
+            let SpreadingSide { leaps, rays, .. } = &sides[color];
+            let leaps = (!leaps.is_empty()).then(|| call("leaps", color, &["set"]));
+            let rays = (!rays.is_empty()).then(|| call("rays", color, &["set", "occupancy"]));
+            let parts = leaps.into_iter().chain(rays);
+            Expression::joined(BitOr::bitor, parts).unwrap_or(self.none()).into()
+        };
+        let doc = format!(
+            "What all pieces on a set attack together that move as {} does, by shifts of all of them: the same time\n\
+             for any number.",
+            self.piece.spoken()
+        );
+        self.public("attacks_by_fill", doc, by_color(self.sides, side))
+    }
+
+    /// The function that users call: one by one, where there are few.
+    fn of_set(&self, fill_from: Option<u8>) -> Function<'a> {
+        let doc = format!(
+            "What all pieces on a set attack together that move as {} does.",
+            self.piece.spoken()
+        );
+        let Some(count) = fill_from else {
+            return self.public("attacks_of_set", doc, self.one_by_one());
+        };
+        let fill = Expression::Call {
+            callee: Callee::Piece(format!("{}_attacks_by_fill", self.piece.name).into()),
+            arguments: self.arguments("set"),
+            ty: self.ty(),
+        };
+        let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
+        self.public("attacks_of_set", doc, body)
+    }
+
+    /// Whether there are few pieces decides: without its least bits a small set is empty.
+    fn by_count(&self, count: u8, fill: Expression<'a>) -> Block<'a> {
+        let mut body = Definitions::default();
+        let mut rest = self.set("set");
+        for taken in 1..count {
+            let less = rest.clone() - Expression::Constant(1, self.ty());
+            rest = body.define(format!("without_{taken}"), rest & less);
+        }
+        let are_few = rest.equals(self.none());
+        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill.into());
+        block.definitions.splice(0..0, body.definitions);
+        block
+    }
+
+    fn one_by_one(&self) -> Block<'a> {
+        let callee = Callee::Piece(format!("{}_attacks", self.piece.name).into());
+        let mut arguments = self.arguments("piece");
+        let place = usize::from(self.sides > 1);
+        arguments[place] = Expression::value("piece", Type::Square);
+        let block = Expression::Call { callee, arguments, ty: self.ty() }.into();
+        Block::of_squares("united", "piece", self.set("set"), block)
+    }
+
+    /// The arguments of a function of the piece, the one on a square or a set of this name.
+    fn arguments(&self, on: &'static str) -> Vec<Expression<'a>> {
+        let color = (self.sides > 1).then(|| Expression::value("color", Type::Color));
+        let occupancy = self.is_blocked.then(|| self.set("occupancy"));
+        color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
+    }
+
+    fn public(&self, suffix: &str, doc: String, body: Block<'a>) -> Function<'a> {
+        let color = (self.sides > 1).then_some(("color".into(), Type::Color));
+        let occupancy = self.is_blocked.then(|| ("occupancy".into(), self.ty()));
+        let set = ("set".into(), self.ty());
+        Function {
+            name: format!("{}_{suffix}", self.piece.name).into(),
+            doc,
+            is_public: true,
+            parameters: color.into_iter().chain([set]).chain(occupancy).collect(),
+            tables: Vec::new(),
+            body,
+            runtime: None,
+            quicker: None,
+        }
+    }
+}
+
+/// The block of the colour, or of both if they are alike.
+fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Block<'a> {
+    if sides == 1 {
+        return of(0);
+    }
+    let is_white =
+        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
+    Block::choice("chosen", is_white, of(0), of(1))
+}
+
+/// What a body defines.
+#[derive(Default)]
+struct Definitions<'a> {
+    definitions: Vec<Definition<'a>>,
+}
+
+impl<'a> Definitions<'a> {
+    fn define(&mut self, name: String, value: Expression<'a>) -> Expression<'a> {
+        let (name, ty) = (Name::from(name), value.ty());
+        self.definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
+        Expression::value(name, ty)
+    }
+
+    /// A name that no definition has yet.
+    fn named(&mut self, what: &str, value: Expression<'a>) -> Expression<'a> {
+        let name = format!("{what}_{}", self.definitions.len());
+        self.define(name, value)
+    }
+
+    /// What a ray reaches: through empty squares by one step, two and four, and one step on.
+    fn ray(
+        &mut self,
+        set: &Expression<'a>,
+        empty: &Expression<'a>,
+        ray: &ShiftedStep,
+        rounds: u32,
+    ) -> Expression<'a> {
+        let entered = || Expression::Constant(ray.entered, set.ty());
+        let mut reached = set.clone();
+        let mut free = self.named("free", empty.clone() & entered());
+        for round in 0..rounds {
+            let by = ray.by << round;
+            let next = reached.clone() | (free.clone() & moved(reached, by));
+            reached = self.named("reached", next);
+            if round + 1 < rounds {
+                let next = free.clone() & moved(free, by);
+                free = self.named("free", next);
+            }
+        }
+        moved(reached, ray.by) & entered()
+    }
+
+    /// What a group of leaps reaches.
+    fn group(
+        &mut self,
+        set: Expression<'a>,
+        LeapGroup { first, then, within }: &LeapGroup,
+        word: WordSize,
+    ) -> Expression<'a> {
+        let first = first.iter().map(|step| match step {
+            Some(step) => {
+                moved(set.clone(), step.by) & Expression::Constant(step.entered, Type::Set(word))
+            }
+            None => set.clone(),
+        });
+        let near = Expression::joined(BitOr::bitor, first).unwrap_or(set.clone());
+        let near = if then.len() > 1 { self.named("near", near) } else { near };
+        let then = then.iter().map(|&by| moved(near.clone(), by));
+        let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());
+        match within {
+            Some(within) => reached & Expression::Constant(*within, Type::Set(word)),
+            None => reached,
+        }
+    }
+}
+
+/// A set, its bits moved up or down.
+fn moved(set: Expression<'_>, by: i16) -> Expression<'_> {
+    let distance = Expression::small(by.unsigned_abs().into());
+    if by < 0 { set >> distance } else { set << distance }
+}

@@ -1,0 +1,79 @@
+//! From how many pieces on a fill takes less time than a look-up for each.
+//!
+//! In units of 0.06 ns, of questions that compilers cannot join in vectors (AMD EPYC with AVX-512, minima; bench
+//! `sets`): telling few from many and a loop take 11, and each piece a unit for an operation or a load and 4 more for
+//! going on to the next. Rooks by split magics (7 operations, 6 loads) are at 16 and bishops (4 and 4) at 10. A fill
+//! takes a unit for an operation on words; in vectors 5/4, since few ports shift. So rooks of a1 = 0 are filled from 4
+//! on, with AVX2 from 3, with AVX-512 always; bishops from 5, 4 and 2. This is about how many questions are answered in
+//! a time. A single answer takes as long by a fill in vectors as eight look-ups, 10 ns, so that programs that wait for
+//! one do better to look few pieces up one by one.
+
+use super::SpreadingSide;
+use super::leaps;
+use crate::layout::{Leap, Piece, WordSize};
+use crate::solve::moves::PieceLookUps;
+use crate::solve::sliders::RiderLookUp;
+
+/// What a loop takes before its first piece, and telling whether there are few.
+const LOOP: u32 = 11;
+
+/// What a loop takes to go on to the next piece.
+const NEXT: u32 = 4;
+
+/// What looking each rider up takes.
+pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
+    let cost = |solved: &RiderLookUp| {
+        let cost = solved.method.look_up().tables().cost;
+        let turn = if solved.turns.is_some() { 10 } else { 0 };
+        (solved.ride, cost.operations + cost.loads + turn)
+    };
+    sliders.iter().map(cost).collect()
+}
+
+/// What looking one piece up takes.
+pub(super) fn look_up(
+    piece: &Piece,
+    look_ups: Option<&[PieceLookUps]>,
+    riders: &[(Leap, u32)],
+) -> u32 {
+    let ride = |ride: Leap| {
+        let known = riders.iter().find(|(of, _)| *of == ride);
+        known.map_or(0, |(_, cost)| *cost)
+    };
+    let Some(sides) = look_ups else {
+        let leaps = u32::from(!piece.leaps.is_empty());
+        return leaps + piece.rides.iter().map(|&of| ride(of)).sum::<u32>();
+    };
+    let side = |moves: &PieceLookUps| {
+        let attacks = &moves.attacks;
+        // A ray is a load and four operations, a mask a load and an operation.
+        let rays = 5 * attacks.rays.len() as u32 + u32::from(!attacks.always.is_empty());
+        rays + attacks.slides.iter().map(|slide| 2 + ride(slide.ride)).sum::<u32>()
+    };
+    sides.iter().map(side).max().unwrap_or(0)
+}
+
+/// From how many pieces on shifts take less: on any target, with AVX2, with AVX-512.
+pub(super) fn fill_from(word: WordSize, sides: &[SpreadingSide], look_up: u32) -> [u8; 3] {
+    let costs = sides.iter().map(|side| fills(word, side));
+    let worst = costs.reduce(|a, b| [0, 1, 2].map(|target| a[target].max(b[target])));
+    worst.unwrap_or_default().map(|fill| {
+        // The first count whose loop takes longer.
+        let count = fill.saturating_sub(LOOP) / (look_up + NEXT) + 1;
+        u8::try_from(count).unwrap_or(u8::MAX - 1).min(u8::MAX - 1)
+    })
+}
+
+/// What the shifts of a side take on the three kinds of targets.
+fn fills(word: WordSize, side: &SpreadingSide) -> [u32; 3] {
+    let leaps = leaps::operations(&side.leaps);
+    let [up, down] = side.up_and_down().map(|ways| ways.len());
+    let ray = 5 * side.rounds + 1;
+    let count = (up + down) as u32;
+    let plain = (ray * count + count).saturating_sub(1);
+    let is_wide = word == WordSize::U128;
+    let avx2 = matches!((up, down), (2, 2) | (4, 4)).then(|| (2 * ray + 6) * 5 / 4);
+    let avx512 = matches!(up + down, 4 | 8).then(|| (4 * side.rounds + 8) * 5 / 4);
+    let avx2 = avx2.filter(|_| !is_wide).unwrap_or(plain);
+    [plain, avx2, avx512.filter(|_| !is_wide).unwrap_or(avx2)].map(|rays| leaps + rays)
+}

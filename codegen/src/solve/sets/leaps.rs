@@ -1,0 +1,121 @@
+//! Leaps of a whole set, in fewer shifts than there are steps.
+//!
+//! A knight goes one file to either side and then two ranks, or two files and then one rank. So all squares are
+//! shifted to the neighbouring files, the union of these to the ranks, and the same for files two away: 17 operations
+//! where eight steps take 23. Steps that go by the same distances along the direction of the greater stride share
+//! shifts.
+
+use super::NoFill;
+use super::shifts::{ShiftedStep, moved, shifted};
+use crate::layout::{Numbering, WordSize};
+use crate::model::movement::Step;
+use crate::reference;
+use crate::sort;
+
+/// Leaps that go first in one direction and then in another, in all combinations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeapGroup {
+    /// First steps, of which all results are united; `None` is to stay.
+    pub first: Vec<Option<ShiftedStep>>,
+    /// How far the union is moved then, 0 for not at all; all results are united.
+    pub then: Vec<i16>,
+    /// What is a square of the result, where that has to be said.
+    pub within: Option<u128>,
+}
+
+/// The groups of some leaps.
+///
+/// # Errors
+/// When a leap does not change all numbers by as much.
+pub(super) fn groups(
+    numbering: &Numbering,
+    word: WordSize,
+    leaps: &[Step],
+) -> Result<Vec<LeapGroup>, NoFill> {
+    let mut direct = Vec::new();
+    for &leap in leaps {
+        let shift = shifted(numbering, leap)?;
+        direct.extend(shift.map(|shift| LeapGroup {
+            first: vec![Some(shift)],
+            then: vec![0],
+            within: None,
+        }));
+    }
+    let all = numbering.word(numbering.board().all());
+    let orders: [fn(Step) -> Step; 2] = [|step| step, |(files, ranks)| (ranks, files)];
+    let found = orders.into_iter().flat_map(|order| {
+        let groups = in_two_steps(numbering, leaps, order)?;
+        let within = |groups: &[LeapGroup], within| {
+            groups.iter().map(|group| LeapGroup { within, ..group.clone() }).collect::<Vec<_>>()
+        };
+        Some([within(&groups, Some(all)), groups])
+    });
+    let right = found.flatten().filter(|groups| are_right(numbering, word, leaps, groups));
+    Ok(right.chain([direct.clone()]).min_by_key(|groups| operations(groups)).unwrap_or(direct))
+}
+
+/// The leaps by their first component, in the order of which the function makes a step; `None` where a component
+/// alone is no shift.
+fn in_two_steps(
+    numbering: &Numbering,
+    leaps: &[Step],
+    order: fn(Step) -> Step,
+) -> Option<Vec<LeapGroup>> {
+    let first = sort::distinct(leaps.iter().map(|&leap| order(leap).0));
+    let mut groups: Vec<(Vec<i16>, LeapGroup)> = Vec::new();
+    for distance in first {
+        let seconds = leaps.iter().map(|&leap| order(leap)).filter(|step| step.0 == distance);
+        let seconds = sort::distinct(seconds.map(|step| step.1));
+        let step = match distance {
+            0 => None,
+            _ => Some(shifted(numbering, order((distance, 0))).ok()??),
+        };
+        if let Some((_, group)) = groups.iter_mut().find(|(of, _)| *of == seconds) {
+            group.first.push(step);
+            continue;
+        }
+        let mut then = Vec::new();
+        for &second in &seconds {
+            let is_none = second == 0;
+            let by = || Some(shifted(numbering, order((0, second))).ok()??.by);
+            then.push(if is_none { 0 } else { by()? });
+        }
+        groups.push((seconds, LeapGroup { first: vec![step], then, within: None }));
+    }
+    Some(groups.into_iter().map(|(_, group)| group).collect())
+}
+
+/// Whether the groups lead from each square where the leaps lead. As shifts, masks and unions are done with each
+/// bit by itself, they then do so from each set.
+fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[LeapGroup]) -> bool {
+    let board = numbering.board();
+    board.squares().all(|from| {
+        let targets = leaps.iter().filter_map(|&step| reference::ray(board, from, step).next());
+        let expected = targets.fold(0, |set, to| set | 1 << numbering.number(to));
+        let set = 1 << numbering.number(from);
+        groups.iter().fold(0, |all, group| all | group.eval(word, set)) == expected
+    })
+}
+
+/// The operations of some groups.
+pub(super) fn operations(groups: &[LeapGroup]) -> u32 {
+    let each = groups.iter().map(LeapGroup::operations);
+    (each.sum::<u32>() + groups.len() as u32).saturating_sub(1)
+}
+
+impl LeapGroup {
+    /// What the leaps reach from a set.
+    pub fn eval(&self, word: WordSize, set: u128) -> u128 {
+        let first = self.first.iter().map(|step| step.map_or(set, |step| step.eval(set)));
+        let near = first.fold(0, |all, moved| all | moved);
+        let then = self.then.iter().map(|&by| moved(near, by) & word.mask());
+        then.fold(0, |all, moved| all | moved) & self.within.unwrap_or(u128::MAX)
+    }
+
+    fn operations(&self) -> u32 {
+        let steps = self.first.iter().flatten().count() as u32;
+        let first = 2 * steps + self.first.len() as u32 - 1;
+        let moved = self.then.iter().filter(|&&by| by != 0).count() as u32;
+        first + moved + self.then.len() as u32 - 1 + u32::from(self.within.is_some())
+    }
+}

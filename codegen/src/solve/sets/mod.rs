@@ -1,0 +1,120 @@
+//! Sets of pieces: what they attack together.
+//!
+//! A set of leapers attacks what the shifts of all its squares give, and a set of sliders what a fill gives, if each
+//! step of the piece is one shift: if it changes all numbers by as much. Where it is a circuit, pieces are looked up
+//! one by one, and few pieces are everywhere, as a fill takes the same time for one as for eight.
+//!
+//! - [`shifts`]: steps as shifts
+//! - [`leaps`]: leaps in fewer shifts than there are steps
+//! - [`choice`]: from how many pieces on a fill takes less time than look-ups
+
+mod choice;
+mod leaps;
+mod shifts;
+
+pub use choice::riders;
+pub use leaps::LeapGroup;
+pub use shifts::ShiftedStep;
+
+use super::moves::PieceLookUps;
+use crate::layout::{Layout, Leap, Numbering, Piece, WordSize};
+use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
+use crate::sort;
+use quadrille_runtime::Direction;
+use shifts::shifted;
+
+/// What a set of one piece attacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetAttacks {
+    /// For White and for Black, or one for both.
+    pub sides: Vec<SpreadingSide>,
+    /// From how many pieces on shifts take less time than look-ups: on any target, with AVX2, with AVX-512.
+    pub fill_from: [u8; 3],
+}
+
+/// How all squares of a set spread.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpreadingSide {
+    /// The leaps.
+    pub leaps: Vec<LeapGroup>,
+    /// The directions in which it slides.
+    pub rays: Vec<ShiftedStep>,
+    /// How often the steps of a fill double until all that are on the board were taken.
+    pub rounds: u32,
+}
+
+/// Why a set of pieces is looked up one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoFill {
+    /// What stands elsewhere matters: a hopper or a lame leaper.
+    Manner,
+    /// It goes a limited number of steps.
+    Range,
+    /// It is not the same on all squares.
+    Region,
+    /// A step does not change all numbers by as much.
+    Step(Step),
+}
+
+/// For each direction the step of all squares, if it is one shift.
+pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
+    let step = |direction| layout.board().delta(direction);
+    let shifts =
+        Direction::ALL.map(|direction| shifted(&layout.numbering, step(direction)?).ok()?);
+    shifts.to_vec()
+}
+
+/// What a set of some piece attacks, by shifts; `riders` is what looking each rider up takes.
+///
+/// # Errors
+/// When it has to be looked up piece by piece.
+pub fn set_attacks(
+    layout: &Layout,
+    word: WordSize,
+    piece: &Piece,
+    look_ups: Option<&[PieceLookUps]>,
+    riders: &[(Leap, u32)],
+) -> Result<SetAttacks, NoFill> {
+    let count = look_ups.map_or(1, <[PieceLookUps]>::len);
+    let rules = piece.rules();
+    let sides = rules.iter().take(count).map(|rules| side(&layout.numbering, word, rules));
+    let sides: Vec<SpreadingSide> = sides.collect::<Result<_, _>>()?;
+    let fill_from = choice::fill_from(word, &sides, choice::look_up(piece, look_ups, riders));
+    Ok(SetAttacks { sides, fill_from })
+}
+
+fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<SpreadingSide, NoFill> {
+    let (mut leaps, mut rides) = (Vec::new(), Vec::new());
+    for rule in rules.iter().filter(|rule| rule.purpose.captures) {
+        let all = numbering.board().all();
+        if (rule.from & all, rule.within & all) != (all, all) {
+            return Err(NoFill::Region);
+        }
+        let steps = rule.steps.iter().map(|(step, _)| *step);
+        match rule.manner {
+            Manner::Leap => leaps.extend(steps),
+            Manner::Ride(UNLIMITED) => rides.extend(steps),
+            Manner::Ride(_) => return Err(NoFill::Range),
+            Manner::Lame(_) | Manner::Hop(_) => return Err(NoFill::Manner),
+        }
+    }
+    let mut rays = Vec::new();
+    for step in sort::distinct(rides) {
+        rays.extend(shifted(numbering, step)?);
+    }
+    // What a fill must go through is the longest line without the piece's own square and the last one.
+    let longest = rays.iter().map(|ray| ray.longest).max().unwrap_or(0);
+    Ok(SpreadingSide {
+        leaps: leaps::groups(numbering, word, &sort::distinct(leaps))?,
+        rays,
+        rounds: longest.next_power_of_two().trailing_zeros(),
+    })
+}
+
+impl SpreadingSide {
+    /// The directions in which numbers rise, then those in which they fall.
+    pub fn up_and_down(&self) -> [Vec<&ShiftedStep>; 2] {
+        let (up, down) = self.rays.iter().partition(|ray| ray.by > 0);
+        [up, down]
+    }
+}

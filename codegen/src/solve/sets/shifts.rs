@@ -1,0 +1,53 @@
+//! Steps of all squares as one shift.
+
+use super::NoFill;
+use crate::layout::Numbering;
+use crate::model::movement::Step;
+use crate::reference;
+
+/// A step that changes all numbers by as much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShiftedStep {
+    /// What it adds to a number; never 0.
+    pub by: i16,
+    /// The squares that it leads to, as a word of the numbering.
+    pub entered: u128,
+    /// How often it can be taken at most.
+    pub longest: u32,
+}
+
+/// A step as a shift; `None` where the board is too small for it.
+///
+/// # Errors
+/// When it does not change all numbers by as much.
+pub(super) fn shifted(numbering: &Numbering, step: Step) -> Result<Option<ShiftedStep>, NoFill> {
+    let board = numbering.board();
+    let mut shift: Option<ShiftedStep> = None;
+    for from in board.squares() {
+        let mut ray = reference::ray(board, from, step);
+        let Some(to) = ray.next() else { continue };
+        let number = numbering.number(to);
+        let by = i16::from(number) - i16::from(numbering.number(from));
+        let known = shift.get_or_insert(ShiftedStep { by, entered: 0, longest: 0 });
+        if by != known.by {
+            return Err(NoFill::Step(step));
+        }
+        known.entered |= 1 << number;
+        known.longest = known.longest.max(1 + ray.count() as u32);
+    }
+    Ok(shift)
+}
+
+impl ShiftedStep {
+    /// All squares of a set one step on.
+    pub fn eval(&self, set: u128) -> u128 {
+        moved(set, self.by) & self.entered
+    }
+}
+
+/// A word, its bits moved up or down.
+pub(super) fn moved(word: u128, by: i16) -> u128 {
+    let distance = by.unsigned_abs().into();
+    let moved = if by < 0 { word.checked_shr(distance) } else { word.checked_shl(distance) };
+    moved.unwrap_or(0)
+}

@@ -1,0 +1,320 @@
+//! What a whole set of squares reaches: fills, spans of pawns, and the attacks of all pieces on a set.
+
+use crate::index::constant::of;
+use crate::moves::Moves;
+use crate::piece::{Attacks, Bishop, King, Knight, Queen, Rook};
+use crate::word::constant as word;
+use crate::{Bitboard, BitboardLayout, Color, Direction, Word};
+
+impl<L: BitboardLayout> Bitboard<L> {
+    /// The set, and all empty squares that are reached from it in a direction through empty squares.
+    ///
+    /// With one [shift](Bitboard::shift) more it is what sliders attack in this direction.
+    ///
+    /// Where a step of all squares is a shift, as in rank and file order, this takes some 15 operations, in
+    /// other numberings a load for each square of the set and for each piece in the way.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, W}, Bitboard, Direction};
+    /// let blockers = Lerf::A6.bitboard();
+    /// let filled = (Lerf::A3 | Lerf::H7).fill(Direction::North, !blockers);
+    /// assert_eq!(filled.names().to_string(), "a3 a4 a5 h7 h8");
+    /// const FILE: Bitboard<W> = W::A1.bitboard().fill(Direction::North, Bitboard::FULL);
+    /// assert_eq!(FILE, Bitboard::from_file(0));
+    /// ```
+    #[doc(alias(
+        "occluded_fill",
+        "kogge_stone",
+        "dumb7fill",
+        "north_fill",
+        "file_fill",
+        "fill_north"
+    ))]
+    #[inline(always)]
+    pub const fn fill(self, direction: Direction, empty: Self) -> Self {
+        let (by, entered) = L::SHIFTS[direction as usize];
+        if by == 0 {
+            return self.fill_along_rays(direction, empty);
+        }
+        let longest = if L::FILES > L::RANKS { L::FILES } else { L::RANKS };
+        let (mut reached, mut free) = (self.word(), word::and(empty.word(), entered));
+        let (mut steps, mut distance) = (1, by as i32);
+        while steps < longest && distance.unsigned_abs() < L::Word::BITS {
+            reached = word::or(reached, word::and(free, word::shifted(reached, distance)));
+            free = word::and(free, word::shifted(free, distance));
+            steps *= 2;
+            distance *= 2;
+        }
+        Bitboard::from_word_unchecked(reached)
+    }
+
+    /// A fill where a step is no shift: each square's ray up to the pieces on it.
+    const fn fill_along_rays(self, direction: Direction, empty: Self) -> Self {
+        let rays = &L::RAYS[direction as usize];
+        let (mut filled, mut rest) = (self, self);
+        while let Some(square) = rest.pop_front() {
+            let mut open = Bitboard::from_word_unchecked(*of(square.index(), rays));
+            let mut blockers = open.difference(empty);
+            while let Some(blocker) = blockers.pop_front() {
+                let behind = Bitboard::from_word_unchecked(*of(blocker.index(), rays));
+                open = open.difference(behind).without(blocker);
+                blockers = blockers.intersection(open);
+            }
+            filled = filled.union(open);
+        }
+        filled
+    }
+
+    /// The set, and all squares of `within` that are reached from it by the steps of a king through squares
+    /// of `within`: connected squares, such as a king's way through a blocked position.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let wall = Bitboard::from_rank(3);
+    /// assert_eq!(Lerf::E1.bitboard().flood_fill(!wall), Bitboard::from_ranks(0, 2));
+    /// ```
+    #[doc(alias("connected", "floodfill", "flood"))]
+    pub fn flood_fill(self, within: Self) -> Self {
+        let mut reached = self;
+        loop {
+            let further = reached | (reached.neighbours() & within);
+            if further == reached {
+                return reached;
+            }
+            reached = further;
+        }
+    }
+
+    /// The squares in front of pawns of this colour, up to the edge: where they pass.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// let pawns = Lerf::A5 | Lerf::C6;
+    /// assert_eq!(pawns.front_span(Color::White).names().to_string(), "a6 a7 c7 a8 c8");
+    /// ```
+    #[doc(alias("frontspan", "front_fill", "forward_file_bb"))]
+    #[inline]
+    pub fn front_span(self, color: Color) -> Self {
+        self.span(L::PAWNS[color as usize])
+    }
+
+    /// The squares behind pawns of this colour, up to the edge.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::A3.bitboard().rear_span(Color::White).names().to_string(), "a1 a2");
+    /// ```
+    #[doc(alias("rearspan", "rear_fill"))]
+    #[inline]
+    pub fn rear_span(self, color: Color) -> Self {
+        self.span(L::PAWNS[color as usize].opposite())
+    }
+
+    /// The squares that pawns of this colour attack, and those that they will attack as they advance.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// let span = Lerf::A5.bitboard().attack_span(Color::White);
+    /// assert_eq!(span.names().to_string(), "b6 b7 b8");
+    /// // A passed pawn: no enemy stands before it, or will attack what lies before it.
+    /// let (pawn, enemies) = (Lerf::A5.bitboard(), Lerf::C7.bitboard());
+    /// let stops = pawn.front_span(Color::White) | pawn.attack_span(Color::White);
+    /// assert!((stops & enemies).is_empty());
+    /// ```
+    #[doc(alias("attackspan", "front_attack_span", "passed_pawn_span", "pawn_attack_span"))]
+    #[inline]
+    pub fn attack_span(self, color: Color) -> Self {
+        self.pawn_attacks(color).fill(L::PAWNS[color as usize], Bitboard::FULL)
+    }
+
+    /// What lies in a direction, up to the edge.
+    #[inline(always)]
+    fn span(self, direction: Direction) -> Self {
+        self.shift(direction).fill(direction, Bitboard::FULL)
+    }
+
+    /// The squares that the pieces `P` on these squares attack together; `occupancy` holds all pieces on the board.
+    ///
+    /// Few pieces are looked up one by one; from a number on that the compiler chose for each target, a
+    /// [fill](Bitboard::attacks_by_fill) takes less time. `quadrille explain` says from how many.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece};
+    /// let (rooks, occupancy) = (Lerf::A1 | Lerf::B2, Lerf::A1 | Lerf::B2 | Lerf::A3 | Lerf::D2);
+    /// let attacks = rooks.attacks::<piece::Rook>(occupancy);
+    /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy) | Lerf::B2.rook_attacks(occupancy));
+    /// assert_eq!(attacks, rooks.rook_attacks(occupancy));
+    /// ```
+    #[doc(alias("setwise", "set_wise"))]
+    #[inline(always)]
+    pub fn attacks<P>(self, occupancy: Self) -> Self
+    where
+        L: Attacks<P>,
+    {
+        self.attacks_by::<P>(Color::White, occupancy)
+    }
+
+    /// What [`attacks`](Bitboard::attacks) gives, without a loop where the layout allows that: the same time for any
+    /// number of pieces.
+    ///
+    /// Layouts allow it where each step of the piece is a shift of all squares. Others look up one by one.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard};
+    /// let all = Bitboard::<Lerf>::FULL;
+    /// assert_eq!(all.attacks_by_fill::<piece::Rook>(Bitboard::EMPTY), all);
+    /// ```
+    #[inline(always)]
+    pub fn attacks_by_fill<P>(self, occupancy: Self) -> Self
+    where
+        L: Attacks<P>,
+    {
+        if L::FILL_FROM[0] == u8::MAX {
+            return self.attacks_one_by_one::<P>(occupancy);
+        }
+        L::fill_of(Color::White, self, occupancy)
+    }
+
+    /// What [`attacks`](Bitboard::attacks) gives, by a look-up for each piece: where there are hardly ever many, or
+    /// in loops that wait for the result.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard};
+    /// let knights = Lerf::A1.bitboard();
+    /// let attacks = knights.attacks_one_by_one::<piece::Knight>(Bitboard::EMPTY);
+    /// assert_eq!(attacks, Lerf::A1.knight_attacks());
+    /// ```
+    #[inline(always)]
+    pub fn attacks_one_by_one<P>(self, occupancy: Self) -> Self
+    where
+        L: Attacks<P>,
+    {
+        self.one_by_one::<P>(Color::White, occupancy)
+    }
+
+    /// The squares that the pieces `P` of a colour on these squares attack together, whatever their movement.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Shogi, piece, Bitboard, Color};
+    /// let lances: Bitboard<Shogi> = "1i 9e".parse()?;
+    /// let attacks = lances.attacks_by::<piece::Lance>(Color::White, "1g".parse()?);
+    /// assert_eq!(attacks, "1h 1g 9d 9c 9b 9a".parse()?);
+    /// # Ok::<(), quadrille::ParseSquareError>(())
+    /// ```
+    #[inline(always)]
+    pub fn attacks_by<P>(self, color: Color, occupancy: Self) -> Self
+    where
+        L: Moves<P>,
+    {
+        if self.is_fewer_than(const { crate::fill::of_target(L::FILL_FROM) }) {
+            self.one_by_one::<P>(color, occupancy)
+        } else {
+            L::fill_of(color, self, occupancy)
+        }
+    }
+
+    #[inline(always)]
+    fn one_by_one<P>(self, color: Color, occupancy: Self) -> Self
+    where
+        L: Moves<P>,
+    {
+        let mut attacks = Bitboard::EMPTY;
+        for square in self {
+            attacks |= L::attacks_of(color, square, occupancy, occupancy);
+        }
+        attacks
+    }
+
+    /// Whether there are fewer squares than this. Counting takes a dozen operations on targets without an instruction
+    /// for it, so squares are taken out of small sets.
+    #[inline(always)]
+    const fn is_fewer_than(self, count: u8) -> bool {
+        if count == u8::MAX {
+            return true;
+        }
+        if count > 4 {
+            return self.count() < count as u32;
+        }
+        let (mut rest, mut left) = (self, count);
+        while left > 1 {
+            rest = rest.without_first();
+            left -= 1;
+        }
+        count > 0 && rest.is_empty()
+    }
+
+    /// The squares that rooks on these squares attack together.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::A1 | Lerf::C1 | Lerf::A3;
+    /// let attacks = (Lerf::A1 | Lerf::C1).rook_attacks(occupancy);
+    /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy) | Lerf::C1.rook_attacks(occupancy));
+    /// ```
+    #[inline(always)]
+    pub fn rook_attacks(self, occupancy: Self) -> Self
+    where
+        L: Attacks<Rook>,
+    {
+        self.attacks::<Rook>(occupancy)
+    }
+
+    /// The squares that bishops on these squares attack together.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let attacks = (Lerf::A1 | Lerf::A3).bishop_attacks(Lerf::B2 | Lerf::C5);
+    /// assert_eq!(attacks.names().to_string(), "b2 b4 c5");
+    /// ```
+    #[inline(always)]
+    pub fn bishop_attacks(self, occupancy: Self) -> Self
+    where
+        L: Attacks<Bishop>,
+    {
+        self.attacks::<Bishop>(occupancy)
+    }
+
+    /// The squares that queens on these squares attack together.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let queens = Lerf::A1 | Lerf::H2;
+    /// let rays = Lerf::A1.queen_attacks(queens) | Lerf::H2.queen_attacks(queens);
+    /// assert_eq!(queens.queen_attacks(queens), rays);
+    /// ```
+    #[inline(always)]
+    pub fn queen_attacks(self, occupancy: Self) -> Self
+    where
+        L: Attacks<Queen>,
+    {
+        self.attacks::<Queen>(occupancy)
+    }
+
+    /// The squares that knights on these squares attack together.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!((Lerf::A1 | Lerf::H1).knight_attacks().names().to_string(), "c2 f2 b3 g3");
+    /// ```
+    #[inline(always)]
+    pub fn knight_attacks(self) -> Self
+    where
+        L: Attacks<Knight>,
+    {
+        self.attacks::<Knight>(Bitboard::EMPTY)
+    }
+
+    /// The squares that kings on these squares attack together.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!((Lerf::A1 | Lerf::H8).king_attacks().names().to_string(), "b1 a2 b2 g7 h7 g8");
+    /// ```
+    #[inline(always)]
+    pub fn king_attacks(self) -> Self
+    where
+        L: Attacks<King>,
+    {
+        self.attacks::<King>(Bitboard::EMPTY)
+    }
+}
