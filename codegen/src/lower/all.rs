@@ -16,7 +16,7 @@ pub fn functions<'a>(
 ) -> Lowered<'a> {
     let mut all = squares::functions(layout, &solution.squares);
     if let Some(bitboards) = &solution.bitboards {
-        add(&mut all, sets::functions(layout, bitboards));
+        all.add(sets::functions(layout, bitboards));
         of_pieces(&mut all, layout, bitboards);
     }
     for (word, packings) in [WordSize::U64, WordSize::U128].into_iter().zip(packings) {
@@ -31,17 +31,13 @@ fn of_pieces<'a>(all: &mut Lowered<'a>, layout: &'a Layout, bitboards: &'a Bitbo
         KernelKind::ON_SETS.map(|kind| Kernel { kind, word: bitboards.word }.function(&packing));
     all.functions.extend(kernels);
     for rider in sliders::riders(bitboards) {
-        add(all, rider.lowered);
+        all.add(rider.lowered);
+        all.add(rider.square);
     }
     for (plain, moves) in
         plain::pieces(layout, bitboards).into_iter().zip(moves::functions(layout, bitboards))
     {
-        add(all, plain);
+        all.add(plain);
         all.functions.extend(moves);
     }
-}
-
-fn add<'a>(all: &mut Lowered<'a>, more: Lowered<'a>) {
-    all.tables.extend(more.tables);
-    all.functions.extend(more.functions);
 }

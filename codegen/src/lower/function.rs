@@ -253,6 +253,14 @@ pub struct Lowered<'a> {
     pub functions: Vec<Function<'a>>,
 }
 
+impl<'a> Lowered<'a> {
+    /// Adds functions and tables of others.
+    pub fn add(&mut self, more: Lowered<'a>) {
+        self.tables.extend(more.tables);
+        self.functions.extend(more.functions);
+    }
+}
+
 /// Definitions, and the value that they lead to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block<'a> {

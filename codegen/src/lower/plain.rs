@@ -71,9 +71,8 @@ impl<'a> Plain<'a> {
                 all.unwrap_or(Expression::Constant(0, self.set())).into()
             }
         };
-        let blocked =
-            if rides.is_empty() { "" } else { ", `occupancy` being all that stands on the board" };
-        let doc = format!("What {} attacks{blocked}.", self.piece.spoken());
+        let blocked = if rides.is_empty() { "" } else { ", given all occupied squares" };
+        let doc = format!("The squares {} attacks{blocked}.", self.piece.spoken());
         self.public("attacks", &doc, body)
     }
 
@@ -88,7 +87,8 @@ impl<'a> Plain<'a> {
     }
 
     fn attacks_empty(&self, table: &Table<'a>) -> Function<'a> {
-        let doc = format!("What {} attacks on the empty board: one load.", self.piece.spoken());
+        let doc =
+            format!("The squares {} attacks on an empty board: one load.", self.piece.spoken());
         let body = table.entry(square()).into();
         let function =
             Function::private(self.named("attacks_empty"), &doc, &[("square", Type::Square)], body);

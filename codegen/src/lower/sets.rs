@@ -20,8 +20,7 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Lowered<'a
     let own = Sets { layout, bitboards };
     let mut lowered = own.lines();
     for more in [own.rays(), own.pawns()] {
-        lowered.tables.extend(more.tables);
-        lowered.functions.extend(more.functions);
+        lowered.add(more);
     }
     lowered.functions.extend(own.flips());
     lowered.functions.extend(own.steps());
@@ -147,7 +146,7 @@ impl<'a> Sets<'a> {
         let doc = "By colour and number: where a pawn steps.";
         let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
         let functions = vec![
-            of_pawns(&attacks, "pawn_attacks", "What a pawn attacks."),
+            of_pawns(&attacks, "pawn_attacks", "The squares a pawn attacks."),
             of_pawns(&pushes, "pawn_pushes", "Where a pawn steps, if nothing stands there."),
         ];
         Lowered { tables: vec![attacks, pushes], functions }

@@ -20,7 +20,7 @@
 use super::Defect;
 use super::programs::{Case, Programs, Riders};
 use crate::board::{Board, Square, SquareSet};
-use crate::layout::{Layout, Leap, Numbering, WordSize, squares_of};
+use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::lower::Function;
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
@@ -41,13 +41,25 @@ pub(super) fn check(
 ) -> Result<(), Defect> {
     let riders = Riders::new(layout, bitboards);
     for (place, (piece, solved)) in layout.pieces.iter().zip(&bitboards.moves).enumerate() {
-        let (Some(sides), Some(solved)) = (&piece.sides, solved) else { continue };
+        let functions = lowered.and_then(|lowered| lowered.get(place));
+        let functions = functions.filter(|functions| !functions.is_empty());
+        if lowered.is_some() && functions.is_none() {
+            continue;
+        }
+        let (Some(sides), Some(solved)) = (&piece.sides, solved) else {
+            let functions = functions.map_or(&[][..], Vec::as_slice);
+            let defect = |detail| Defect { of: piece.name.clone(), detail };
+            check_plain_xrays(&riders, functions, piece).map_err(defect)?;
+            continue;
+        };
         let is_alike = sides[0] == sides[1] && solved.len() == 1;
         for (color, rules) in sides.iter().enumerate().take(if is_alike { 1 } else { 2 }) {
             let color = color.min(solved.len() - 1);
-            let programs = lowered.map(|lowered| {
-                let functions = &lowered[place];
-                Programs { riders: &riders, functions, piece: &piece.name, color }
+            let programs = functions.map(|functions| Programs {
+                riders: &riders,
+                functions,
+                piece: &piece.name,
+                color,
             });
             let (numbering, word, solved) = (&layout.numbering, bitboards.word, &solved[color]);
             let side = Side { numbering, word, rules, solved, programs: programs.as_ref() };
@@ -68,6 +80,41 @@ pub fn verify_side(
     solved: &PieceLookUps,
 ) -> Result<(), String> {
     Side { numbering, word, rules, solved, programs: None }.verify()
+}
+
+/// Checks the X-rays of a plain piece: along each ray the squares behind the first piece, up to the second.
+fn check_plain_xrays(
+    riders: &Riders<'_>,
+    functions: &[Function<'_>],
+    piece: &Piece,
+) -> Result<(), String> {
+    let numbering = &riders.layout().numbering;
+    let board = numbering.board();
+    let behind = |from, step, occupied: SquareSet| {
+        let ray = reference::ray(board, from, step);
+        let behind = ray.skip_while(|square| occupied & square.bit() == 0).skip(1);
+        let is_free = |square: &Square| occupied & square.bit() == 0;
+        let mut is_open = true;
+        behind
+            .take_while(|square| {
+                let was_open = is_open;
+                is_open &= is_free(square);
+                was_open
+            })
+            .fold(0, |set, square| set | square.bit())
+    };
+    let mut cases = Vec::new();
+    for occupied in thirds().into_iter().chain([0, board.all()]).map(|set| set & board.all()) {
+        for square in board.squares() {
+            let steps = piece.rides.iter().flat_map(|ride| ride.steps());
+            let expected = steps.fold(0, |set, step| set | behind(square, step, occupied));
+            cases.push(Case::new(numbering, square, Standing::all(occupied), expected));
+        }
+    }
+    let programs = Programs { riders, functions, piece: &piece.name, color: 0 };
+    let all: Vec<&Case> = cases.iter().collect();
+    programs.check_one("xrays_0", &all)?;
+    programs.check_one("xrays", &all)
 }
 
 /// Every third square, in three ways.
@@ -123,6 +170,10 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
+        if self.programs.is_some() {
+            // Tables of programs may look at other squares than those of what was solved.
+            standings.extend(self.board().squares().map(|square| Standing::all(square.bit())));
+        }
         standings
     }
 
@@ -134,10 +185,12 @@ impl Side<'_> {
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.sort_unstable();
         keys.dedup();
-        let others = self.standings().into_iter().map(|Standing { occupied, hurdles }| Standing {
-            occupied: occupied & !square.bit(),
-            hurdles: hurdles & !square.bit(),
-        });
+        let without = |standing: Standing| {
+            // The piece itself alone is tried with programs: it may stand on its square or not.
+            let own = if standing.occupied == square.bit() { 0 } else { square.bit() };
+            Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
+        };
+        let others = self.standings().into_iter().map(without);
         for standing in keys.into_iter().map(Standing::all).chain(others) {
             let occupied = standing.occupied;
             let attacks = moves::attacks(self.board(), square, rules, standing);

@@ -31,6 +31,10 @@ impl<'a> Riders<'a> {
         Riders { layout, bitboards, known: RefCell::default() }
     }
 
+    pub(super) fn layout(&self) -> &Layout {
+        self.layout
+    }
+
     /// What a function of riders gives in each lane; nothing if there is no such function.
     fn call(&self, callee: &Callee, arguments: &[Lanes]) -> Lanes {
         let (Callee::Private(name), [square, occupied]) = (callee, arguments) else {

@@ -38,7 +38,9 @@ struct OfRider<'r, 'a> {
 impl<'a> OfRider<'_, 'a> {
     fn look_up(&self, look_up: &dyn LookUp, lowered: &Lowered<'a>) -> Result<(), Defect> {
         let name = ride_name(self.rider.solved.ride);
-        let slot = named(lowered, &format!("{name}_slot"))?;
+        let mut all = lowered.clone();
+        all.add(self.rider.square.clone());
+        let (lowered, slot) = (&all, named(&all, &format!("{name}_slot"))?);
         self.check(first(look_up.kernels(&look_up.tables()), &name)?, None, lowered, slot)?;
         let Some(quicker) = &slot.quicker else { return Ok(()) };
         let quicker = Function { body: quicker.body.clone(), ..slot.clone() };
@@ -67,7 +69,7 @@ impl<'a> OfRider<'_, 'a> {
             packings: [&packing; 2],
             elsewhere: &|_, _| Lanes::Same(0),
         };
-        let square = named(lowered, &ride_name(solved.ride))?;
+        let square = named(&self.rider.square, &ride_name(solved.ride))?;
         let program = |place, occupancies: Vec<u128>| {
             let (count, occupancies) = (occupancies.len(), Lanes::Each(occupancies));
             let (function, place) = match place {

@@ -33,10 +33,12 @@ pub(super) use turns::turned;
 pub struct Rider<'a> {
     /// What was found.
     pub solved: &'a RiderLookUp,
-    /// Its functions by the method that every target has.
+    /// What looks up a slot by the method that every target has.
     pub lowered: Lowered<'a>,
-    /// Its functions for targets that extract bits by an instruction: they stand in for those of the same names.
+    /// The same functions for targets that extract bits by an instruction, over tables of other names.
     pub pext: Option<Lowered<'a>>,
+    /// What looks up a square: behind one or the other.
+    pub square: Lowered<'a>,
 }
 
 /// All riders of a layout.
@@ -47,15 +49,13 @@ pub fn riders(bitboards: &Bitboards) -> Vec<Rider<'_>> {
 fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
     let own = OfRider { ride: solved.ride, word: solved.word };
     let mut lowered = own.look_up(&solved.method);
-    let mut pext = solved.pext.as_ref().map(|tables| own.by_extraction(tables));
-    for lowered in [Some(&mut lowered), pext.as_mut()].into_iter().flatten() {
-        own.of_square(lowered, solved.turns.as_ref());
-    }
+    let pext = solved.pext.as_ref().map(|tables| own.by_extraction(tables));
+    let square = own.of_square(solved.turns.as_ref());
     if let Method::Magic(tables) = &solved.method {
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
         hoppers.for_each(|hopper| own.hopper(&mut lowered, tables, hopper));
     }
-    Rider { solved, lowered, pext }
+    Rider { solved, lowered, pext, square }
 }
 
 /// The function that looks up a slot.
@@ -148,25 +148,17 @@ impl OfRider {
     }
 
     /// The function of a square, which may be looked up as another.
-    fn of_square<'a>(self, lowered: &mut Lowered<'a>, turns: Option<&'a Turns>) {
-        let body = match turns {
-            None => self
-                .slot_of(
-                    Expression::value("square", Type::Square).to(Type::Place),
-                    self.occupancy(),
-                )
-                .into(),
-            Some(turns) => {
-                let turns = turns.tables();
-                lowered.tables.extend(turns::tables(self.ride, &turns));
-                turned(&[self.ride], &turns)
-            }
+    fn of_square(self, turns: Option<&Turns>) -> Lowered<'_> {
+        let square = || Expression::value("square", Type::Square);
+        let (tables, body) = match turns.map(Turns::tables) {
+            None => (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into()),
+            Some(turns) => (turns::tables(self.ride, &turns), turned(&[self.ride], &turns)),
         };
         let Leap { m, n } = self.ride;
-        let doc = format!("What a ({m}, {n}) rider attacks, up to what is occupied.");
+        let doc = format!("The squares a ({m}, {n}) rider attacks, given all occupied squares.");
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let name = ride_name(self.ride).into();
-        lowered.functions.push(Function::private(name, &doc, &parameters, body));
+        Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
     }
 
     fn slot_of<'a>(self, slot: Expression<'a>, occupancy: Expression<'a>) -> Expression<'a> {

@@ -13,7 +13,7 @@ pub(super) fn parts(rider: OfRider, tables: &PextTables) -> Parts<'_> {
     let half = Type::Word(WordSize::U64);
     let values = tables.squares.iter().flat_map(|&(mask, all, offset)| [mask, all, offset.into()]);
     let records = Table {
-        name: rider.table("records"),
+        name: rider.table("pext_records"),
         doc: "By slot: the squares whose occupants count, those of all rays, whose bits a set is kept as, and the \
               place of key 0.",
         fields: vec![
@@ -26,7 +26,7 @@ pub(super) fn parts(rider: OfRider, tables: &PextTables) -> Parts<'_> {
         values: super::words(values.collect()),
     };
     let sets = Table {
-        name: rider.table("sets"),
+        name: rider.table("pext_sets"),
         doc: "A set for each key of each square, moved together.",
         fields: vec![Field::small("", 16)],
         length: tables.sets.len(),

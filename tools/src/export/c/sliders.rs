@@ -24,7 +24,7 @@ pub fn write(code: &mut Code, bitboards: &Bitboards, riders: &[Rider<'_>]) {
     for target in targets(&bitboards.sliders) {
         instructions::functions(code, target);
     }
-    for Rider { solved, lowered, pext } in riders {
+    for Rider { solved, lowered, pext, square } in riders {
         let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
         match (&solved.pext, pext) {
             (Some(tables), Some(lowered)) => code.either(
@@ -34,6 +34,7 @@ pub fn write(code: &mut Code, bitboards: &Bitboards, riders: &[Rider<'_>]) {
             ),
             _ => own(code),
         }
+        functions::write_all(code, square);
     }
     both(code, &bitboards.sliders);
 }

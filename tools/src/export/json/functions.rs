@@ -22,8 +22,10 @@ pub fn lowered(Lowered { tables, functions }: &Lowered<'_>) -> Value {
 }
 
 /// A rider: its functions, and those for processors that extract bits.
-pub fn rider(Rider { solved, lowered: own, pext }: &Rider<'_>) -> Value {
-    let mut value = lowered(own);
+pub fn rider(Rider { solved, lowered: own, pext, square }: &Rider<'_>) -> Value {
+    let mut all = own.clone();
+    all.add(square.clone());
+    let mut value = lowered(&all);
     value["ride"] = json!([solved.ride.m, solved.ride.n]);
     value["pext"] = pext.as_ref().map_or(Value::Null, lowered);
     value
