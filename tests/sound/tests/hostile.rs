@@ -71,6 +71,7 @@ impl BitboardLayout for Liar {
     const NEIGHBOURS: &'static quadrille::PerSquare<Self, u128> = &[u128::MAX; 64];
     const DIRECTIONS: &'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u8>> =
         &[[77; 64]; 64];
+    const SHIFTS: [(i8, u128); 8] = [(i8::MIN, u128::MAX); 8];
     const PAWN_ATTACKS: &'static [quadrille::PerSquare<Self, u128>; 2] = &[[!0; 64]; 2];
     const PAWN_PUSHES: &'static [quadrille::PerSquare<Self, u128>; 2] = &[[!0; 64]; 2];
     const BETWEEN: Option<&'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u128>>> =
