@@ -58,6 +58,10 @@ fn all_methods_work_in_const_evaluation() {
         Rotary::rook_attacks(Rotary::A8, Rotary::bitboard(0)).word(),
     ];
     assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 27, 14]);
+}
+
+#[test]
+fn both_pieces_at_once_work_in_const_evaluation() {
     const BOTH: [u32; 2] = {
         let (bishop, rook) =
             TurnedPerLine::bishop_and_rook_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0));

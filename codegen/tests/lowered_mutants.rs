@@ -39,9 +39,15 @@ fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'stat
             }
             Meaning::Walk(walk) => {
                 let parts = [&mut walk.first, &mut walk.goes_on, &mut walk.each, &mut walk.next];
-                parts.into_iter().for_each(|part| within(part, change));
+                for part in parts {
+                    within(part, change);
+                }
             }
             Meaning::Union { block, .. } => each(block, change),
+            Meaning::OfSquares { set, block, .. } => {
+                within(set, change);
+                each(block, change);
+            }
         }
     }
     within(&mut block.value, change);
@@ -55,7 +61,9 @@ fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'
         }
         Expression::Load { at, .. } => at.iter_mut().for_each(|place| within(place, change)),
         Expression::Call { arguments, .. } => {
-            arguments.iter_mut().for_each(|argument| within(argument, change));
+            for argument in arguments.iter_mut() {
+                within(argument, change);
+            }
         }
         Expression::Choose(parts) => parts.iter_mut().for_each(|part| within(part, change)),
         Expression::Value(..) | Expression::Constant(..) | Expression::OnPieces(..) => {}

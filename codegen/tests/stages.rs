@@ -438,6 +438,8 @@ fn cited(text: &str) -> impl Iterator<Item = &str> {
         let is_ours =
             ["circuits", "codegen", "runtime", "tablebase", "tests", "tools", "src", "cli", "docs"];
         let extension = Path::new(path).extension().and_then(|end| end.to_str());
-        is_ours.contains(&folder) && matches!(extension, Some("rs" | "md")) && !path.contains(['<', '*'])
+        is_ours.contains(&folder)
+            && matches!(extension, Some("rs" | "md"))
+            && !path.contains(['<', '*'])
     })
 }

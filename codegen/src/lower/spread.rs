@@ -92,7 +92,7 @@ impl<'a> Lowering<'a> {
     /// The leaps of a side, if it has some.
     fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let groups = side.leaps.iter().map(|group| body.group(self.set("set"), group, self.word));
+        let groups = side.leaps.iter().map(|group| body.group(&self.set("set"), group, self.word));
         let value = Expression::joined(BitOr::bitor, groups.collect::<Vec<_>>())?;
         let name = name_of_side(self.piece, "leaps", place);
         let doc = "What the leaps of all pieces on a set lead to.";
@@ -255,7 +255,7 @@ impl<'a> Definitions<'a> {
     /// What a group of leaps reaches.
     fn group(
         &mut self,
-        set: Expression<'a>,
+        set: &Expression<'a>,
         LeapGroup { first, then, within }: &LeapGroup,
         word: WordSize,
     ) -> Expression<'a> {
@@ -265,7 +265,7 @@ impl<'a> Definitions<'a> {
             }
             None => set.clone(),
         });
-        let near = Expression::joined(BitOr::bitor, first).unwrap_or(set.clone());
+        let near = Expression::joined(BitOr::bitor, first).unwrap_or_else(|| set.clone());
         let near = if then.len() > 1 { self.named("near", near) } else { near };
         let then = then.iter().map(|&by| moved(near.clone(), by));
         let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());

@@ -43,7 +43,7 @@ pub(super) fn groups(
     }
     let all = numbering.word(numbering.board().all());
     let orders: [fn(Step) -> Step; 2] = [|step| step, |(files, ranks)| (ranks, files)];
-    let found = orders.into_iter().flat_map(|order| {
+    let found = orders.into_iter().filter_map(|order| {
         let groups = in_two_steps(numbering, leaps, order)?;
         let within = |groups: &[LeapGroup], within| {
             groups.iter().map(|group| LeapGroup { within, ..group.clone() }).collect::<Vec<_>>()

@@ -1,5 +1,7 @@
 //! What whole sets reach: fills, floods, and the spans of pawns.
 
+use std::fmt::Write as _;
+
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sets::ShiftedStep;
@@ -60,8 +62,9 @@ fn by_shifts(layout: &Layout, word: WordSize, shift: &ShiftedStep) -> String {
     );
     let mut steps = 1;
     while steps < longest && by < word.bits() {
-        text += &format!(
-            "reached |= through & (reached {sign} {by});\nthrough &= through {sign} {by};\n"
+        let _ = writeln!(
+            text,
+            "reached |= through & (reached {sign} {by});\nthrough &= through {sign} {by};"
         );
         (steps, by) = (2 * steps, 2 * by);
     }
