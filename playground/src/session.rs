@@ -15,10 +15,13 @@ use crate::{Problem, boards, calculator, examples, exports, facts, problem};
 /// How many descriptions are kept: those that are seen, and a few that were.
 const KEPT: usize = 8;
 
+/// The layouts of a description, or why there are none.
+type Layouts = Result<Rc<[Described]>, Problem>;
+
 /// The descriptions that were read last.
 #[derive(Default)]
 pub struct Session {
-    kept: Vec<(Text, Result<Rc<[Described]>, Problem>)>,
+    kept: Vec<(Text, Layouts)>,
 }
 
 /// A layout of a description that was read.
@@ -99,7 +102,7 @@ impl Session {
     }
 
     /// All layouts of a description.
-    fn layouts(&mut self, document: &Text) -> Result<Rc<[Described]>, Problem> {
+    fn layouts(&mut self, document: &Text) -> Layouts {
         let is_it =
             |kept: &&(Text, _)| kept.0.name == document.name && kept.0.text == document.text;
         if let Some((_, layouts)) = self.kept.iter().find(is_it) {
