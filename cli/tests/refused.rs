@@ -188,13 +188,13 @@ fn names_are_answered_with_what_was_meant_or_what_there_is() {
         ),
         (&["show", "glinski", "--step", "east"], "has no east; it has north, north_east, south_"),
         (&["explain", "shogi", "goldd"], "function or table `goldd`: did you mean `gold`?"),
-        (&["explain", "shogi", "rotate_9"], "`rotate_9`; there are rotate_90_square, rotate_90"),
+        (&["explain", "shogi", "rotate_9"], "`rotate_9`; there are rotate_90, rotate_90_square"),
         (&["explain", "shogi", "zzz"], "`zzz`; there are king, "),
         (&["expand", "shogi", "goldd"], "did you mean `gold_attacks`?"),
         (&["expand", "lerf", "flip_v"], "`flip_v`; there are flip_vertical"),
         (
             &["expand", "lerf", "rook_attack"],
-            "`rook_attack`; there are rook_attacks, rook_attacks_empty",
+            "`rook_attack`; there are rook_attacks, rook_attackers",
         ),
     ];
     for (arguments, part) in refusals {

@@ -188,6 +188,7 @@ fn what_people_look_for_comes_first() {
         let first = match heading.as_str() {
             "# Squares" => "file",
             "# Sets of squares" => "bitboard",
+            "# Bishop and rook at once" => "bishop_and_rook_attacks",
             "# Pawns" => "pawn_attacks",
             "# Flips" => "flip_vertical",
             "# Sets moved by a step" => "shift_north",
@@ -202,7 +203,7 @@ fn what_people_look_for_comes_first() {
 }
 
 /// The page of the layout with everything.
-const HEADINGS: [&str; 20] = [
+const HEADINGS: [&str; 21] = [
     "# Squares",
     "# Sets of squares",
     "# Rook",
@@ -216,6 +217,7 @@ const HEADINGS: [&str; 20] = [
     "# Lance",
     "# General",
     "# Chancellor",
+    "# Bishop and rook at once",
     "# Pawns",
     "# Flips",
     "# Sets moved by a step",

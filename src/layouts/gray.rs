@@ -532,27 +532,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Gray {
-        /// What all pieces on a set attack together that move as a rook does.
-        ///
-        /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Rook
     ///
     impl Gray {
@@ -613,6 +592,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -868,27 +866,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Gray {
-        /// What all pieces on a set attack together that move as a bishop does.
-        ///
-        /// Cost: 6 operations, 8 loads from 14688 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Bishop
     ///
     impl Gray {
@@ -949,6 +926,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 6 operations, 8 loads from 14688 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1335,27 +1331,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Gray {
-        /// What all pieces on a set attack together that move as a queen does.
-        ///
-        /// Cost: 13 operations, 16 loads from 81024 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Queen
     ///
     impl Gray {
@@ -1419,6 +1394,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 13 operations, 16 loads from 81024 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1538,24 +1532,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Gray {
-        /// What all pieces on a set attack together that move as a knight does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Knight
     ///
     impl Gray {
@@ -1591,6 +1567,22 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::knight_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::Knight> for Gray {
@@ -1687,24 +1679,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Gray {
-        /// What all pieces on a set attack together that move as a king does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # King
     ///
     impl Gray {
@@ -1740,6 +1714,22 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::King> for Gray {
@@ -1800,6 +1790,8 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
+    /// # Bishop and rook at once
+    ///
     impl Gray {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///

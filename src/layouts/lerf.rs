@@ -529,49 +529,6 @@ const _: () = {
     const fn rook_rays_of_set_0(set: u64, occupancy: u64) -> u64 {
         ROOK_RAYS_OF_SET_0.attacks(set, occupancy)
     }
-    impl Lerf {
-        /// What all pieces on a set attack together that move as a rook does, by shifts of all of them: the same time
-        /// for any number.
-        ///
-        /// Cost: 68 operations, no table.
-        #[inline(always)]
-        pub const fn rook_attacks_by_fill(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                rook_rays_of_set_0(set.word(), occupancy.word()),
-            )
-        }
-        /// What all pieces on a set attack together that move as a rook does.
-        ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables for each of up to 3 pieces; more take what `rook_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            let without_3 = without_2 & without_2.wrapping_sub(1);
-            if without_3 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::rook_attacks(piece, occupancy).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::rook_attacks_by_fill(set, occupancy).word(),
-                )
-            }
-        }
-    }
     /// # Rook
     ///
     impl Lerf {
@@ -632,6 +589,47 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a rook does, by shifts of all of them: the same time
+        /// for any number.
+        ///
+        /// Cost: 68 operations, no table.
+        #[inline(always)]
+        pub const fn rook_attacks_by_fill(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                rook_rays_of_set_0(set.word(), occupancy.word()),
+            )
+        }
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 7 operations, 6 loads from 67584 bytes of tables for each of up to 3 pieces; more take what `rook_attacks_by_fill` does.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let without_1 = set.word() & set.word().wrapping_sub(1);
+            let without_2 = without_1 & without_1.wrapping_sub(1);
+            let without_3 = without_2 & without_2.wrapping_sub(1);
+            if without_3 == 0 {
+                let mut united = 0;
+                let mut rest = set.word();
+                while rest != 0 {
+                    let piece = q::Square::from_index(
+                        q::index::U6::masked(rest.trailing_zeros() as u8),
+                    );
+                    united |= Self::rook_attacks(piece, occupancy).word();
+                    rest &= rest - 1;
+                }
+                q::Bitboard::from_word_unchecked(united)
+            } else {
+                q::Bitboard::from_word_unchecked(
+                    Self::rook_attacks_by_fill(set, occupancy).word(),
+                )
+            }
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -926,50 +924,6 @@ const _: () = {
     const fn bishop_rays_of_set_0(set: u64, occupancy: u64) -> u64 {
         BISHOP_RAYS_OF_SET_0.attacks(set, occupancy)
     }
-    impl Lerf {
-        /// What all pieces on a set attack together that move as a bishop does, by shifts of all of them: the same time
-        /// for any number.
-        ///
-        /// Cost: 68 operations, no table.
-        #[inline(always)]
-        pub const fn bishop_attacks_by_fill(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                bishop_rays_of_set_0(set.word(), occupancy.word()),
-            )
-        }
-        /// What all pieces on a set attack together that move as a bishop does.
-        ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables for each of up to 4 pieces; more take what `bishop_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            let without_3 = without_2 & without_2.wrapping_sub(1);
-            let without_4 = without_3 & without_3.wrapping_sub(1);
-            if without_4 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::bishop_attacks(piece, occupancy).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::bishop_attacks_by_fill(set, occupancy).word(),
-                )
-            }
-        }
-    }
     /// # Bishop
     ///
     impl Lerf {
@@ -1030,6 +984,48 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a bishop does, by shifts of all of them: the same time
+        /// for any number.
+        ///
+        /// Cost: 68 operations, no table.
+        #[inline(always)]
+        pub const fn bishop_attacks_by_fill(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                bishop_rays_of_set_0(set.word(), occupancy.word()),
+            )
+        }
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 4 operations, 4 loads from 50384 bytes of tables for each of up to 4 pieces; more take what `bishop_attacks_by_fill` does.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let without_1 = set.word() & set.word().wrapping_sub(1);
+            let without_2 = without_1 & without_1.wrapping_sub(1);
+            let without_3 = without_2 & without_2.wrapping_sub(1);
+            let without_4 = without_3 & without_3.wrapping_sub(1);
+            if without_4 == 0 {
+                let mut united = 0;
+                let mut rest = set.word();
+                while rest != 0 {
+                    let piece = q::Square::from_index(
+                        q::index::U6::masked(rest.trailing_zeros() as u8),
+                    );
+                    united |= Self::bishop_attacks(piece, occupancy).word();
+                    rest &= rest - 1;
+                }
+                q::Bitboard::from_word_unchecked(united)
+            } else {
+                q::Bitboard::from_word_unchecked(
+                    Self::bishop_attacks_by_fill(set, occupancy).word(),
+                )
+            }
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1471,50 +1467,6 @@ const _: () = {
     const fn queen_rays_of_set_0(set: u64, occupancy: u64) -> u64 {
         QUEEN_RAYS_OF_SET_0.attacks(set, occupancy)
     }
-    impl Lerf {
-        /// What all pieces on a set attack together that move as a queen does, by shifts of all of them: the same time
-        /// for any number.
-        ///
-        /// Cost: 136 operations, no table.
-        #[inline(always)]
-        pub const fn queen_attacks_by_fill(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                queen_rays_of_set_0(set.word(), occupancy.word()),
-            )
-        }
-        /// What all pieces on a set attack together that move as a queen does.
-        ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables for each of up to 4 pieces; more take what `queen_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            let without_3 = without_2 & without_2.wrapping_sub(1);
-            let without_4 = without_3 & without_3.wrapping_sub(1);
-            if without_4 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::queen_attacks(piece, occupancy).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::queen_attacks_by_fill(set, occupancy).word(),
-                )
-            }
-        }
-    }
     /// # Queen
     ///
     impl Lerf {
@@ -1578,6 +1530,48 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a queen does, by shifts of all of them: the same time
+        /// for any number.
+        ///
+        /// Cost: 136 operations, no table.
+        #[inline(always)]
+        pub const fn queen_attacks_by_fill(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                queen_rays_of_set_0(set.word(), occupancy.word()),
+            )
+        }
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 12 operations, 10 loads from 117968 bytes of tables for each of up to 4 pieces; more take what `queen_attacks_by_fill` does.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let without_1 = set.word() & set.word().wrapping_sub(1);
+            let without_2 = without_1 & without_1.wrapping_sub(1);
+            let without_3 = without_2 & without_2.wrapping_sub(1);
+            let without_4 = without_3 & without_3.wrapping_sub(1);
+            if without_4 == 0 {
+                let mut united = 0;
+                let mut rest = set.word();
+                while rest != 0 {
+                    let piece = q::Square::from_index(
+                        q::index::U6::masked(rest.trailing_zeros() as u8),
+                    );
+                    united |= Self::queen_attacks(piece, occupancy).word();
+                    rest &= rest - 1;
+                }
+                q::Bitboard::from_word_unchecked(united)
+            } else {
+                q::Bitboard::from_word_unchecked(
+                    Self::queen_attacks_by_fill(set, occupancy).word(),
+                )
+            }
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1717,41 +1711,6 @@ const _: () = {
             | ((set << 1) & 0xfefefefefefefefe);
         (near_0 >> 8) | (near_0 << 8) | (near_1 >> 0x10) | (near_1 << 0x10)
     }
-    impl Lerf {
-        /// What all pieces on a set attack together that move as a knight does, by shifts of all of them: the same time
-        /// for any number.
-        ///
-        /// Cost: 17 operations, no table.
-        #[inline(always)]
-        pub const fn knight_attacks_by_fill(
-            set: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_leaps_of_set_0(set.word()))
-        }
-        /// What all pieces on a set attack together that move as a knight does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each of up to 1 pieces; more take what `knight_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            if without_1 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::knight_attacks(piece).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::knight_attacks_by_fill(set).word(),
-                )
-            }
-        }
-    }
     /// # Knight
     ///
     impl Lerf {
@@ -1787,6 +1746,39 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::knight_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a knight does, by shifts of all of them: the same time
+        /// for any number.
+        ///
+        /// Cost: 17 operations, no table.
+        #[inline(always)]
+        pub const fn knight_attacks_by_fill(
+            set: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(knight_leaps_of_set_0(set.word()))
+        }
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each of up to 1 pieces; more take what `knight_attacks_by_fill` does.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let without_1 = set.word() & set.word().wrapping_sub(1);
+            if without_1 == 0 {
+                let mut united = 0;
+                let mut rest = set.word();
+                while rest != 0 {
+                    let piece = q::Square::from_index(
+                        q::index::U6::masked(rest.trailing_zeros() as u8),
+                    );
+                    united |= Self::knight_attacks(piece).word();
+                    rest &= rest - 1;
+                }
+                q::Bitboard::from_word_unchecked(united)
+            } else {
+                q::Bitboard::from_word_unchecked(
+                    Self::knight_attacks_by_fill(set).word(),
+                )
+            }
         }
     }
     impl q::Moves<q::piece::Knight> for Lerf {
@@ -1900,23 +1892,6 @@ const _: () = {
         let near_1 = set;
         (near_0 >> 8) | near_0 | (near_0 << 8) | (near_1 >> 8) | (near_1 << 8)
     }
-    impl Lerf {
-        /// What all pieces on a set attack together that move as a king does, by shifts of all of them: the same time
-        /// for any number.
-        ///
-        /// Cost: 13 operations, no table.
-        #[inline(always)]
-        pub const fn king_attacks_by_fill(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_leaps_of_set_0(set.word()))
-        }
-        /// What all pieces on a set attack together that move as a king does.
-        ///
-        /// Cost: 13 operations, no table.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::king_attacks_by_fill(set).word())
-        }
-    }
     /// # King
     ///
     impl Lerf {
@@ -1952,6 +1927,21 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a king does, by shifts of all of them: the same time
+        /// for any number.
+        ///
+        /// Cost: 13 operations, no table.
+        #[inline(always)]
+        pub const fn king_attacks_by_fill(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(king_leaps_of_set_0(set.word()))
+        }
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: 13 operations, no table.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(Self::king_attacks_by_fill(set).word())
         }
     }
     impl q::Moves<q::piece::King> for Lerf {
@@ -2022,6 +2012,8 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
+    /// # Bishop and rook at once
+    ///
     impl Lerf {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///

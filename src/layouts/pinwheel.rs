@@ -552,27 +552,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Pinwheel {
-        /// What all pieces on a set attack together that move as a rook does.
-        ///
-        /// Cost: 11 operations, 9 loads from 26584 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Rook
     ///
     impl Pinwheel {
@@ -645,6 +624,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 11 operations, 9 loads from 26584 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -900,27 +898,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Pinwheel {
-        /// What all pieces on a set attack together that move as a bishop does.
-        ///
-        /// Cost: 11 operations, 9 loads from 4984 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Bishop
     ///
     impl Pinwheel {
@@ -993,6 +970,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 11 operations, 9 loads from 4984 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1379,27 +1375,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Pinwheel {
-        /// What all pieces on a set attack together that move as a queen does.
-        ///
-        /// Cost: 18 operations, 17 loads from 31552 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Queen
     ///
     impl Pinwheel {
@@ -1477,6 +1452,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 18 operations, 17 loads from 31552 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1596,24 +1590,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Pinwheel {
-        /// What all pieces on a set attack together that move as a knight does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Knight
     ///
     impl Pinwheel {
@@ -1649,6 +1625,22 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::knight_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::Knight> for Pinwheel {
@@ -1745,24 +1737,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Pinwheel {
-        /// What all pieces on a set attack together that move as a king does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # King
     ///
     impl Pinwheel {
@@ -1798,6 +1772,22 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::King> for Pinwheel {
@@ -1858,6 +1848,8 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
+    /// # Bishop and rook at once
+    ///
     impl Pinwheel {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///

@@ -498,27 +498,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
-        /// What all pieces on a set attack together that move as a rook does.
-        ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Rook
     ///
     impl Ring {
@@ -579,6 +558,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 7 operations, 6 loads from 67584 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -834,27 +832,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
-        /// What all pieces on a set attack together that move as a bishop does.
-        ///
-        /// Cost: 4 operations, 4 loads from 62000 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Bishop
     ///
     impl Ring {
@@ -915,6 +892,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 4 operations, 4 loads from 62000 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1301,27 +1297,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
-        /// What all pieces on a set attack together that move as a queen does.
-        ///
-        /// Cost: 12 operations, 10 loads from 129584 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Queen
     ///
     impl Ring {
@@ -1385,6 +1360,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 12 operations, 10 loads from 129584 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1504,24 +1498,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
-        /// What all pieces on a set attack together that move as a knight does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Knight
     ///
     impl Ring {
@@ -1557,6 +1533,22 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::knight_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::Knight> for Ring {
@@ -1653,24 +1645,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Ring {
-        /// What all pieces on a set attack together that move as a king does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # King
     ///
     impl Ring {
@@ -1706,6 +1680,22 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::King> for Ring {
@@ -1766,6 +1756,8 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
+    /// # Bishop and rook at once
+    ///
     impl Ring {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///

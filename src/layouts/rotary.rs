@@ -551,27 +551,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Rotary {
-        /// What all pieces on a set attack together that move as a rook does.
-        ///
-        /// Cost: 10 operations, 8 loads from 35800 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Rook
     ///
     impl Rotary {
@@ -644,6 +623,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 10 operations, 8 loads from 35800 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -899,27 +897,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Rotary {
-        /// What all pieces on a set attack together that move as a bishop does.
-        ///
-        /// Cost: 10 operations, 8 loads from 4440 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Bishop
     ///
     impl Rotary {
@@ -992,6 +969,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 10 operations, 8 loads from 4440 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1378,27 +1374,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Rotary {
-        /// What all pieces on a set attack together that move as a queen does.
-        ///
-        /// Cost: 21 operations, 16 loads from 40224 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Queen
     ///
     impl Rotary {
@@ -1486,6 +1461,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 21 operations, 16 loads from 40224 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1605,24 +1599,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Rotary {
-        /// What all pieces on a set attack together that move as a knight does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Knight
     ///
     impl Rotary {
@@ -1658,6 +1634,22 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::knight_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::Knight> for Rotary {
@@ -1754,24 +1746,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl Rotary {
-        /// What all pieces on a set attack together that move as a king does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # King
     ///
     impl Rotary {
@@ -1807,6 +1781,22 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::King> for Rotary {
@@ -1867,6 +1857,8 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
+    /// # Bishop and rook at once
+    ///
     impl Rotary {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///

@@ -525,27 +525,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl W {
-        /// What all pieces on a set attack together that move as a rook does.
-        ///
-        /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Rook
     ///
     impl W {
@@ -606,6 +585,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::rook_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a rook does.
+        ///
+        /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn rook_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::rook_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -861,27 +859,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl W {
-        /// What all pieces on a set attack together that move as a bishop does.
-        ///
-        /// Cost: 5 operations, 7 loads from 14952 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Bishop
     ///
     impl W {
@@ -942,6 +919,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::bishop_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a bishop does.
+        ///
+        /// Cost: 5 operations, 7 loads from 14952 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn bishop_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::bishop_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1324,27 +1320,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl W {
-        /// What all pieces on a set attack together that move as a queen does.
-        ///
-        /// Cost: 12 operations, 15 loads from 81288 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Queen
     ///
     impl W {
@@ -1408,6 +1383,25 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             Self::queen_attacks(square, occupancy)
+        }
+        /// What all pieces on a set attack together that move as a queen does.
+        ///
+        /// Cost: 12 operations, 15 loads from 81288 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn queen_attacks_of_set(
+            set: q::Bitboard<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::queen_attacks(piece, occupancy).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
@@ -1527,24 +1521,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl W {
-        /// What all pieces on a set attack together that move as a knight does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # Knight
     ///
     impl W {
@@ -1580,6 +1556,22 @@ const _: () = {
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::knight_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a knight does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::knight_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::Knight> for W {
@@ -1672,24 +1664,6 @@ const _: () = {
         let at = COORDS[square.index().get()];
         q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
     }
-    impl W {
-        /// What all pieces on a set attack together that move as a king does.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
     /// # King
     ///
     impl W {
@@ -1725,6 +1699,22 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::king_attacks(square)
+        }
+        /// What all pieces on a set attack together that move as a king does.
+        ///
+        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        #[inline(always)]
+        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let mut united = 0;
+            let mut rest = set.word();
+            while rest != 0 {
+                let piece = q::Square::from_index(
+                    q::index::U6::masked(rest.trailing_zeros() as u8),
+                );
+                united |= Self::king_attacks(piece).word();
+                rest &= rest - 1;
+            }
+            q::Bitboard::from_word_unchecked(united)
         }
     }
     impl q::Moves<q::piece::King> for W {
@@ -1785,6 +1775,8 @@ const _: () = {
             Self::king_attacks(square)
         }
     }
+    /// # Bishop and rook at once
+    ///
     impl W {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///

@@ -14,7 +14,7 @@ pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a st
 }
 
 /// What to write instead, for the end of such an error: `: did you mean ...?`, or `; there are ...` with the
-/// names that are known. If several of them begin with `name`, these alone.
+/// names that are known. If several of them begin with `name`, these alone, short ones first.
 pub(crate) fn instead<'a>(
     name: &str,
     known: impl IntoIterator<Item = &'a str>,
@@ -24,6 +24,7 @@ pub(crate) fn instead<'a>(
     let mut known: Vec<&str> = known.into_iter().filter(|other| seen.insert(*other)).collect();
     if known.iter().filter(|other| other.starts_with(name)).count() > 1 {
         known.retain(|other| other.starts_with(name));
+        known.sort_by_key(|other| other.len());
     } else if let Some(meant) = similar(name, known.iter().copied()) {
         return format!(": did you mean `{meant}`?");
     }

@@ -9,6 +9,7 @@ use quote::quote;
 use super::Emission;
 use super::bitboards::word_type;
 use super::moves::ride_function;
+use super::page::section;
 use super::pieces::{cost_of_ride, ride_table};
 use super::sliders::{Emitted, turned_apart};
 use crate::emit::template::template;
@@ -34,25 +35,20 @@ pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option
         let [bishop, rook] = RIDES.map(ride_function);
         quote!((#bishop(square, occupancy), #rook(square, occupancy)))
     });
-    Some(template! {
-        [
-            name: emission.item.name,
-            doc: bishop.and(&rook).under(doc),
-            both, word: word_type(bitboards.word),
-        ]
-        impl #name {
-            #[doc = #doc]
-            #[inline(always)]
-            pub const fn bishop_and_rook_attacks(
-                square: q::Square<Self>,
-                occupancy: q::Bitboard<Self>,
-            ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                let (bishop, rook): (#word, #word) = #both;
-                (q::Bitboard::from_word_unchecked(bishop), q::Bitboard::from_word_unchecked(rook))
-            }
+    let method = template! {
+        [doc: bishop.and(&rook).under(doc), both, word: word_type(bitboards.word)]
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn bishop_and_rook_attacks(
+            square: q::Square<Self>,
+            occupancy: q::Bitboard<Self>,
+        ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            let (bishop, rook): (#word, #word) = #both;
+            (q::Bitboard::from_word_unchecked(bishop), q::Bitboard::from_word_unchecked(rook))
         }
-    })
+    };
+    Some(section(&emission.item.name, "Bishop and rook at once", "", &method))
 }
 
 /// Both looked up in one turned frame, if they are turned alike.

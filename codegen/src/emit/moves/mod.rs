@@ -50,19 +50,19 @@ impl Emitter<'_> {
         let [beside, page] = self.beside_and_page(TokenStream::new(), TokenStream::new());
         let implementation = marker.map(|marker| self.implementation(sides == 2, marker));
         let attacks_trait = marker.filter(|_| sides == 1).map(|marker| self.attacks_trait(marker));
-        let of_sets = self.of_sets();
-        quote!(#beside #of_sets #page #implementation #attacks_trait)
+        quote!(#beside #page #implementation #attacks_trait)
     }
 
     /// What stands beside the type, and the piece's methods: `attacks` of plain pieces, what was lowered, `attackers`
-    /// of plain pieces, and its routes.
+    /// of plain pieces, those on sets, and its routes.
     fn beside_and_page(&self, attacks: TokenStream, attackers: TokenStream) -> [TokenStream; 2] {
         let [private, public] = [false, true].map(|is_public| self.lowered(is_public));
         let [routes, public_routes] = self.routes();
+        let [beside_sets, of_sets] = self.of_sets();
         let title = capitalised(&self.piece.name.replace('_', " "));
-        let methods = joined([attacks, public, attackers, public_routes]);
+        let methods = joined([attacks, public, attackers, of_sets, public_routes]);
         let page = section(&self.emission.item.name, &title, "", &methods);
-        [joined([private, routes]), page]
+        [joined([private, routes, beside_sets]), page]
     }
 
     /// The lowered functions: those of the type, or those that these call.

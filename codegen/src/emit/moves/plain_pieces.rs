@@ -16,8 +16,7 @@ impl Emitter<'_> {
     ) -> TokenStream {
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
         let [beside, page] = self.beside_and_page(attacks, self.attackers());
-        let of_sets = self.of_sets();
-        quote!(#beside #of_sets #page #implementation)
+        quote!(#beside #page #implementation)
     }
 
     /// Whether occupied squares matter.

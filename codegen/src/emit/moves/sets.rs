@@ -14,20 +14,19 @@ use crate::lower::{Function, Name};
 use crate::solve::sets::SpreadingSide;
 
 impl Emitter<'_> {
-    /// The functions on sets, those of the type behind those that they call.
-    pub(super) fn of_sets(&self) -> TokenStream {
+    /// The functions on sets: what stands beside the type, and the methods.
+    pub(super) fn of_sets(&self) -> [TokenStream; 2] {
         let print = |is_public: bool| {
             let own = self.sets.0.iter().filter(move |function| function.is_public == is_public);
             joined(own.map(|function| {
                 functions::function(self.emission, function, &self.doc_of_sets(function), self.span)
             }))
         };
-        let (layout, private, public) = (&self.emission.item.name, print(false), print(true));
         let fills =
             joined(self.sides().filter(|(_, side)| !side.rays.is_empty()).map(|(place, side)| {
                 functions::fill(&self.rays(place), side, self.bitboards.word)
             }));
-        quote!(#fills #private impl #layout { #public })
+        [joined([fills, print(false)]), print(true)]
     }
 
     /// What was found for each colour, by its place.
