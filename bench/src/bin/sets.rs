@@ -52,9 +52,9 @@ where
     let all = &questions;
     for is_chain in [false, true] {
         let mut subjects = vec![
-            timed("loop", all, is_chain, |set, all| set.attacks_one_by_one::<P>(all)),
-            timed("fill", all, is_chain, |set, all| set.attacks_by_fill::<P>(all)),
-            timed("chosen", all, is_chain, |set, all| set.attacks::<P>(all)),
+            timed("loop", all, is_chain, quadrille::Bitboard::attacks_one_by_one::<P>),
+            timed("fill", all, is_chain, quadrille::Bitboard::attacks_by_fill::<P>),
+            timed("chosen", all, is_chain, quadrille::Bitboard::attacks::<P>),
         ];
         if let Some(published) = published {
             subjects.push(timed("published", all, is_chain, published));
@@ -77,9 +77,10 @@ fn timed<'a>(
     let round = move || {
         let (start, mut last) = (thread_time(), Set::EMPTY);
         for &[set, all] in black_box(questions) {
-            last = match is_chain {
-                true => attacks(set, all ^ (last & center - set)),
-                false => last ^ attacks(black_box(set), all),
+            last = if is_chain {
+                attacks(set, all ^ (last & (center - set)))
+            } else {
+                last ^ attacks(black_box(set), all)
             };
         }
         let _ = black_box(last);
@@ -159,15 +160,12 @@ mod vector {
             let mut free = _mm256_and_si256(_mm256_set1_epi64x(!all.word() as i64), within);
             for times in [1, 2, 4] {
                 let by = by.map(|by| by * times);
-                reached =
-                    _mm256_or_si256(reached, _mm256_and_si256(free, moved(reached, by)));
+                reached = _mm256_or_si256(reached, _mm256_and_si256(free, moved(reached, by)));
                 free = _mm256_and_si256(free, moved(free, by));
             }
             let reached = _mm256_and_si256(moved(reached, by), within);
-            let halves = _mm_or_si128(
-                _mm256_castsi256_si128(reached),
-                _mm256_extracti128_si256(reached, 1),
-            );
+            let halves =
+                _mm_or_si128(_mm256_castsi256_si128(reached), _mm256_extracti128_si256(reached, 1));
             let both = _mm_or_si128(halves, _mm_unpackhi_epi64(halves, halves));
             Set::new(_mm_cvtsi128_si64(both) as u64)
         }
