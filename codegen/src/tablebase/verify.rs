@@ -55,9 +55,12 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<(), Disagreemen
 }
 
 /// The first and the last index for places of the leading men: for all of them where they come
-/// from a table, for some where they are worked out.
+/// from a table, for some where they are worked out, or where men have regions on a board of more than 64 squares:
+/// decoding takes many times as long there.
 fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
+    let is_slow = plan.confined.is_some() && plan.board.squares() > 64;
     let most = match plan.lead {
+        _ if is_slow => MOST_IF_SLOW,
         Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => leads.squares.len() as u64,
         _ => MOST,
     };
@@ -72,6 +75,8 @@ fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
 
 /// How many places are checked in each section where they are worked out.
 const MOST: u64 = 5000;
+/// As many if decoding takes long.
+const MOST_IF_SLOW: u64 = 1000;
 
 fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
     let men = plan.decode_board(index);
