@@ -35,6 +35,7 @@ const editor = new Editor(place("editor"), typed, (text, at) => quick.ask("compl
 const problems = place("problems");
 
 function typed(): void {
+  document.getElementById("broken-link")?.remove();
   state.document = { ...state.document, text: editor.text };
   const known = state.descriptions.find(({ name }) => name === state.document.name);
   if (known && known.text !== state.document.text) state.document.name = OWN;
@@ -334,7 +335,9 @@ async function follow(): Promise<void> {
     }
   } catch (error) {
     if (error instanceof Dropped) return;
-    complain([], said((error as { problem: Problem }).problem ?? { message: String(error), mistakes: [] }));
+    const why = said((error as { problem: Problem }).problem ?? { message: String(error), mistakes: [] });
+    // Beside the first description's mistakes, until something is typed.
+    problems.before(el("p", { id: "broken-link", role: "alert" }, why));
   }
   const first = state.descriptions.find(({ title }) => title)!;
   state.set("show", "piece");

@@ -378,7 +378,8 @@ inBrowser("text of descriptions is never markup", async () => {
 
 inBrowser("a broken link is said to be broken", async () => {
   const second = await it.open("#code=____");
-  assert.match(await second.locator("#problems").innerText(), /the link is broken|no mistakes/);
+  assert.match(await second.locator("#broken-link").innerText(), /the link is broken/);
+  assert.match(await second.locator("#problems").innerText(), /no mistakes/);
   await second.context().close();
 });
 
