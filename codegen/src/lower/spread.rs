@@ -239,7 +239,9 @@ impl<'a> Definitions<'a> {
     ) -> Expression<'a> {
         let entered = || Expression::Constant(ray.entered, set.ty());
         let mut reached = set.clone();
-        let mut free = self.named("free", empty.clone() & entered());
+        let free = empty.clone() & entered();
+        // On the shortest lines nobody goes further than one step.
+        let mut free = if rounds > 0 { self.named("free", free) } else { free };
         for round in 0..rounds {
             let by = ray.by << round;
             let next = reached.clone() | (free.clone() & moved(reached, by));
