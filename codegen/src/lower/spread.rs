@@ -239,9 +239,7 @@ impl<'a> Definitions<'a> {
     ) -> Expression<'a> {
         let entered = || Expression::Constant(ray.entered, set.ty());
         let mut reached = set.clone();
-        let free = empty.clone() & entered();
-        // On the shortest lines nobody goes further than one step.
-        let mut free = if rounds > 0 { self.named("free", free) } else { free };
+        let mut free = self.named("free", empty.clone() & entered());
         for round in 0..rounds {
             let by = ray.by << round;
             let next = reached.clone() | (free.clone() & moved(reached, by));

@@ -107,7 +107,8 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
     Ok(SpreadingSide {
         leaps: leaps::groups(numbering, word, &sort::distinct(leaps))?,
         rays,
-        rounds: longest.next_power_of_two().trailing_zeros(),
+        // One even on lines of two squares, so that every function needs what it is given.
+        rounds: longest.next_power_of_two().trailing_zeros().max(1),
     })
 }
 
