@@ -274,7 +274,7 @@ fn open_bits(class: &Class, set: Members) -> i64 {
 }
 
 /// By number: the one that a symmetry carries it to.
-fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
+pub fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
     let image = |square| numbering.number(numbering.board().image(square, symmetry));
     numbering.by_number().iter().map(|square| square.map(image)).collect()
 }

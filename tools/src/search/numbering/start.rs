@@ -4,11 +4,11 @@
 //! there are: of a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard, a half turn or the
 //! mirror of ranks adds 32.
 
-use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Numbering;
 use quadrille_runtime::Symmetry;
 
-use super::family::{Family, orbits};
+use super::family::{Family, carried, orbits};
 use crate::search::describe::Description;
 
 /// A description whose numbering is as good as any of its family.
@@ -42,23 +42,12 @@ impl Start {
 
     /// Whether both are of one family.
     fn is_like(&self, other: &Start) -> bool {
-        let carried = |start: &Start| {
-            let board = start.description.layout().board();
-            board.squares().map(|square| start.carried(square)).collect::<Vec<_>>()
-        };
-        self.symmetry == other.symmetry && {
-            let (mut ours, mut theirs) = (carried(self), carried(other));
-            ours.sort_unstable();
-            theirs.sort_unstable();
-            ours == theirs
-        }
+        self.symmetry == other.symmetry && self.carried() == other.carried()
     }
 
-    /// The number of a square and that of its image.
-    fn carried(&self, square: Square) -> (u8, u8) {
-        let numbering = &self.description.layout().numbering;
-        let image = numbering.board().image(square, self.symmetry);
-        (numbering.number(square), numbering.number(image))
+    /// By number: the one that the symmetry carries it to.
+    fn carried(&self) -> Vec<Option<u8>> {
+        carried(&self.description.layout().numbering, self.symmetry)
     }
 
     /// For people: what the numberings of the family have in common.
@@ -118,11 +107,10 @@ mod tests {
         else {
             panic!("a square board has turns");
         };
-        let numbering = &turned.description.layout().numbering;
-        for square in numbering.board().squares() {
-            let (from, to) = turned.carried(square);
-            assert_eq!(to, if from == 24 { 24 } else { (from + 6) % 24 });
+        for (from, to) in (0..25).zip(turned.carried()) {
+            assert_eq!(to, Some(if from == 24 { 24 } else { (from + 6) % 24 }));
         }
+        assert_eq!(turned.carried().len(), 25);
     }
 
     #[test]

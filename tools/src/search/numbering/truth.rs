@@ -4,6 +4,8 @@ use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::layout::Numbering;
 use quadrille_runtime::Symmetry;
 
+use super::family::carried;
+
 /// The symmetries that add a constant to the number, or exchange bits of it, as claims of a description: what stands
 /// after `symmetry: `. `None` if there are none.
 pub fn claims(numbering: &Numbering) -> Option<String> {
@@ -17,16 +19,13 @@ pub fn claims(numbering: &Numbering) -> Option<String> {
 
 /// How a symmetry changes every number, if that is one addition or one `^`.
 fn change(numbering: &Numbering, symmetry: Symmetry) -> Option<String> {
-    let board = numbering.board();
-    let pairs = || {
-        let squares = board.squares();
-        squares.map(|square| {
-            let image = board.image(square, symmetry);
-            (numbering.number(square), numbering.number(image))
-        })
-    };
+    if !numbering.board().has(symmetry) {
+        return None;
+    }
+    let carried = carried(numbering, symmetry);
+    let pairs = || (0..).zip(&carried).filter_map(|(from, to)| Some((from, (*to)?)));
     let mask = ((1_u16 << numbering.bits()) - 1) as u8;
-    let (from, to) = board.has(symmetry).then(|| pairs().next())??;
+    let (from, to) = pairs().next()?;
     let (added, exchanged) = (to.wrapping_sub(from) & mask, to ^ from);
     // What moves no square says nothing.
     if pairs().all(|(from, to)| from == to) {
