@@ -273,7 +273,7 @@ fn of_color(color: usize, united: &United<'_>) -> &'static str {
 }
 
 /// The block of the colour, or of both if they are alike.
-fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Block<'a> {
+pub(super) fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Block<'a> {
     if sides == 1 {
         return of(0);
     }

@@ -6,6 +6,7 @@ use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Definition, Function, Meaning, Runtime};
+use super::moves::by_color;
 use crate::layout::{Layout, Piece, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::sets::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
@@ -198,16 +199,6 @@ impl<'a> Lowering<'a> {
             quicker: None,
         }
     }
-}
-
-/// The block of the colour, or of both if they are alike.
-fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Block<'a> {
-    if sides == 1 {
-        return of(0);
-    }
-    let is_white =
-        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-    Block::choice("chosen", is_white, of(0), of(1))
 }
 
 /// What a body defines.
