@@ -101,6 +101,7 @@ in_every_numbering! {
     gray: Gray,
     rotary: Rotary,
     pinwheel: Pinwheel,
+    turntable: Turntable,
     ring: Ring,
     w: W,
 }

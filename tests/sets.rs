@@ -5,7 +5,7 @@ mod support;
 
 use quadrille::layouts::{
     Board5x5, Board6x6, FileMajor, Gray, H1, Janggi, Lerf, Minishogi, Pinwheel, Ring, Rotary,
-    Shako, Shogi, W, Xiangqi,
+    Shako, Shogi, Turntable, W, Xiangqi,
 };
 use quadrille::piece::{
     Bishop, Cannon, DragonHorse, DragonKing, Gold, Horse, King, Knight, Lance, Queen, Rook,
@@ -74,6 +74,7 @@ fn pieces_of_chess_on_a_set_attack_what_each_attacks() {
     chess::<Ring>();
     chess::<Rotary>();
     chess::<Pinwheel>();
+    chess::<Turntable>();
     chess::<W>();
     chess::<Board5x5>();
     chess::<Board6x6>();

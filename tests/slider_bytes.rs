@@ -71,6 +71,6 @@ macro_rules! layouts {
 
 layouts! {
     Lerf "lerf", A8 "a8", H1 "h1", FileMajor "file_major", Gray "gray", Ring "ring",
-    Rotary "rotary", Pinwheel "pinwheel", W "w", Board5x5 "board5x5", Board6x6 "board6x6", Board10x8 "board10x8",
+    Rotary "rotary", Pinwheel "pinwheel", Turntable "turntable", W "w", Board5x5 "board5x5", Board6x6 "board6x6", Board10x8 "board10x8",
     Board12x10 "board12x10", Shogi "shogi", Xiangqi "xiangqi"
 }

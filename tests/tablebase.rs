@@ -1322,3 +1322,127 @@ mod shapes {
         CHECKERS.encode(&[('K', Lerf::A1), ('k', Lerf::B2)]);
     }
 }
+
+mod related {
+    use quadrille::layouts::{Gray, Lerf, Ring, W};
+    use quadrille::tablebase::{
+        IndexError, IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase,
+    };
+    use quadrille::{Layout, Square};
+
+    mod exact {
+        quadrille::index! {
+            board: 8 x 8;
+            relations: { Pp: opposed, Bb: same_color, NN: "a1-h4/a5-h8 a5-h8/a1-h4" };
+            scheme: exact;
+            pub KPvKP, KBvKB, KNNvK, KRvK;
+        }
+    }
+    mod kings {
+        quadrille::index! {
+            board: 8 x 8;
+            relations: { Pp: opposed, Bb: same_color, NN: "a1-h4/a5-h8 a5-h8/a1-h4" };
+            scheme: kings;
+            pub KPvKP, KBvKB, KNNvK;
+        }
+    }
+
+    /// The index at run time with the same relation has the same numbers, in every numbering of the squares, and
+    /// positions that are not related have none.
+    fn same<L: Layout>(
+        declared: impl Tablebase,
+        scheme: Scheme,
+        (name, men): (&str, [char; 2]),
+        holds: fn(Square<L>, Square<L>) -> bool,
+    ) {
+        let material = Material::parse(name).unwrap();
+        let mut table = IndexTable::<4096, 512>::with_room();
+        let index = MaterialIndex::with_relation(
+            &material,
+            KingRule::Apart,
+            scheme,
+            (men, holds),
+            &mut table,
+        )
+        .unwrap();
+        assert_eq!((index.size(), index.fingerprint()), (declared.size(), declared.fingerprint()));
+        let places = men.map(|man| {
+            name.replace('v', "")
+                .char_indices()
+                .position(|(place, letter)| {
+                    let is_black = place > name.find('v').unwrap() - 1;
+                    letter == man.to_ascii_uppercase() && is_black == man.is_ascii_lowercase()
+                })
+                .unwrap()
+        });
+        let places = if men[0] == men[1] { [places[0], places[0] + 1] } else { places };
+        let (mut random, mut related) = (fastrand::Rng::with_seed(5), 0);
+        for _ in 0..20_000 {
+            let men: Vec<Square<L>> = (0..material.len())
+                .map(|_| Square::all().nth(random.usize(..64)).unwrap())
+                .collect();
+            let number = declared.encode(&men);
+            assert_eq!(index.encode(&men), number);
+            if let Some(number) = number {
+                related += 1;
+                assert!(holds(men[places[0]], men[places[1]]));
+                assert_eq!(declared.encode(declared.decode::<L>(number).as_ref()), Some(number));
+            }
+        }
+        assert!(related > 200, "{related}");
+    }
+
+    fn opposed<L: Layout>(a: Square<L>, b: Square<L>) -> bool {
+        a.file() == b.file() && a.rank() < b.rank()
+    }
+
+    fn same_color<L: Layout>(a: Square<L>, b: Square<L>) -> bool {
+        (a.file() + a.rank() + b.file() + b.rank()).is_multiple_of(2)
+    }
+
+    fn on_both_halves<L: Layout>(a: Square<L>, b: Square<L>) -> bool {
+        (a.rank() < 4) != (b.rank() < 4)
+    }
+
+    #[test]
+    fn related_men_are_numbered_alike_when_declared_and_at_run_time() {
+        let (exact, kings) = (Scheme::default(), Scheme::Kings);
+        same::<Lerf>(exact::KPvKP, exact, ("KPvKP", ['P', 'p']), opposed);
+        same::<W>(exact::KBvKB, exact, ("KBvKB", ['B', 'b']), same_color);
+        same::<Ring>(exact::KNNvK, exact, ("KNNvK", ['N', 'N']), on_both_halves);
+        same::<Gray>(kings::KPvKP, kings, ("KPvKP", ['P', 'p']), opposed);
+        same::<Ring>(kings::KBvKB, kings, ("KBvKB", ['B', 'b']), same_color);
+        same::<W>(kings::KNNvK, kings, ("KNNvK", ['N', 'N']), on_both_halves);
+        assert_eq!(exact::KRvK::SIZE, 28_056, "no men of it are related");
+    }
+
+    #[test]
+    fn relations_that_cannot_be_are_refused() {
+        let mut table = IndexTable::new();
+        let mut error = |name: &'static str, kings, scheme, men| {
+            let material = Material::parse(name).unwrap();
+            MaterialIndex::with_relation(
+                &material,
+                kings,
+                scheme,
+                (men, opposed::<Lerf>),
+                &mut table,
+            )
+            .unwrap_err()
+        };
+        let (exact, pawns) = (Scheme::default(), ['P', 'p']);
+        assert_eq!(error("KPPvKP", KingRule::Apart, exact, pawns), IndexError::Relation(pawns));
+        let king = ['K', 'p'];
+        assert_eq!(error("KvKP", KingRule::Apart, exact, king), IndexError::Relation(king));
+        let leads = Scheme::led_by("K");
+        assert_eq!(
+            error("KPvKP", KingRule::Apart, leads, pawns),
+            IndexError::RelationScheme(pawns)
+        );
+        let naive = Scheme::Naive { skip: true };
+        assert_eq!(
+            error("KPvKP", KingRule::Apart, naive, pawns),
+            IndexError::RelationScheme(pawns)
+        );
+    }
+}

@@ -8,7 +8,8 @@
 //! - [`input`]: where descriptions come from: files, standard input, and standard layouts;
 //! - [`outcome`]: how a command ends, and with which status;
 //! - [`lines`]: input that is read line by line;
-//! - [`file`]: writing files so that nothing is lost.
+//! - [`file`]: writing files so that nothing is lost;
+//! - [`progress`]: how far a long search is.
 
 mod check;
 mod compare;
@@ -22,6 +23,7 @@ mod index;
 mod input;
 mod lines;
 mod outcome;
+mod progress;
 mod search;
 mod show;
 

@@ -10,7 +10,7 @@ mod command;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use command::{quadrille, with_input};
+use command::{file, folder, quadrille, with_input};
 
 /// The pictures in `docs`, and the arguments of `quadrille show` for them.
 const PICTURES: [(&str, &[&str]); 6] = [
@@ -55,7 +55,28 @@ fn pictures_are_those_that_are_drawn_now() {
         same(&root().join("docs").join(format!("{name}.svg")), &drawn);
     }
     let files = fs::read_dir(root().join("docs")).expect("the pictures");
-    assert_eq!(files.count(), PICTURES.len(), "a picture that nothing draws");
+    // One is of a search.
+    assert_eq!(files.count(), PICTURES.len() + 1, "a picture that nothing draws");
+}
+
+/// The front of bytes and operations in the guide is that of the numberings which a search met, counted again.
+#[test]
+fn the_front_is_what_was_found() {
+    const SEARCH: &str = "--climbs 1 --seed 12 --weigh bytes=1 --weigh bytes=1,sets=1,steps=40 --weigh bytes=1,sets=1,steps=200";
+    let folder = folder("front");
+    let text = fs::read_to_string(root().join("layouts/rotary.layout")).expect("a layout");
+    let layout = file(&folder, "rotary.layout", &text);
+    file(&folder, "rotary.numbering-search", include_str!("rotary.numbering-search"));
+    let picture = folder.join("front.svg");
+    let mut arguments = vec!["search", "numbering", &layout];
+    arguments.extend(SEARCH.split(' '));
+    arguments.extend(["--picture", picture.to_str().expect("a name")]);
+    let found = quadrille(&arguments).output();
+    let (_, table) = found.split_once("operations of steps:\n").expect("the front");
+    let guide = fs::read_to_string(root().join("src/guide/research.md")).expect("the guide");
+    assert!(guide.contains(table), "{table}");
+    assert!(guide.replace('\n', " ").contains(SEARCH));
+    same(&root().join("docs/front.svg"), &fs::read_to_string(picture).expect("a picture"));
 }
 
 /// What stands between the two comments in a text.

@@ -232,7 +232,7 @@ fn materials_that_are_none_are_refused() {
 
 #[test]
 fn schemes_that_are_none_or_do_not_fit_are_refused() {
-    let refusals: [(&[&str], &str); 15] = [
+    let refusals: [(&[&str], &str); 18] = [
         (&["--scheme", "exakt"], "did you mean `exact`?"),
         (&["--scheme", "exact)"], "is no scheme"),
         (&["--scheme", "naive(leads)"], "has no option `leads`"),
@@ -251,10 +251,40 @@ fn schemes_that_are_none_or_do_not_fit_are_refused() {
         (&["--layout", "xiangqi", "--region", "R=zz"], "nor a region of the layout; regions are "),
         (&["--forward", "RG"], "`--forward RG`: there is no `G` in KRvK"),
         (&["--scheme", "naive", "--region", "R=a1 h1"], "knows no regions"),
+        (&["--relation", "KR"], "write `MEN=RULE`, such as `Pp=opposed`"),
+        (&["--relation", "KR=opposed"], "the king `K` stays apart"),
+        (&["--relation", "Rr=oposed"], "did you mean `opposed`?"),
     ];
     for (arguments, part) in refusals {
         let errors = quadrille(&[&["index", "KRvK"], arguments, &["size"]].concat()).refusal();
         assert!(errors.contains(part), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn values_and_compressors_that_cannot_be_used_are_refused() {
+    let path = file(&folder("orders"), "values", &"x".repeat(462));
+    let order = |material: &str, arguments: &[&str]| {
+        quadrille(&[&["index", material, "order", "--values", &path], arguments].concat()).refusal()
+    };
+    let errors = order("KRvK", &["--estimate"]);
+    assert!(errors.contains("it has 462 bytes; the index has 28056 numbers"), "{errors}");
+    let errors = order("KvK", &["--estimate", "--from", "1"]);
+    assert!(errors.contains("needs 462 bytes from byte 1 on"), "{errors}");
+    let errors = order("KvK", &["--estimate", "--among", "exakt"]);
+    assert!(errors.contains("did you mean `exact`?"), "{errors}");
+    let errors = order("KvK", &["--compressor", "no-such-compressor -9"]);
+    assert!(errors.contains("`no-such-compressor -9`: "), "{errors}");
+    for missing in ["-", "nowhere"] {
+        let errors =
+            quadrille(&["index", "KvK", "order", "--estimate", "--values", missing]).refusal();
+        assert!(errors.contains("standard input: it ended before 462") != (missing == "nowhere"));
+    }
+    if cfg!(unix) {
+        let errors = order("KvK", &["--compressor", "false"]);
+        assert!(errors.contains("`false`: it failed (exit status: 1)"), "{errors}");
+        let errors = order("KvK", &["--compressor", "true"]);
+        assert!(errors.contains("it wrote nothing") || errors.contains("not read"), "{errors}");
     }
 }
 
@@ -407,6 +437,9 @@ fn searches_refuse_what_they_cannot_continue() {
         assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
     }
     assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
+    let weighed = quadrille(&["search", "numbering", &path, "--weigh", "bytes=1,step=2"]);
+    assert_eq!(weighed.status, 2);
+    assert!(weighed.errors.contains("no term `step`: did you mean `steps`?"), "{}", weighed.errors);
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }
 

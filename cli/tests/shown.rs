@@ -237,8 +237,30 @@ fn indexes_that_syzygy_and_others_publish() {
     let men = ["--layout", "checkers", "--kings", "ordinary", "--region", "M=1 2 3 4 5 9 32"];
     let men = [&men[..], &["--region", "m=32 1", "size"]].concat();
     assert_eq!(index("MvM", "exact", &men), format!("{}\n", 7 * 2 - 2));
+    // Fifteen pairs of pawns on each of four files, and a king on one of the squares that are left.
+    let opposed = ["--kings", "ordinary", "--relation", "Pp=opposed", "size"];
+    assert_eq!(index("KPvP", "exact", &opposed), format!("{}\n", 15 * 4 * 62));
+    let pairs = ["--kings", "ordinary", "--relation", "RR=a1/a2 h1/h2 a2/a1 h2/h1", "size"];
+    assert_eq!(index("RRvR", "exact", &pairs), "62\n");
     let shogi = ["--layout", "shogi", "size"];
     assert_eq!(index("KvK", "naive", &shogi), "6561\n");
+}
+
+/// The command's own exact order is best for values that change with its numbers; a command compresses as told.
+#[test]
+fn orders_of_a_table() {
+    let values: String =
+        (0..462).map(|number| if number / 77 % 2 == 0 { 'w' } else { 'd' }).collect();
+    let order = ["index", "KvK", "order", "--values", "-"];
+    let orders = with_input(&[&order[..], &["--estimate"]].concat(), &values);
+    assert!(orders.errors.contains("bytes: "), "{}", orders.errors);
+    same("orders.txt", &orders.out);
+    if cfg!(unix) {
+        let cat = ["--compressor", "cat", "--among", "kings,naive"];
+        let sizes = with_input(&[&order[..], &cat].concat(), &values).out;
+        let bytes: Vec<&str> = sizes.lines().skip(1).map(|line| line[..8].trim()).collect();
+        assert_eq!(bytes, ["462", "4,032", "4,096"]);
+    }
 }
 
 /// Golds and lances are not turned round: an index that takes them for men who may be has too few numbers,

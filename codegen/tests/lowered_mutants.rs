@@ -38,8 +38,8 @@ fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'stat
                 each(&mut choice.otherwise, change);
             }
             Meaning::Walk(walk) => {
-                let parts = [&mut walk.first, &mut walk.goes_on, &mut walk.each, &mut walk.next];
-                for part in parts {
+                let parts = [&mut walk.first, &mut walk.goes_on, &mut walk.next];
+                for part in parts.into_iter().chain(&mut walk.each) {
                     within(part, change);
                 }
             }

@@ -3,8 +3,10 @@
 
 mod turned;
 
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, SetStorage};
+use quadrille_circuits::Objective;
+use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::layout::{Layout, Numbering, SetStorage, WordSize};
+use quadrille_codegen::solve::flips::bitboard;
 use quadrille_codegen::solve::sliders::Method;
 use quadrille_runtime::Symmetry;
 
@@ -57,4 +59,66 @@ fn bytes_of_rook_and_bishop() {
     assert_eq!(total(&layout), 31_568);
     layout.sliders.sets = SetStorage::PerLine;
     assert_eq!(total(&layout), 21_632);
+}
+
+/// The shortest mirror of a bitboard.
+fn operations_of_a_mirror(numbering: &Numbering) -> u32 {
+    let mirrors = [
+        Symmetry::FlipVertical,
+        Symmetry::FlipHorizontal,
+        Symmetry::FlipDiagonal,
+        Symmetry::FlipAntiDiagonal,
+    ];
+    let circuits = mirrors.map(|by| bitboard(numbering, WordSize::U64, by, Objective::Latency));
+    circuits.map(|circuit| circuit.cost().operations).into_iter().min().expect("four mirrors")
+}
+
+/// How many attack sets rook and bishop have on a square.
+fn sets(board: Board, square: Square) -> usize {
+    let (file, rank) = (board.file(square), board.rank(square));
+    let (right, up) = (7 - file, 7 - rank);
+    let rook = [file, right, rank, up];
+    let bishop = [file.min(rank), file.min(up), right.min(rank), right.min(up)];
+    let outcomes =
+        |rays: [u8; 4]| rays.map(|ray| usize::from(ray.max(1))).iter().product::<usize>();
+    outcomes(rook) + outcomes(bishop)
+}
+
+/// What the guide says of sets that mirrors share as well: how many bytes are left, and what a mirror costs here and
+/// where quarter turns and mirrors are both made of few operations.
+#[test]
+fn sets_that_mirrors_share() {
+    let layout = pinwheel();
+    let board = layout.board();
+    let is_first = |square: &Square, symmetries: &[Symmetry]| {
+        symmetries.iter().all(|&by| *square <= board.image(*square, by))
+    };
+    let count = |symmetries: &[Symmetry]| -> usize {
+        board.squares().filter(|it| is_first(it, symmetries)).map(|it| sets(board, it)).sum()
+    };
+    let turns = [Symmetry::Rotate90, Symmetry::Rotate180, Symmetry::Rotate270];
+    let index = 16_384 + 1_024;
+    assert_eq!((count(&turns), index + 8 * count(&turns)), (1_582, 30_064));
+    assert_eq!((count(&Symmetry::ALL), index + 8 * count(&Symmetry::ALL)), (1_036, 25_696));
+    assert_eq!(operations_of_a_mirror(&layout.numbering), 16);
+
+    // Quarter turns rotate the word by two bytes. A mirror swaps its bytes; those of the diagonals, the upper two
+    // bits of each byte, then go one byte or three further.
+    let eight = [
+        6, 40, 41, 42, 50, 49, 48, 54, 0, 14, 43, 44, 52, 51, 62, 24, 1, 3, 7, 45, 53, 55, 27, 25,
+        2, 4, 5, 15, 63, 29, 28, 26, 58, 60, 61, 31, 47, 37, 36, 34, 57, 59, 23, 21, 13, 39, 35,
+        33, 56, 30, 19, 20, 12, 11, 46, 32, 22, 16, 17, 18, 10, 9, 8, 38,
+    ];
+    let eight = Numbering::new(board, eight.to_vec()).expect("each number once");
+    let turn = bitboard(&eight, WordSize::U64, Symmetry::Rotate90, Objective::Latency);
+    assert_eq!((turn.cost().operations, operations_of_a_mirror(&eight)), (1, 8));
+
+    let guide = include_str!("../../src/guide/research.md").replace('\n', " ");
+    for said in [
+        "1,582 sets to 1,036, and 30,064 bytes of index and sets to 25,696",
+        "16 operations in `Pinwheel`",
+        "one mirror takes 8",
+    ] {
+        assert!(guide.contains(said), "{said}");
+    }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 10] = [
+const FOLDERS: [&str; 11] = [
     "src",
     "circuits/src",
     "codegen/src",
@@ -14,6 +14,7 @@ const FOLDERS: [&str; 10] = [
     "tablebase/src",
     "cli/src",
     "syzygy/src",
+    "syzygy/fathom/src",
     "tools/src",
     "examples",
 ];

@@ -1,10 +1,12 @@
 //! Plans of tablebase indexes: known sizes, Syzygy's own numbers, and every orbit exactly once.
 
-use quadrille_codegen::board::{Board, BoardSteps};
+use quadrille_codegen::board::{Board, BoardSteps, Square};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_tablebase::{KingRule, Letters, Material, Men, Plan, Scheme, SyzygyOptions};
+use quadrille_tablebase::{
+    IndexError, KingRule, Letters, Material, Men, Plan, Relation, Scheme, SyzygyOptions,
+};
 
 fn material(name: &str) -> Material {
     Material::parse(name).expect("a material")
@@ -12,7 +14,8 @@ fn material(name: &str) -> Material {
 
 fn request(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> IndexRequest {
     let board = Board::new(board.0, board.1).expect("a board");
-    IndexRequest { board, material: material(name), kings, scheme, regions: Vec::new() }
+    let (regions, relations) = (Vec::new(), Vec::new());
+    IndexRequest { board, material: material(name), kings, scheme, regions, relations }
 }
 
 fn solved(name: &str, kings: KingRule, scheme: Scheme) -> OwnedPlan {
@@ -148,15 +151,25 @@ mod reference {
         let stands = region.map_or(usual, |region| region.1) >> men[man] & 1 == 1;
         let fits = |earlier: usize| {
             let other = request.material.men()[earlier];
+            let related = request.relations.iter().all(|relation| match relation.men {
+                [a, b] if [a, b] == [other, sort] => is_related(relation, men[earlier], men[man]),
+                [a, b] if [a, b] == [sort, other] => is_related(relation, men[man], men[earlier]),
+                _ => true,
+            });
             let kings = request.kings == KingRule::Apart
                 && [sort, other].iter().all(|man| man.eq_ignore_ascii_case(&b'K'));
             men[earlier] != men[man]
+                && related
                 && (other != sort || men[earlier] < men[man])
                 && !(kings
                     && sort != other
                     && touch(request.board, Square(men[earlier]), Square(men[man])))
         };
         stands && (0..man).all(fits)
+    }
+
+    fn is_related(relation: &Relation, a: u8, b: u8) -> bool {
+        relation.rows[usize::from(a)] >> b & 1 == 1
     }
 
     /// Calls `each` once for all placements that are the same, with all of them: the images of the
@@ -342,6 +355,7 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         kings,
         scheme,
         regions: Vec::new(),
+        relations: Vec::new(),
     };
     let forward = |request: IndexRequest| IndexRequest {
         material: request.material.with_forward("M"),
@@ -424,6 +438,7 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
         kings: KingRule::Ordinary,
         scheme: Scheme::Exact { leads: leads.map(|leads| Letters::from_slice(leads, 0)) },
         regions: men.clone(),
+        relations: Vec::new(),
     };
     let on_xiangqi = |name| IndexRequest {
         board: xiangqi,
@@ -431,6 +446,7 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
         kings: KingRule::Apart,
         scheme: EXACT,
         regions: pieces.clone(),
+        relations: Vec::new(),
     };
     // By hand. In checkers 24 of 28 squares are the same for both colours, and men allow no symmetry.
     let known = [
@@ -460,6 +476,73 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
     }
     check_samples(&on_checkers("MMMvMMM", Some(b"")), &mut random);
     check_samples(&on_checkers("MMKvMMMK", None), &mut random);
+}
+
+/// The relations that have names, and one of pairs of squares.
+fn relation(board: Board, men: [u8; 2], rule: &str) -> Relation {
+    let color = |square| (board.file(square) + board.rank(square)) % 2;
+    Relation::new(men, board.len() as u8, |a, b| {
+        let (a, b) = (Square(a), Square(b));
+        match rule {
+            "opposed" => board.file(a) == board.file(b) && board.rank(a) < board.rank(b),
+            "same_color" => color(a) == color(b),
+            "opposite_color" => color(a) != color(b),
+            _ => board.rank(a).abs_diff(board.rank(b)) == 1,
+        }
+    })
+}
+
+fn related(side: u64, name: &str, men: &[u8; 2], rule: &str, scheme: Scheme) -> IndexRequest {
+    let kings = if name.contains('K') { KingRule::Apart } else { KingRule::Ordinary };
+    let request = request((side, side), name, kings, scheme);
+    IndexRequest { relations: vec![relation(request.board, *men, rule)], ..request }
+}
+
+#[test]
+fn related_men_have_the_sizes_that_are_counted_by_hand() {
+    let known = [
+        // Fifteen pairs a file, and half of the files.
+        (related(8, "PvP", b"Pp", "opposed", EXACT), 15 * 4),
+        // By Burnside's lemma: 64 * 31 ordered pairs on squares of one colour; the mirrors at the diagonals leave
+        // eight squares of one colour each, the half turn and the others none.
+        (related(8, "BvB", b"Bb", "same_color", EXACT), (64 * 31 + 2 * 8 * 7) / 8),
+        (related(8, "BvB", b"Bb", "opposite_color", EXACT), 64 * 32 / 8),
+        // A third man stands on a diagonal where a symmetry leaves him; a mirror at it keeps no two of opposite colours.
+        (related(8, "BBvB", b"BB", "opposite_color", EXACT), (32 * 32 * 62) / 8),
+    ];
+    for (request, size) in known {
+        check_size(&request, size);
+        check_exact(&request);
+    }
+    for (name, men, rule) in [
+        ("KBvKB", b"Bb", "same_color"),
+        ("KBvKB", b"Bb", "opposite_color"),
+        ("KBBvK", b"BB", "same_color"),
+        ("KBBvK", b"BB", "opposite_color"),
+        ("KPvKP", b"Pp", "opposed"),
+        ("KPvKP", b"Pp", "next"),
+        ("KQRvK", b"QR", "next"),
+    ] {
+        for side in [4, 5] {
+            check_exact(&related(side, name, men, rule, EXACT));
+            check_both(&related(side, name, men, rule, Scheme::Kings));
+        }
+    }
+    let mut random = SplitMix64::new(2);
+    for (name, men, rule) in [
+        ("KPBvKPN", b"Pp", "opposed"),
+        ("KBBPvKPP", b"BB", "opposite_color"),
+        ("KBNNvKB", b"Bb", "same_color"),
+    ] {
+        for scheme in [EXACT, Scheme::Kings] {
+            let request = related(8, name, men, rule, scheme);
+            check_samples(&request, &mut random);
+            if scheme == EXACT {
+                let orbits = quadrille_codegen::tablebase::reference::orbits(&request);
+                check_size(&request, orbits);
+            }
+        }
+    }
 }
 
 /// Every index decodes to a position that has it.
@@ -753,9 +836,12 @@ mod random {
         let kings = select(vec![KingRule::Apart, KingRule::Touching, KingRule::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
         let regions = vec((select(b"QRPKqrpk".to_vec()), any::<[u32; 2]>()), 0..=3);
-        (boards(), kings, men, any::<[bool; 2]>(), shuffled(), regions).prop_filter_map(
+        let rules = select(vec!["opposed", "same_color", "opposite_color", "next"]);
+        let related = (select(b"QRPqrp".to_vec()), select(b"QRPqrp".to_vec()), rules);
+        let related = proptest::option::of(related);
+        (boards(), kings, men, any::<[bool; 2]>(), shuffled(), regions, related).prop_filter_map(
             "no room",
-            |(board, kings, mut men, [exact, queens_go_forward], shuffled, regions)| {
+            |(board, kings, mut men, [exact, queens_go_forward], shuffled, regions, related)| {
                 let regions = mirrored(&board, &regions);
                 if kings != KingRule::Ordinary {
                     men.truncate(3);
@@ -764,6 +850,7 @@ mod random {
                 let pawns = men.iter().filter(|&&man| is_pawn(man)).count();
                 let scheme = match exact {
                     true if kings == KingRule::Apart && !regions.is_empty() => EXACT,
+                    true if related.is_some() => EXACT,
                     true => Scheme::Exact { leads: leads(&men, kings, shuffled) },
                     false if kings == KingRule::Ordinary => EXACT,
                     false => Scheme::Kings,
@@ -773,7 +860,10 @@ mod random {
                 let material = Material::new(&men).expect("men");
                 let forward = if queens_go_forward { "Q" } else { "" };
                 let material = material.with_forward(forward);
-                let request = IndexRequest { board, material, kings, scheme, regions };
+                let relations =
+                    related.map(|(a, b, rule)| super::relation(board, [a, b], rule)).into_iter();
+                let relations = relations.collect();
+                let request = IndexRequest { board, material, kings, scheme, regions, relations };
                 room.then_some(request)
             },
         )
@@ -823,9 +913,16 @@ mod random {
             numbers in numberings(),
         ) {
             let numbers = &numbers[..request.board.len()];
-            let Ok(owned) = solve(&request) else {
-                prop_assert_eq!(orbits(&request), 0);
-                return Ok(());
+            let owned = match solve(&request) {
+                Ok(owned) => owned,
+                // Not all men that are drawn can be related, and not all leads be led by them.
+                Err(
+                    IndexError::Relation(_) | IndexError::RelationScheme(_) | IndexError::RegionLeads,
+                ) if !request.relations.is_empty() => return Ok(()),
+                Err(_) => {
+                    prop_assert_eq!(orbits(&request), 0);
+                    return Ok(());
+                }
             };
             let view = Numbers::new(&owned.plan().board.outline, numbers);
             let plan = owned.plan();

@@ -1,21 +1,19 @@
 //! The order of an index decides how well its table compresses.
 //!
 //! ```sh
-//! cargo run --release --example compression -- KBNvK --syzygy DIR
+//! cargo run --release --example compression -- KBNvK
 //! ```
 //!
 //! Syzygy's generator tries the sequences of a material's men and the orders of their groups, and keeps
 //! those that compress best. This program solves a material, writes its wins, draws and losses in each
-//! possible order, and compresses each with DEFLATE: a line for each, the smallest first. If `--syzygy` names a
-//! directory with the real file, a star begins the lines of the orders in that file.
+//! possible order, and compresses each with DEFLATE: a table for each side to move, the smallest first. The command
+//! `quadrille index KBNvK order` does the same with values from a file and with any compressor.
 //!
 //! Three leading men may be any three single men ("111") or both kings and another ("K3"). The
-//! second numbers fewer positions but leaves fewer orders; the last lines of a material compare the best
-//! of both.
+//! second numbers fewer positions but leaves fewer orders.
 
 #[path = "../endgame/files.rs"]
 mod files;
-mod header;
 #[path = "../endgame/library.rs"]
 #[allow(dead_code, reason = "shared with a program that uses other parts of it")]
 mod library;
@@ -33,22 +31,24 @@ mod solver;
 #[path = "../endgame/table.rs"]
 #[allow(dead_code, reason = "shared with a program that uses other parts of it")]
 mod table;
-mod values;
 
 use std::error::Error;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::thread;
 
 use clap::Parser;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use quadrille::Color;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
-use rayon::prelude::*;
+use quadrille::tablebase::Material;
+use quadrille_tools::index::{Index, Order, OrderSearch, Request, order_table};
+use quadrille_tools::{Document, Source};
 
-use header::Chosen;
 use run::Work;
-use values::Values;
+use table::{Outcome, Table};
 
 /// Compresses a material's table in all orders.
 #[derive(Parser)]
@@ -57,21 +57,9 @@ struct Args {
     #[arg(default_values = ["KRBvK", "KRRvK", "KPPvK", "KBNvK"])]
     materials: Vec<String>,
 
-    /// Where real tables are.
-    #[arg(long)]
-    syzygy: Option<PathBuf>,
-
     /// Where solved materials are, or stay; without it they are removed in the end.
     #[arg(long)]
     directory: Option<PathBuf>,
-}
-
-/// One way to number positions, and how many bytes the table takes then.
-struct Compressed {
-    scheme: &'static str,
-    sequence: String,
-    order: u8,
-    bytes: usize,
 }
 
 fn main() -> ExitCode {
@@ -83,73 +71,59 @@ fn compress(args: &Args) -> Result<(), Box<dyn Error>> {
     let directory = args.directory.clone().unwrap_or_else(|| temporary.path().to_owned());
     let work = Work { directory, ranges: 16, part: (0, 1) };
     let mut out = io::stdout().lock();
-    writeln!(out, "\tmaterial\tto move\tpawn on\tscheme\tsequence\torder\tbytes")?;
     for name in &args.materials {
         let material = materials::named(name)?;
         work.solve::<Lerf>(&materials::with_all_that_follow(&[material]))?;
-        let values = Values::open(&work.directory, &material)?;
-        let chosen = match &args.syzygy {
-            Some(directory) => header::read(directory, &material)?,
-            None => Vec::new(),
-        };
+        let index = materials::index::<Lerf>(&material);
+        let table = Table::open(&library::path(&work.directory, &material), &index)?;
         for side in Color::ALL {
-            for file in 0..Syzygy::CHESS.plain(&material)?.index().sub_tables().count() {
-                let chosen = chosen.iter().find(|one| one.file == file && one.side == side);
-                one(&mut out, &values, side, file, chosen)?;
-            }
+            writeln!(out, "{material}, {side:?} to move")?;
+            write!(out, "{}", order_table(&orders(&material, &table, side)?))?;
         }
     }
     Ok(())
 }
 
-/// All orders of one side to move and one file of the leading pawn.
-fn one(
-    out: &mut impl Write,
-    values: &Values,
-    side: Color,
-    file: usize,
-    chosen: Option<&Chosen>,
-) -> Result<(), Box<dyn Error>> {
-    let arrangements = all_arrangements(values.material());
-    let compress = |(scheme, arrangement): &(&'static str, Arrangement)| Compressed {
-        scheme,
-        sequence: arrangement.sequence().to_owned(),
-        order: arrangement.order(),
-        bytes: values.compressed(arrangement, side, file),
+/// What a table takes in all orders of Syzygy's, with one side to move.
+fn orders(material: &Material, table: &Table, side: Color) -> Result<Vec<Order>, Box<dyn Error>> {
+    let lerf = Source::standard("lerf").ok_or("the layout is a standard one")?;
+    let lerf = Document::new(lerf).layouts().map_err(|_| "it has no mistakes")?.remove(0);
+    let name = material.to_string();
+    let request = Request {
+        material: &name,
+        scheme: "exact",
+        kings: "apart",
+        forward: None,
+        regions: &[],
+        relations: &[],
     };
-    let mut all: Vec<Compressed> = arrangements.par_iter().map(compress).collect();
-    all.sort_by_key(|one| one.bytes);
-    let label = format!("{}\t{side:?}\t{}", values.material(), ["a", "b", "c", "d"][file]);
-    for one in &all {
-        let Compressed { scheme, sequence, order, bytes } = one;
-        let is_real =
-            |real: &Chosen| *scheme != "K3" && (&real.sequence, real.order) == (sequence, *order);
-        let star = if chosen.is_some_and(is_real) { "*" } else { "" };
-        writeln!(out, "{star}\t{label}\t{scheme}\t{sequence}\t{order}\t{bytes}")?;
-    }
-    for scheme in ["111", "K3"] {
-        if let Some(best) = all.iter().find(|one| one.scheme == scheme) {
-            writeln!(
-                out,
-                "best\t{label}\t{scheme}\t{}\t{}\t{}",
-                best.sequence, best.order, best.bytes
-            )?;
-        }
-    }
-    Ok(())
+    let index = Index::new(&lerf.layout, &request)?;
+    let search = OrderSearch {
+        among: vec!["syzygy".to_owned()],
+        free: Some(FREE),
+        sample: u64::MAX,
+        threads: thread::available_parallelism().map_or(1, usize::from),
+    };
+    let value = |index| Ok(value(table.get(side, index)));
+    Ok(index.orders(&search, &value, &|values| Ok(compressed(values)), |_, _, _| ())?)
 }
 
-/// All ways to number the positions of a material, with the scheme's name.
-fn all_arrangements(material: &Material) -> Vec<(&'static str, Arrangement)> {
-    let usual = match material.has_pawns() {
-        true => "pawns",
-        false if material.singles().len() > 2 => "111",
-        false => "K2",
-    };
-    let of = |name, rules: Syzygy| {
-        let all = rules.arrangements(material);
-        all.into_iter().flatten().map(move |arrangement| (name, arrangement))
-    };
-    // Materials without a third single man or with pawns have no "K3".
-    of(usual, Syzygy::CHESS).chain(of("K3", Syzygy::CHESS.with_k3())).collect()
+/// The value of a position that is not legal: it may have any.
+const FREE: u8 = 3;
+
+/// 0 a loss, 1 a draw, 2 a win.
+fn value(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::Loss(_) => 0,
+        Outcome::Draw => 1,
+        Outcome::Win(_) => 2,
+        Outcome::Illegal => FREE,
+    }
+}
+
+/// How many bytes values take, compressed.
+fn compressed(values: &[u8]) -> u64 {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(values).expect("memory takes all");
+    encoder.finish().expect("memory takes all").len() as u64
 }

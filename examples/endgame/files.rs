@@ -2,9 +2,7 @@
 //! may make it.
 
 use std::io;
-use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
+use std::path::Path;
 use std::{fs, process};
 
 /// Writes a file under another name, and gives it its own name when all of it is there.
@@ -20,25 +18,6 @@ pub fn remove(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
     }
-}
-
-/// Waits until files are there that other processes make, and says that they are; unless one is there
-/// after which nobody needs them.
-pub fn wait_for(
-    paths: impl IntoIterator<Item = PathBuf>,
-    unless: &Path,
-    say: impl Fn(&Path),
-) -> bool {
-    for path in paths {
-        while !path.exists() {
-            if unless.exists() {
-                return false;
-            }
-            say(&path);
-            thread::sleep(Duration::from_millis(5));
-        }
-    }
-    true
 }
 
 /// The error of a file that is not what its name says.

@@ -22,15 +22,10 @@
 //! a process are spread over all cores. With `--directory` files stay: started again, the program
 //! goes on with the first step whose file is missing.
 //!
-//! `--part 2/3` does every third range from the second on, and waits for the files of the other two
-//! processes. That is all that a cluster needs whose machines share a directory, for example a Slurm
-//! array:
-//!
-//! ```sh
-//! #SBATCH --array=1-64
-//! endgame KQRvKR --ranges 256 --directory /shared/endgames \
-//!     --part $SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT
-//! ```
+//! `--part 2/3` does every third range from the second on: as many rounds as the files of the other parts
+//! allow, and then it ends and says that the others are to go on. So a cluster whose machines share a
+//! directory starts all parts again and again until the table is there; `examples/cluster` does that
+//! with Dask.
 //!
 //! An engine that moves data by itself (Spark, Ray) calls the steps of `solver.rs` in place of
 //! `run.rs`. `begin` maps a range to its state. Then, round by round, `look_back` maps the state of a
@@ -142,7 +137,9 @@ fn run<L: Chess>(args: &Args, work: &Work) -> Result<(), Box<dyn Error>> {
 /// Solves a material and all that it leads to.
 fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
-    work.solve::<L>(&materials::with_all_that_follow(&[*material]))?;
+    if !work.solve::<L>(&materials::with_all_that_follow(&[*material]))? {
+        return Ok(report::open(work.part)?);
+    }
     let seconds = start.elapsed().as_secs_f64();
     let mut library = Library::default();
     library.add::<L>(&work.directory, material)?;
@@ -152,7 +149,9 @@ fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>>
 /// Solves everything and prints a table.
 fn all<L: Chess>(work: &Work, materials: &[Material]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
-    work.solve::<L>(&materials::with_all_that_follow(materials))?;
+    if !work.solve::<L>(&materials::with_all_that_follow(materials))? {
+        return Ok(report::open(work.part)?);
+    }
     let seconds = start.elapsed().as_secs_f64();
     let mut library = Library::default();
     for material in materials {

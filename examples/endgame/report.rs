@@ -9,6 +9,15 @@ use quadrille::tablebase::Material;
 use crate::library::Library;
 use crate::table::{Outcome, Table};
 
+/// Says that a part has done what it can.
+pub fn open((part, of): (usize, usize)) -> io::Result<()> {
+    writeln!(
+        io::stdout(),
+        "part {} of {of} has done what it can: the others are to go on",
+        part + 1
+    )
+}
+
 /// How many positions end how, for one side to move.
 #[derive(Default)]
 struct Summary {

@@ -1,7 +1,8 @@
 //! Solves a material by steps whose results are files: a step whose file is there is done.
 //!
 //! So a process that was killed goes on where it stopped, and processes that share a directory share
-//! the work: each does the steps of its own ranges and waits for the files of the others'.
+//! the work: each does those steps of its own ranges whose files are there, and ends. Nobody waits here:
+//! who starts processes again, and where, is left to a scheduler, such as that of `examples/cluster`.
 //!
 //! | file | what it is |
 //! | --- | --- |
@@ -52,18 +53,19 @@ struct Job<'a> {
 const MESSAGES_HEAD: usize = 2;
 
 impl Work {
-    /// Solves materials that come after all that they lead to, unless their files are there.
-    pub fn solve<L: Chess>(&self, materials: &[Material]) -> io::Result<()> {
+    /// Solves materials that come after all that they lead to, unless their files are there. Whether all
+    /// are solved; otherwise the next step needs files of other parts.
+    pub fn solve<L: Chess>(&self, materials: &[Material]) -> io::Result<bool> {
         fs::create_dir_all(&self.directory)?;
         let mut library = Library::default();
         for material in materials {
             let path = library::path(&self.directory, material);
-            if !path.exists() {
-                self.solve_one::<L>(material, &library, &path)?;
+            if !path.exists() && !self.solve_one::<L>(material, &library, &path)? {
+                return Ok(false);
             }
             library.add::<L>(&self.directory, material)?;
         }
-        Ok(())
+        Ok(true)
     }
 
     fn solve_one<L: Chess>(
@@ -71,7 +73,7 @@ impl Work {
         material: &Material,
         library: &Library,
         path: &Path,
-    ) -> io::Result<()> {
+    ) -> io::Result<bool> {
         let index = materials::index::<L>(material);
         let job = Job {
             solver: Solver {
@@ -85,9 +87,10 @@ impl Work {
             bar: progress_bar(&index),
         };
         fs::create_dir_all(&job.directory)?;
-        job.run::<L>()?;
+        let ended = job.run::<L>();
         job.bar.finish_and_clear();
-        Ok(())
+        // Once the first part has put all together, files that others still look for are gone.
+        if path.exists() { Ok(true) } else { ended }
     }
 }
 
@@ -115,23 +118,20 @@ impl Job<'_> {
         own.into_par_iter().try_for_each(step)
     }
 
-    /// Waits for a file of each range; says no if others have come to the end.
-    fn wait(&self, path: impl Fn(usize) -> PathBuf) -> bool {
-        files::wait_for(self.all_ranges().map(path), self.path, |path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            self.bar.set_message(format!("waits for {name}"));
-        })
+    /// Whether a file of each range is there.
+    fn are_there(&self, path: impl Fn(usize) -> PathBuf) -> bool {
+        self.all_ranges().all(|range| path(range).exists())
     }
 
-    /// Does all rounds, and then puts all ranges together.
-    fn run<L: Chess>(&self) -> io::Result<()> {
+    /// Does the rounds whose files are there, and in the end puts all ranges together. Whether it came so far.
+    fn run<L: Chess>(&self) -> io::Result<bool> {
         self.each_range(|range| self.begin::<L>(range))?;
         let mut plies = self.first_round()?;
         loop {
             self.bar.set_message(format!("{}, {plies} plies", self.solver.index.material()));
             self.each_range(|range| self.look_back::<L>(range, plies))?;
-            if !self.wait(|range| self.messages_file(range, plies)) {
-                return fs::remove_dir_all(&self.directory);
+            if !self.are_there(|range| self.messages_file(range, plies)) {
+                return Ok(false);
             }
             if let Some(earlier) = plies.checked_sub(1) {
                 // All ranges have heard these.
@@ -237,18 +237,15 @@ impl Job<'_> {
         files::write(&path, &self.state(range, plies)?.outcomes())
     }
 
-    /// Makes one file of all ranges, or waits for it: it is the first process that makes it.
-    fn put_together(&self) -> io::Result<()> {
-        if self.part.0 != 0 {
-            files::wait_for([self.path.to_owned()], self.path, |_| {});
-            return Ok(());
-        }
-        if !self.wait(|range| self.file(range, "solved")) {
-            return Ok(());
+    /// Makes one file of all ranges once they are solved: it is the first part that makes it. Whether it did.
+    fn put_together(&self) -> io::Result<bool> {
+        if self.part.0 != 0 || !self.are_there(|range| self.file(range, "solved")) {
+            return Ok(false);
         }
         let solved = self.all_ranges().map(|range| fs::read(self.file(range, "solved")));
         Table::write(self.path, self.solver.index, &solved.collect::<io::Result<Vec<_>>>()?)?;
-        fs::remove_dir_all(&self.directory)
+        fs::remove_dir_all(&self.directory)?;
+        Ok(true)
     }
 }
 

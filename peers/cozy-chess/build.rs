@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use peer_source::{Edit, Source};
-use quadrille::layouts::{Lerf, W};
+use quadrille::layouts::{Lerf, Turntable, W};
 use quadrille::{Chess, Square};
 
 /// A port: its layout, and the squares in the order of its numbers.
@@ -22,6 +22,9 @@ impl Port {
                 ("pub use quadrille::layouts::Lerf as Numbering;", squares::<Lerf>())
             }
             "cozy-chess-pext" => (PEXT, squares::<Lerf>()),
+            "cozy-chess-turntable" => {
+                ("pub use quadrille::layouts::Turntable as Numbering;", squares::<Turntable>())
+            }
             "cozy-chess-w" => ("pub use quadrille::layouts::W as Numbering;", squares::<W>()),
             other => panic!("there is no port `{other}`"),
         };
@@ -282,11 +285,14 @@ fn main() {
     let (types_directory, chess) = (directory.join("types"), directory.join("chess"));
     let types: Vec<Edit<'_>> = square_types(&port.squares).into_iter().chain(SET_TYPES).collect();
     Source::of("cozy-chess-types").copy(&types_directory, &types);
-    // Sets of pawns step by long circuits in W: the loops would cost it more than they save.
+    // W shows what a numbering costs by itself.
     let as_published = ["cozy-chess-look-ups", "cozy-chess-w"].contains(&name.as_str());
     let loops = if as_published { &[] } else { LOOPS };
     Source::of("cozy-chess").copy(&chess, &[CHESS, loops].concat());
-    let root = root(port.layout, &types_directory, &chess);
+    // Hot loops look at pawns one by one where sets of them step by circuits of many operations.
+    let long_steps = matches!(name.as_str(), "cozy-chess-turntable" | "cozy-chess-w");
+    let layout = format!("{} pub(crate) const LONG_STEPS: bool = {long_steps};", port.layout);
+    let root = root(&layout, &types_directory, &chess);
     fs::write(directory.join("root.rs"), root).expect("cargo's directory can be written");
 }
 

@@ -5,7 +5,7 @@
 
 use quadrille::Bitboard;
 
-use crate::layout::Numbering;
+use crate::layout::{Numbering, LONG_STEPS};
 use crate::moves::{bits, place, set, side};
 use crate::{BitBoard, Board, CastleRights, Color, File, Piece, Rank, Square};
 
@@ -20,6 +20,9 @@ pub(crate) fn movable(
     occupied: BitBoard,
     theirs: BitBoard,
 ) -> BitBoard {
+    if LONG_STEPS {
+        return pawns;
+    }
     let back = side(!color);
     bits(set(pawns) & ((!set(occupied)).forward(back) | set(theirs).pawn_attacks(back)))
 }
@@ -105,7 +108,8 @@ fn way(board: &Board, king: Square, rook: File, king_to: File, rook_to: File) ->
 }
 
 /// Those of some squares where the king of the side to move would not be attacked. What pawns, kings and
-/// knights attack is taken away as sets; the published function looks for attackers of each square.
+/// knights attack is taken away as sets; the published function looks for attackers of each square. Where sets of
+/// pawns step by long circuits, so does this one for pawns.
 #[inline]
 pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     if squares.is_empty() {
@@ -115,7 +119,16 @@ pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     let theirs = board.colors(them);
     let [pawns, knights, kings] =
         [Piece::Pawn, Piece::Knight, Piece::King].map(|piece| set(theirs & board.pieces(piece)));
-    let mut safe = set(squares) - pawns.pawn_attacks(side(them));
+    let mut safe = set(squares);
+    if LONG_STEPS {
+        for square in safe {
+            if square.pawn_attacks(side(!them)).intersects(pawns) {
+                safe -= square;
+            }
+        }
+    } else {
+        safe -= pawns.pawn_attacks(side(them));
+    }
     for king in kings {
         safe -= king.king_attacks();
     }

@@ -106,20 +106,33 @@ pub const fn get_pawn_attacks(square: Square, color: Color) -> BitBoard {
     bits(Numbering::pawn_attacks(side(color), place(square)))
 }
 
+/// By colour and square: where a pawn is after two steps, if it may make two. One load in every numbering, where a
+/// shift of the first step would be long in some.
+const SECOND_STEPS: [[BitBoard; 64]; 2] = [second_steps(Side::White), second_steps(Side::Black)];
+
+const fn second_steps(side: Side) -> [BitBoard; 64] {
+    let mut steps = [BitBoard(0); 64];
+    let (second, fourth) = match side {
+        Side::White => (1, 3),
+        Side::Black => (6, 4),
+    };
+    let mut file = 0;
+    while file < 8 {
+        steps[number_at(file, second)] = BitBoard(1 << number_at(file, fourth));
+        file += 1;
+    }
+    steps
+}
+
 /// Where a pawn moves without capturing.
 #[inline(always)]
 pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -> BitBoard {
     let free = !blockers.0;
     let step = Numbering::pawn_pushes(side(color), place(square)).word() & free;
-    // From the second rank a pawn steps to the third, and only from there.
-    if step & Bitboard::<Numbering>::from_relative_rank(side(color), 2).word() == 0 {
-        return BitBoard(step);
+    if step == 0 {
+        return BitBoard(0);
     }
-    let two = match color {
-        Color::White => Numbering::shift_north(Numbering::bitboard(step)),
-        Color::Black => Numbering::shift_south(Numbering::bitboard(step)),
-    };
-    BitBoard(step | two.word() & free)
+    BitBoard(step | SECOND_STEPS[color as usize][square as usize].0 & free)
 }
 
 /// The number of the square on a file and a rank, both on the board.

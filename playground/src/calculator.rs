@@ -134,7 +134,8 @@ pub struct Indexed {
 /// The index of a position, or the position of an index.
 pub fn index(layout: &Described, request: &Material, position: &str) -> Result<Indexed, String> {
     let Material { material, scheme, kings, forward, regions } = request;
-    let request = Request { material, scheme, kings, forward: forward.as_deref(), regions };
+    let forward = forward.as_deref();
+    let request = Request { material, scheme, kings, forward, regions, relations: &[] };
     let numbers = Index::new(&layout.layout, &request)?;
     let is_number =
         !position.trim().is_empty() && position.trim().bytes().all(|b| b.is_ascii_digit());

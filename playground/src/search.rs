@@ -98,7 +98,7 @@ pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
 /// When the description is not one of one layout, or there is nothing to search for.
 pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
     let goal = match task.goal {
-        Wanted::Magics { rounds } => Goal::Magics(Magics { rounds, squares: None }),
+        Wanted::Magics { rounds } => Goal::Magics(Magics { rounds, from: 0, squares: None, records: false }),
         Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed, families: false }),
         Wanted::Numbering { climbs, steps, seed } => {
             Goal::Numbering(Numberings { climbs, steps, seed })

@@ -43,4 +43,5 @@ pub mod tablebases {}
 pub mod cpp {}
 
 #[doc = include_str!("research.md")]
+#[doc = include_str!("../../docs/front.svg")]
 pub mod research {}

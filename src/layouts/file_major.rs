@@ -2476,6 +2476,14 @@ const _: () = {
         pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
             q::renumbered::<Self, Rotary>(bitboard)
         }
+        #[cfg(feature = "turntable")]
+        /// The same squares in [`Turntable`]: 11 look-ups in a table of 5632 bytes.
+        #[inline(always)]
+        pub const fn to_turntable(
+            bitboard: q::Bitboard<Self>,
+        ) -> q::Bitboard<Turntable> {
+            q::renumbered::<Self, Turntable>(bitboard)
+        }
         #[cfg(feature = "w")]
         /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]

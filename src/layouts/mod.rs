@@ -27,6 +27,8 @@ mod compiled {
     include!("ring.rs");
     #[cfg(feature = "rotary")]
     include!("rotary.rs");
+    #[cfg(feature = "turntable")]
+    include!("turntable.rs");
     #[cfg(feature = "w")]
     include!("w.rs");
     #[cfg(feature = "x88")]
@@ -88,6 +90,8 @@ pub use compiled::Shako;
 pub use compiled::Shogi;
 #[cfg(feature = "tori_shogi")]
 pub use compiled::ToriShogi;
+#[cfg(feature = "turntable")]
+pub use compiled::Turntable;
 #[cfg(feature = "w")]
 pub use compiled::W;
 #[cfg(feature = "x88")]

@@ -1,9 +1,9 @@
 //! Which move to play.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
+use core::cmp::{Ordering, Reverse};
 
-use crate::board::{Board, Flow, Wanted};
+use crate::board::{Board, BoardMove, Flow, Wanted};
 use crate::dtz::after_move;
 use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
 
@@ -53,6 +53,22 @@ impl<P: Position> RootMove<P> {
             _ => -1000 + clock - plies,
         }
     }
+
+    /// Orders the better move first: [`root_moves`](Prober::root_moves) sorts by it.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Placement, Prober, RootMove};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
+    /// let moves = prober.root_moves(&position)?;
+    /// assert_eq!(moves.iter().copied().min_by(RootMove::by_merit), moves.first().copied());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn by_merit(&self, other: &Self) -> Ordering {
+        // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller number is the
+        // better one.
+        other.outcome.cmp(&self.outcome).then(self.dtz.plies().cmp(&other.dtz.plies()))
+    }
 }
 
 impl<L: Library> Prober<L> {
@@ -75,27 +91,95 @@ impl<L: Library> Prober<L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn root_moves<P: Position>(&self, position: &P) -> Result<Vec<RootMove<P>>, ProbeError> {
-        let board = Board::of(position)?;
-        let clock = position.halfmove_clock();
         let mut moves = Vec::new();
-        let flow = board.each_move(Wanted::All, |mv, next| {
-            let dtz = match self.dtz_of_move(mv.is_zeroing(), next) {
-                Ok(dtz) => dtz,
-                Err(error) => return Flow::Break(error),
-            };
-            moves.push(RootMove {
-                mv: mv.to_move(),
-                dtz,
-                // A move that resets the counter counts from a fresh one.
-                outcome: dtz.outcome(if mv.is_zeroing() { 0 } else { clock }),
-            });
-            Flow::Continue(())
-        });
-        if let Flow::Break(error) = flow {
-            return Err(error);
-        }
-        moves.sort_by(|a, b| by_merit(&(a.outcome, a.dtz), &(b.outcome, b.dtz)));
+        self.each_root_move(position, |root_move| moves.push(root_move))?;
+        moves.sort_by(RootMove::by_merit);
         Ok(moves)
+    }
+
+    /// Gives every legal move with its worth to a closure, in no order that means something: for callers who keep
+    /// moves in a buffer of their own. [`RootMove::by_merit`] sorts them.
+    ///
+    /// # Errors
+    /// As [`probe_dtz`](Self::probe_dtz); some moves may have been given before.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Outcome, Placement, Prober};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let position: Placement = "3k4/7P/3K4/8/8/8/8/8 w - -".parse()?;
+    /// let mut winning = 0;
+    /// prober.each_root_move(&position, |root_move| {
+    ///     winning += u32::from(root_move.outcome == Outcome::Win);
+    /// })?;
+    /// assert_eq!(winning, 7); // all but the promotions to a bishop or a knight
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn each_root_move<P: Position>(
+        &self,
+        position: &P,
+        mut take: impl FnMut(RootMove<P>),
+    ) -> Result<(), ProbeError> {
+        let clock = position.halfmove_clock();
+        each_move(position, |mv, next| {
+            let dtz = self.dtz_of_move(mv.is_zeroing(), next)?;
+            // A move that resets the counter counts from a fresh one.
+            let outcome = dtz.outcome(if mv.is_zeroing() { 0 } else { clock });
+            take(RootMove { mv: mv.to_move(), dtz, outcome });
+            Ok(())
+        })
+    }
+
+    /// All legal moves by results alone, the best first: what is left where DTZ tables are missing. A program that
+    /// always plays such a move keeps the result with every move and may still never win. Each result is that of the
+    /// side that moves, with a fresh fifty-move counter.
+    ///
+    /// # Errors
+    /// As [`probe_wdl`](Self::probe_wdl).
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Placement, Prober, Wdl};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let position: Placement = "3k4/7P/3K4/8/8/8/8/8 w - -".parse()?;
+    /// let moves = prober.root_moves_by_wdl(&position)?;
+    /// let (mv, wdl) = moves[0];
+    /// assert_eq!((wdl, wdl.rank()), (Wdl::Win, 1000));
+    /// assert_ne!(mv.to_string(), "h7h8n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "a move and a result need no name for the two")]
+    pub fn root_moves_by_wdl<P: Position>(
+        &self,
+        position: &P,
+    ) -> Result<Vec<(Move<P::Layout>, Wdl)>, ProbeError> {
+        let mut moves = Vec::new();
+        each_move(position, |mv, next| {
+            moves.push((mv.to_move(), -self.wdl(next)?));
+            Ok(())
+        })?;
+        moves.sort_by_key(|(_, wdl)| Reverse(*wdl));
+        Ok(moves)
+    }
+
+    /// The distance for the side that has made a move, given the position after it and whether the move was a capture
+    /// or a pawn's: for programs that make the moves themselves.
+    ///
+    /// # Errors
+    /// As [`probe_dtz`](Self::probe_dtz) of the position after the move.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Dtz, Placement, Prober};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// // After the rook's move from h1.
+    /// let mate: Placement = "3k3R/8/3K4/8/8/8/8/8 b - -".parse()?;
+    /// assert_eq!(prober.probe_dtz_after(&mate, false)?, Dtz::exact(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn probe_dtz_after<P: Position>(
+        &self,
+        next: &P,
+        was_zeroing: bool,
+    ) -> Result<Dtz, ProbeError> {
+        self.dtz_of_move(was_zeroing, &Board::of(next)?)
     }
 
     /// The first of [`root_moves`](Self::root_moves), if there is a legal move.
@@ -125,11 +209,16 @@ impl<L: Library> Prober<L> {
     }
 }
 
-/// Orders the better outcome first.
-fn by_merit(a: &(Outcome, Dtz), b: &(Outcome, Dtz)) -> Ordering {
-    // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller
-    // number is the better one.
-    b.0.cmp(&a.0).then(a.1.plies().cmp(&b.1.plies()))
+/// Gives every legal move and the board after it to a function that may fail.
+fn each_move<P: Position>(
+    position: &P,
+    mut take: impl FnMut(&BoardMove, &Board) -> Result<(), ProbeError>,
+) -> Result<(), ProbeError> {
+    let flow = Board::of(position)?.each_move(Wanted::All, |mv, next| match take(mv, next) {
+        Ok(()) => Flow::Continue(()),
+        Err(error) => Flow::Break(error),
+    });
+    flow.break_value().map_or(Ok(()), Err)
 }
 
 #[cfg(test)]

@@ -59,6 +59,23 @@ impl Wdl {
             Wdl::Win => 1,
         })
     }
+
+    /// The rank that Fathom gives a move with this result where it knows no distances: 1000 for a win, 899 for a
+    /// cursed one, and so on down to -1000.
+    ///
+    /// ```
+    /// use quadrille_syzygy::Wdl;
+    /// assert_eq!(Wdl::ALL.map(Wdl::rank), [-1000, -899, 0, 899, 1000]);
+    /// ```
+    pub const fn rank(self) -> i32 {
+        match self {
+            Wdl::Loss => -1000,
+            Wdl::BlessedLoss => -899,
+            Wdl::Draw => 0,
+            Wdl::CursedWin => 899,
+            Wdl::Win => 1000,
+        }
+    }
 }
 
 impl Neg for Wdl {

@@ -6,6 +6,9 @@
 //! squares they take. The count of earlier positions is a sum over all ways to spread the men over zones. It
 //! has few terms, because groups with few squares come first, and because zones that only differ for
 //! groups already placed are merged.
+//!
+//! Two men who are related and do not lead come before all others: they are numbered by the first man's square, then by
+//! the second's, and what they leave to the others depends only on the zones that they stand in.
 
 use super::binomial::choose;
 use super::cycles::{Cycles, Splits};
@@ -29,6 +32,10 @@ pub struct Confined {
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
     zones: Zones,
+    /// By the square of a related man, the squares of the other; the first group has both, or the first two one each.
+    related: [u128; 128],
+    /// How many groups the related men make: none, one or two.
+    related_groups: usize,
     /// Whether Black's men may take the squares of White's when the board is turned to Black's side.
     #[doc(hidden)]
     pub is_turned: bool,
@@ -36,8 +43,13 @@ pub struct Confined {
 
 impl Confined {
     /// Groups that may stand nowhere: a place to write into.
-    pub const NOWHERE: Confined =
-        Confined { domains: [0; MAX_MEN], zones: Zones::NONE, is_turned: false };
+    pub const NOWHERE: Confined = Confined {
+        domains: [0; MAX_MEN],
+        zones: Zones::NONE,
+        related: [0; 128],
+        related_groups: 0,
+        is_turned: false,
+    };
 
     /// For groups that may take these squares; none if they part the board into more zones than there is
     /// room for.
@@ -57,6 +69,27 @@ impl Confined {
             square += 1;
         }
         Some(confined)
+    }
+
+    /// The same where the men of the first group are related, or those of the first two: by square of the first man in
+    /// board order, the squares of the second.
+    #[must_use]
+    pub const fn with_relation(mut self, rows: &[u128], groups: usize) -> Confined {
+        self.related.split_at_mut(rows.len()).0.copy_from_slice(rows);
+        self.related_groups = groups;
+        self
+    }
+
+    /// By square of the first related man the squares of the second, and how many groups they make.
+    #[doc(hidden)]
+    pub const fn relation(&self) -> (&[u128; 128], usize) {
+        (&self.related, self.related_groups)
+    }
+
+    /// Whether related men stand so, whose places in the sequence begin with this one.
+    pub(super) const fn holds(&self, men: &Men, first: usize) -> bool {
+        self.related_groups == 0
+            || self.related[(men[first] & 127) as usize] >> (men[first + 1] & 127) & 1 == 1
     }
 
     /// The squares that the men of a group may take.
@@ -120,12 +153,22 @@ impl<'a> Rest<'a> {
 
     /// In how many ways all stand such that a symmetry leaves the squares of each group as they are.
     pub(super) const fn unmoved(&self, board: &Numbers, symmetry: u8) -> u64 {
+        // Related men follow where no symmetry is left.
+        if let Some(mut pairs) = RelatedPairs::of(board, self) {
+            return pairs.before(128);
+        }
         Open::of(board, symmetry, &self.zones()).ways(0, self.left, self.later_groups())
     }
 
     /// The number of the squares that they take, where no symmetry is left.
     pub(super) const fn number(self, board: &Numbers, men: &Men) -> u64 {
         let (mut number, mut rest) = (0, self);
+        if let Some(mut pairs) = RelatedPairs::of(board, &self) {
+            let first = self.groups[0].first as usize;
+            let (a, b) = pairs.ordered(men[first], men[first + 1]);
+            number = pairs.before(a) + pairs.with(a, (1 << b) - 1);
+            rest = pairs.behind(1 << a | 1 << b);
+        }
         while rest.i < rest.groups.len() {
             let group = &rest.groups[rest.i];
             let taken = squares_of(men, group.first, group.len) & rest.later;
@@ -155,6 +198,13 @@ impl<'a> Rest<'a> {
         men: &mut Men,
     ) {
         let mut rest = self;
+        if let Some(mut pairs) = RelatedPairs::of(board, &self) {
+            let (a, b);
+            (a, b, number) = pairs.find(number);
+            let first = self.groups[0].first as usize;
+            (men[first], men[first + 1]) = (a, b);
+            rest = pairs.behind(1 << a | 1 << b);
+        }
         while rest.i < rest.groups.len() {
             let mut taken = 0;
             let mut by_part = PartByPart::of(board, &rest);
@@ -173,6 +223,121 @@ impl<'a> Rest<'a> {
             chosen = 0;
             rest = rest.after(taken);
         }
+    }
+}
+
+/// More ways than there are on any board.
+const NOT_COUNTED: u64 = u64::MAX;
+
+/// The places of related men, in the order of the first man's square and then the second's; of two like men the one on
+/// the lesser square is the first.
+struct RelatedPairs<'a> {
+    board: &'a Numbers,
+    rest: Rest<'a>,
+    /// The squares that the groups behind these men may take, by which of them may.
+    zones: Zones,
+    /// In how many ways those groups stand, by the zones that the first man and the second take away from them, or
+    /// [`NOT_COUNTED`]; the zone behind the last has the squares that none of those groups may take.
+    ways: [[u64; ZONES + 1]; ZONES + 1],
+}
+
+impl<'a> RelatedPairs<'a> {
+    /// If related men are the first that are to be placed.
+    const fn of(board: &'a Numbers, rest: &Rest<'a>) -> Option<RelatedPairs<'a>> {
+        let groups = rest.confined.related_groups;
+        if groups == 0 || rest.i > 0 {
+            return None;
+        }
+        let zones = Rest::from(rest.confined, rest.groups, groups, rest.free);
+        let zones = if groups < rest.groups.len() { zones.zones() } else { Zones::NONE };
+        let ways = [[NOT_COUNTED; ZONES + 1]; ZONES + 1];
+        Some(RelatedPairs { board, rest: *rest, zones, ways })
+    }
+
+    /// The groups behind them.
+    const fn behind(&self, taken: u128) -> Rest<'a> {
+        let Rest { confined, groups, free, .. } = self.rest;
+        Rest::from(confined, groups, confined.related_groups, free & !taken)
+    }
+
+    /// Two like men in order.
+    const fn ordered(&self, a: u8, b: u8) -> (u8, u8) {
+        if self.rest.confined.related_groups == 1 && b < a { (b, a) } else { (a, b) }
+    }
+
+    /// The squares that the second man may take, if the first stands on a square: none where he may not.
+    const fn seconds(&self, a: u8) -> u128 {
+        let Rest { confined, free, .. } = self.rest;
+        if free & confined.domains[0] & 1 << a == 0 {
+            return 0;
+        }
+        let seconds = confined.related[a as usize] & free & !(1 << a);
+        if confined.related_groups == 1 {
+            seconds & confined.domains[0] & !((1 << a) - 1)
+        } else {
+            seconds & confined.domains[1]
+        }
+    }
+
+    /// How many positions have the first man on a square and the second on one of these.
+    const fn with(&mut self, a: u8, among: u128) -> u64 {
+        let mut left = self.seconds(a) & among;
+        let (mut sum, mut zone) = (0, 0);
+        while left != 0 {
+            let squares = if zone < self.zones.len { self.zones.list[zone].squares } else { !0 };
+            let here = left & squares;
+            if here != 0 {
+                sum += count(here) as u64 * self.ways(a, zone, here.trailing_zeros() as u8);
+            }
+            left &= !squares;
+            zone += 1;
+        }
+        sum
+    }
+
+    /// How many positions have the first man on an earlier square: all positions where it is 128.
+    const fn before(&mut self, end: u8) -> u64 {
+        let (mut sum, mut a) = (0, 0);
+        while a < end {
+            sum += self.with(a, !0);
+            a += 1;
+        }
+        sum
+    }
+
+    /// The squares of the position with a number, and the number of the men behind.
+    const fn find(&mut self, mut number: u64) -> (u8, u8, u64) {
+        let mut a = 0;
+        loop {
+            let all = self.with(a, !0);
+            if number < all {
+                break;
+            }
+            number -= all;
+            a += 1;
+        }
+        let mut seconds = self.seconds(a);
+        loop {
+            let b = seconds.trailing_zeros() as u8;
+            let here = self.with(a, 1 << b);
+            if number < here {
+                return (a, b, number);
+            }
+            number -= here;
+            seconds &= seconds - 1;
+        }
+    }
+
+    /// In how many ways the groups behind stand if these squares are taken, the second in a zone.
+    const fn ways(&mut self, a: u8, zone: usize, b: u8) -> u64 {
+        let mut first = 0;
+        while first < self.zones.len && self.zones.list[first].squares >> a & 1 == 0 {
+            first += 1;
+        }
+        if self.ways[first][zone] == NOT_COUNTED {
+            self.ways[first][zone] = self.behind(1 << a | 1 << b).unmoved(self.board, 0);
+        }
+        self.ways[first][zone]
     }
 }
 

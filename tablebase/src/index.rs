@@ -268,6 +268,11 @@ impl Plan<'_> {
     ) -> Encoded {
         let section = &self.sections()[number];
         let men = men.unpacked();
+        if let Some(confined) = self.confined
+            && !confined.holds(&men, self.lead.len())
+        {
+            return Encoded::NONE;
+        }
         let mut i = 0;
         while i < self.groups().len() {
             let group = &self.groups()[i];

@@ -16,6 +16,7 @@
 // - `subset`: sets of squares by number
 // - `cycles`: how symmetries move sets of squares
 // - `material`: which men are on the board
+// - `relation`: two men who constrain one another
 //
 // An index as data:
 //
@@ -80,6 +81,7 @@ mod plan;
 mod positions;
 mod predecessors;
 mod registry;
+mod relation;
 mod run_time;
 mod scheme;
 mod section;
@@ -105,6 +107,7 @@ pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Source};
 pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};
+pub use relation::Relation;
 pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy, SyzygyOptions};
 pub use scheme::{IndexBuffers, IndexError, PlaceKind, Scheme, plan, tabled};

@@ -167,12 +167,14 @@ impl Plan<'_> {
     }
 
     /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
-    pub(super) const fn sub_tables(&self) -> usize {
+    #[doc(hidden)]
+    pub const fn sub_tables(&self) -> usize {
         if matches!(self.lead, Lead::Pawns(_)) { self.sections().len() } else { 1 }
     }
 
     /// The range of indexes of one of these tables.
-    pub(super) fn sub_table(&self, number: usize) -> Range<u64> {
+    #[doc(hidden)]
+    pub fn sub_table(&self, number: usize) -> Range<u64> {
         if self.sub_tables() == 1 {
             return 0..self.size;
         }

@@ -264,7 +264,7 @@ impl Registry {
         let board = Numbers::board_of::<L>();
         let buffers = table.into();
         let index =
-            MaterialIndex::made(board, material, self.kings, scheme, self.regions, buffers)?;
+            MaterialIndex::made(board, material, self.kings, scheme, (self.regions, &[]), buffers)?;
         Ok((index, false))
     }
 

@@ -13,6 +13,7 @@ use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, Order, PackedMen};
 use super::plan::Plan;
 use super::positions::Source;
+use super::relation::Relation;
 use super::scheme::syzygy::Arrangement;
 use super::scheme::{self, IndexBuffers, IndexError, PlaceKind, Scheme, naive};
 use super::section::Section;
@@ -22,8 +23,8 @@ use super::tablebase::Tablebase;
 /// Buffers that a program lends to an index for its table: for `PLACES` places of the leading men, and for `KINDS`
 /// kinds of places.
 ///
-/// The default, 75 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
-/// leading men may need more, since it divides places into more kinds. A board that lacks squares may have no mirror
+/// The default, 48 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
+/// leading men, such as men that are related, may need more, since it divides places into more kinds. A board that lacks squares may have no mirror
 /// that folds it; then the number of its squares times itself is always enough for the places.
 ///
 /// ```
@@ -133,7 +134,8 @@ impl<'a> MaterialIndex<'a> {
         scheme: Scheme,
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &[], table.into())
+        let board = Numbers::board_of::<L>();
+        MaterialIndex::made(board, material, kings, scheme, (&[], &[]), table.into())
     }
 
     /// The index of a material in which some men may stand on some squares only: given by letters, Black's
@@ -172,7 +174,46 @@ impl<'a> MaterialIndex<'a> {
             // What is no letter is no man's.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
-        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &sets, table.into())
+        let board = Numbers::board_of::<L>();
+        MaterialIndex::made(board, material, kings, scheme, (&sets, &[]), table.into())
+    }
+
+    /// The index of a material in which two men constrain one another, such as pawns that oppose each other or
+    /// bishops of one colour: their letters, Black's in lower case, and whether they may stand so. Both are single, or they
+    /// are all of two like men. The scheme `exact` lets them lead; `kings` numbers them behind the kings.
+    ///
+    /// ```
+    /// use quadrille::Square;
+    /// use quadrille::layouts::Lerf;
+    /// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase};
+    ///
+    /// // Six squares of each file: fifteen pairs, and half as many files, since the mirror of files folds the board.
+    /// let opposed =
+    ///     |a: Square<Lerf>, b: Square<Lerf>| a.file() == b.file() && a.rank() < b.rank();
+    /// let material = Material::parse("PvP").unwrap();
+    /// let mut table = IndexTable::new();
+    /// let index = MaterialIndex::with_relation(
+    ///     &material, KingRule::Ordinary, Scheme::default(), (['P', 'p'], opposed), &mut table,
+    /// ).unwrap();
+    /// assert_eq!(index.size(), 15 * 4);
+    /// assert_eq!(index.encode(&[Lerf::E5, Lerf::E4]), None);
+    /// ```
+    ///
+    /// # Errors
+    /// When the scheme cannot number the material, with what is wrong; or the table is too small.
+    pub fn with_relation<L: Layout>(
+        material: &Material,
+        kings: KingRule,
+        scheme: Scheme,
+        (men, holds): ([char; 2], impl Fn(Square<L>, Square<L>) -> bool),
+        table: impl Into<IndexBuffers<'a>>,
+    ) -> Result<MaterialIndex<'a>, IndexError> {
+        let board = Numbers::board_of::<L>();
+        let squares: ShortList<_, 128> = in_board_order::<L>();
+        let related = |a: u8, b: u8| holds(squares[usize::from(a)], squares[usize::from(b)]);
+        let men = men.map(|letter| u8::try_from(letter).unwrap_or(0));
+        let relation = Relation::new(men, squares.len() as u8, related);
+        MaterialIndex::made(board, material, kings, scheme, (&[], &[relation]), table.into())
     }
 
     /// The index of a material on a board, with regions as bits in board order.
@@ -181,10 +222,10 @@ impl<'a> MaterialIndex<'a> {
         material: &Material,
         kings: KingRule,
         scheme: Scheme,
-        regions: &[(u8, u128)],
+        (regions, relations): (&[(u8, u128)], &[Relation]),
         buffers: IndexBuffers<'a>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let plan = scheme::plan(board, material, kings, scheme, regions, buffers)?;
+        let plan = scheme::plan(board, material, kings, scheme, regions, relations, buffers)?;
         Ok(MaterialIndex::of(&plan, *material))
     }
 
@@ -307,6 +348,14 @@ impl Arrangement {
     }
 }
 
+/// The squares of a layout by their places in board order.
+fn in_board_order<L: Layout>() -> ShortList<Square<L>, 128> {
+    let mut squares = ShortList::none(Square::<L>::all().next().expect("a board has squares"));
+    let by_place = |place: &u8| Square::<L>::all().find(|it| place_of::<L>(it.number()) == *place);
+    (0..L::SQUARES as u8).filter_map(|place| by_place(&place)).for_each(|it| squares.push(it));
+    squares
+}
+
 /// The first `N` men in board order and in another order.
 #[inline(always)]
 fn ordered<L: Layout, const N: usize>(order: &Order, squares: &[Square<L>]) -> PackedMen {
@@ -391,7 +440,7 @@ mod tests {
         let mut table = IndexTable::<8192, 512>::with_room();
         let board = BoardOrder::<8, 8>::NUMBERS;
         let Ok(plan) =
-            scheme::plan(board, &material, KingRule::Apart, scheme, &[], (&mut table).into())
+            scheme::plan(board, &material, KingRule::Apart, scheme, &[], &[], (&mut table).into())
         else {
             return;
         };

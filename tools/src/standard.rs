@@ -35,6 +35,7 @@ const LAYOUTS: &[(&str, &str)] = &standard!(
     "shako",
     "shogi",
     "tori_shogi",
+    "turntable",
     "w",
     "x88",
     "xiangqi",

@@ -1,13 +1,12 @@
 //! The files of a search, and how far it is on a terminal.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 use std::{fs, io};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use quadrille_codegen::read::file_text;
 use quadrille_tools::search::{self, Goal, Host, Kept, Request, Share};
 
+use crate::progress::Progress;
 use crate::{file, outcome};
 
 /// The files of a search.
@@ -19,28 +18,27 @@ pub struct Files<'a> {
     state: PathBuf,
     /// Where shares have kept what they found.
     shares: &'a [PathBuf],
-    bar: ProgressBar,
-    /// What was last said of the search.
-    news: String,
+    /// Where a picture of what was found goes, if it is drawn.
+    picture: Option<&'a Path>,
+    progress: Progress,
 }
 
 impl<'a> Files<'a> {
     /// The files of a search for this description, which is there.
     pub fn new(description: &'a Path, state: PathBuf) -> Result<Files<'a>, String> {
         let text = read(description)?;
-        Ok(Files {
-            description,
-            text,
-            state,
-            shares: &[],
-            bar: ProgressBar::hidden(),
-            news: String::new(),
-        })
+        let (shares, progress) = (&[][..], Progress::hidden());
+        Ok(Files { description, text, state, shares, picture: None, progress })
     }
 
     /// The same with those of shares.
     pub fn and(self, shares: &'a [PathBuf]) -> Files<'a> {
         Files { shares, ..self }
+    }
+
+    /// The same with a picture of what is found.
+    pub fn drawn(self, picture: Option<&'a Path>) -> Files<'a> {
+        Files { picture, ..self }
     }
 
     /// Searches: what was found, for people.
@@ -86,32 +84,24 @@ impl Host for Files<'_> {
         Ok(())
     }
 
+    fn draw(&mut self, picture: &str) -> Result<(), String> {
+        self.picture.map_or(Ok(()), |path| file::replace(path, picture))
+    }
+
     fn tell(&mut self, line: &str) {
         outcome::tell(format_args!("{line}"));
     }
 
     fn begin(&mut self, name: &str, tasks: usize) {
-        self.bar = ProgressBar::new(tasks as u64);
-        let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
-        self.bar.set_style(ProgressStyle::with_template(template).expect("a template"));
-        self.bar.set_prefix(name.to_owned());
-        self.bar.enable_steady_tick(Duration::from_millis(500));
+        self.progress.begin(name, tasks);
     }
 
     fn done(&mut self, news: Option<&str>) {
-        self.bar.inc(1);
-        let Some(news) = news.filter(|&news| news != self.news) else { return };
-        news.clone_into(&mut self.news);
-        self.bar.set_message(self.news.clone());
-        // Into a log, where no bar is seen.
-        if self.bar.is_hidden() {
-            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
-            outcome::tell(format_args!("{} {done}/{all}: {news}", self.bar.prefix()));
-        }
+        self.progress.done(news);
     }
 
     fn end(&mut self) {
-        self.bar.finish();
+        self.progress.end();
     }
 }
 

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::{Subcommand, ValueEnum};
-use quadrille_tools::search::{self, Goal, Share};
+use quadrille_tools::search::{self, Goal, Share, Weights};
 
 use crate::outcome::Outcome;
 use files::Files;
@@ -74,13 +74,23 @@ pub struct Magics {
     #[command(flatten)]
     shares: Shares,
     /// How many rounds to search; each tries four times as long as the one before. From the second round on it
-    /// also looks for keys with fewer bits than relevant squares, and from the third round on with rotations.
+    /// also looks for keys that need carries, such as those with fewer bits than relevant squares, and from the
+    /// third round on with rotations and patterns that the description does not state.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
     rounds: u32,
+    /// The round to begin with, counted from 0, where those before are done and kept: programs that spread a
+    /// search over machines merge the shares after each round.
+    #[arg(long, default_value_t = 0, value_name = "ROUND")]
+    from: u32,
     /// Searches for the smallest keys of these squares, each by itself and whatever it shares with others:
     /// `a7-h8 d4`.
     #[arg(long)]
     squares: Option<String>,
+    /// Searches for nothing: prints the fewest bits of a key that are known for each square by itself, and with a
+    /// rotation or a proposed pattern behind a slash. `=` marks those that no fewer bits can do as there are so many
+    /// attack sets, `!` those where all magics with fewer bits were tried.
+    #[arg(long, conflicts_with = "squares")]
+    records: bool,
 }
 
 /// Finds short circuits for bitboards, and writes them into the description.
@@ -114,7 +124,8 @@ pub struct Flips {
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
-  quadrille search numbering mine.layout")]
+  quadrille search numbering mine.layout
+  quadrille search numbering mine.layout --weigh bytes=1,sets=1,steps=50,pawns=20")]
 pub struct Numberings {
     /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, fields, circuits,
     /// claims and documentation) is set aside, as it does not hold for others.
@@ -130,6 +141,14 @@ pub struct Numberings {
     /// The seed of the first climb; the others have the numbers after it.
     #[arg(long, default_value_t = 0)]
     seed: u32,
+    /// What costs count for: `bytes` of the index, bytes of attack `sets`, operations of `steps`, of `flips` and of
+    /// sets of `pawns`, as the compiler's own circuits have them. Given several times, climbs are made by each; the
+    /// first chooses the best.
+    #[arg(long, value_name = "TERM=WEIGHT,...", default_value = "bytes=1")]
+    weigh: Vec<Weights>,
+    /// Draws the front of what is possible, bytes against operations of steps, as SVG.
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
 }
 
 /// Where and how a search is made.
@@ -148,11 +167,6 @@ struct Shares {
 }
 
 impl Shares {
-    fn threads(&self) -> usize {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        self.threads.map_or_else(cores, |threads| threads as usize)
-    }
-
     /// `w.layout` keeps what was found in `w.magics-search`, and a share of it in a file of its own.
     fn state(&self, description: &Path, extension: &str) -> Result<PathBuf, String> {
         let beside = match self.part {
@@ -167,20 +181,38 @@ impl Shares {
     }
 }
 
+/// So many threads, or one for each core.
+pub fn all_cores(threads: Option<u32>) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    threads.map_or_else(cores, |threads| threads as usize)
+}
+
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let report = match search {
-        Search::Magics(Magics { description, shares, rounds, squares }) => {
-            let goal = search::Magics { rounds: *rounds, squares: squares.clone() };
+        Search::Magics(Magics { description, shares, rounds, from, squares, records }) => {
+            let (rounds, from, records) = (*rounds, *from, *records);
+            let goal = search::Magics { rounds, from, squares: squares.clone(), records };
             searched(description, shares, SearchKind::Magics, Goal::Magics(goal))?
         }
         Search::Flips(Flips { description, shares, trials, seed, families }) => {
             let goal = search::Flips { trials: *trials, seed: *seed, families: *families };
             searched(description, shares, SearchKind::Flips, Goal::Flips(goal))?
         }
-        Search::Numbering(Numberings { description, shares, climbs, steps, seed }) => {
-            let goal = search::Numberings { climbs: *climbs, steps: *steps, seed: *seed };
-            searched(description, shares, SearchKind::Numbering, Goal::Numbering(goal))?
+        Search::Numbering(Numberings {
+            description,
+            shares,
+            climbs,
+            steps,
+            seed,
+            weigh,
+            picture,
+        }) => {
+            let weights = weigh.clone();
+            let goal = search::Numberings { climbs: *climbs, steps: *steps, seed: *seed, weights };
+            let state = shares.state(description, SearchKind::Numbering.extension())?;
+            let files = Files::new(description, state)?.drawn(picture.as_deref());
+            files.run(Goal::Numbering(goal), shares.part, all_cores(shares.threads))?
         }
         Search::Merge(merge) => merged(merge)?,
     };
@@ -189,7 +221,7 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
 
 fn searched(path: &Path, shares: &Shares, kind: SearchKind, goal: Goal) -> Result<String, String> {
     let state = shares.state(path, kind.extension())?;
-    Files::new(path, state)?.run(goal, shares.part, shares.threads())
+    Files::new(path, state)?.run(goal, shares.part, all_cores(shares.threads))
 }
 
 fn merged(Merge { what, description, states }: &Merge) -> Result<String, String> {

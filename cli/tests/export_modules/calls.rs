@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::marker::PhantomData;
 
+use quadrille::numbering::RankMajorFromTop;
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, PackedList, Square, Symmetry, Word,
 };
@@ -62,9 +63,18 @@ impl<L: Layout> Calls<L> {
             let away = from.offset(-1, 2);
             self.call("offset", [own.clone(), number(-1), number(2)], &square(away));
             for symmetry in flips::<L>() {
-                let name = format!("{symmetry}_square");
-                self.call(&name, [own.clone()], &square(from.transform(symmetry)));
+                let image = square(from.transform(symmetry));
+                self.call(&format!("{symmetry}_square"), [own.clone()], &image);
+                let arguments = [own.clone(), number(symmetry as u8)];
+                self.call("transform_square", arguments, &image);
             }
+            for direction in Direction::ALL {
+                let arguments = [own.clone(), number(direction as u8)];
+                self.call("step", arguments, &square(from.step(direction)));
+            }
+            let top = number(from.number_in::<RankMajorFromTop>());
+            self.call("square_to_rank_major_from_top", [own.clone()], &top);
+            self.call("square_from_rank_major_from_top", [top], &own);
             for to in Square::<L>::all() {
                 self.call("distance", [own.clone(), square(Some(to))], &number(from.distance(to)));
             }
@@ -140,6 +150,11 @@ impl<L: BitboardLayout> Calls<L> {
                 }
             }
         }
+        for density in 0..6 {
+            let (set, other) = (self.set(density), self.set(1));
+            self.members(set);
+            self.reach(set, other);
+        }
         self.of_squares("neighbours", Square::neighbours);
         self.of_squares("diagonal_set", Bitboard::diagonal);
         self.of_squares("anti_diagonal_set", Bitboard::anti_diagonal);
@@ -158,6 +173,43 @@ impl<L: BitboardLayout> Calls<L> {
                 self.call("line_through", both.clone(), &word(a.line_through(b).word()));
                 let direction = a.direction_to(b).map_or(8, |direction| direction as u8);
                 self.call("direction_to", both, &number(direction));
+            }
+        }
+    }
+
+    /// Members of a set, and its ends.
+    fn members(&mut self, set: Bitboard<L>) {
+        let own = word(set.word());
+        self.call("count", [own.clone()], &number(set.count()));
+        self.call("first", [own.clone()], &square(set.first()));
+        self.call("last", [own.clone()], &square(set.last()));
+        self.call("more_than_one", [own.clone()], &number(u8::from(set.more_than_one())));
+        for it in Square::<L>::all() {
+            let is_in = number(u8::from(set.contains(it)));
+            self.call("contains", [own.clone(), square(Some(it))], &is_in);
+        }
+    }
+
+    /// What a set reaches through another one.
+    fn reach(&mut self, set: Bitboard<L>, other: Bitboard<L>) {
+        let [own, through] = [set, other].map(|set| word(set.word()));
+        for direction in Direction::ALL {
+            let arguments = [own.clone(), number(direction as u8), through.clone()];
+            self.call("fill", arguments, &word(set.fill(direction, other).word()));
+            let shifted = word(set.shift(direction).word());
+            self.call("shift", [own.clone(), number(direction as u8)], &shifted);
+        }
+        let flooded = word(set.flood_fill(other).word());
+        self.call("flood_fill", [own.clone(), through], &flooded);
+        for color in Color::ALL {
+            let spans = [
+                ("pawn_attacks_of_set", set.pawn_attacks(color)),
+                ("front_span", set.front_span(color)),
+                ("rear_span", set.rear_span(color)),
+                ("attack_span", set.attack_span(color)),
+            ];
+            for (name, span) in spans {
+                self.call(name, [number(color as u8), own.clone()], &word(span.word()));
             }
         }
     }
@@ -194,6 +246,19 @@ impl<L: BitboardLayout> Calls<L> {
                 let arguments = [square(Some(from)), word(set.word())];
                 self.call(name, arguments, &word(function(from, set).word()));
             }
+        }
+    }
+
+    /// A function of random sets and occupancies.
+    pub fn of_sets(
+        &mut self,
+        name: &str,
+        function: impl Fn(Bitboard<L>, Bitboard<L>) -> Bitboard<L>,
+    ) {
+        for density in 0..6 {
+            let (set, occupied) = (self.set(density), self.set(1));
+            let arguments = [word(set.word()), word(occupied.word())];
+            self.call(name, arguments, &word(function(set, occupied).word()));
         }
     }
 

@@ -130,6 +130,9 @@ macro_rules! compare {
             }
         }
     };
+    (@OF_SETS $layout:ident, $calls:expr, $f:ident) => {
+        $calls.of_sets(stringify!($f), |set, occupied| $layout::$f(set, occupied))
+    };
     (@PLAIN $layout:ident, $calls:expr, $f:ident) => {
         $calls.of_squares(stringify!($f), |square| $layout::$f(square))
     };
@@ -156,7 +159,8 @@ BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knigh
 PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) BLOCKED(rook_attackers) }
 
 compare! { lerf, Lerf, "lerf", squares positions sets;
-BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) BLOCKED(queen_xrays) }
+BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) BLOCKED(queen_xrays)
+OF_SETS(rook_attacks_of_set) OF_SETS(queen_attacks_by_fill) }
 
 compare! { rotary, Rotary, "rotary", squares positions sets;
 BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) }

@@ -1,12 +1,12 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
-pub use crate::lower::words::{step, symmetry};
-use std::fmt::{Display, Write as _};
+use crate::lower::words::{self, known};
+pub use crate::lower::words::{packed_map, step, symmetry};
+use std::fmt::Display;
 
-use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::program::{Constant, Program, ProgramCost};
+use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::{Basis, NumberMap, Optimality, PackedMap, optimality};
+use quadrille_circuits::solve::{Basis, NumberMap, Optimality, optimality};
 use quadrille_runtime::Symmetry;
 
 use super::drawings;
@@ -137,19 +137,7 @@ pub fn square(sentence: &str, map: &NumberMap, table_bytes: usize, moves: bool) 
 }
 
 fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {
-    let cost = circuit.cost();
-    let costs = operations(cost.operations, cost.depth);
-    let known = known(optimality, cost.operations);
-    let mut text = format!("{sentence}: {costs}, {known}; no table.");
-    let constants = circuit.constants().filter_map(|constant| match constant {
-        Constant::Word(word) => Some(format!("`{word:#x}`")),
-        Constant::Each(_) => None,
-    });
-    let constants: Vec<String> = constants.collect();
-    if !constants.is_empty() {
-        let _ = write!(text, "\n\nMasks and factors: {}.", constants.join(", "));
-    }
-    text
+    format!("{sentence}: {}", words::circuit(circuit, optimality))
 }
 
 /// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
@@ -162,64 +150,13 @@ pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
     format!("The packed position of {pieces} pieces, {}", self::symmetry(symmetry))
 }
 
-/// What a map of packed positions costs, given from how many pieces on it pays at once, and what that costs;
-/// where it goes from piece to piece, `each` of them.
-pub fn packed_map(
-    map: &PackedMap,
-    at_once: Option<(u32, ProgramCost)>,
-    packings: &PackingPair,
-    each: Option<&FunctionCost>,
-) -> String {
-    let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
-    let one_by_one = format!("one after another{each}");
-    let costs = match at_once {
-        Some((least, ProgramCost { operations, depth, .. })) => {
-            let fewer = match least {
-                1 => "for any number of pieces; no table".to_owned(),
-                _ => format!("from {least} pieces on; fewer {one_by_one}"),
-            };
-            let operations_spoken = self::operations(operations, depth);
-            let masks = match map.masks() {
-                1 => "1 mask".to_owned(),
-                masks => format!("{masks} masks"),
-            };
-            format!("{operations_spoken}, {masks}, {}; {fewer}", known(map.optimality, operations))
-        }
-        None => format!("pieces {one_by_one}"),
-    };
-    let few = map.few.as_ref().map_or(String::new(), |few| {
-        let most = few.most_in(packings);
-        let ProgramCost { operations, depth, .. } = packings.program(&few.program, most).cost();
-        format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
-    });
-    format!("{few}{costs}.")
-}
-
 /// What a flip of bit planes does, and what it costs.
 pub fn planes(symmetry: Symmetry, program: &Program, optimality: Optimality) -> String {
     let ProgramCost { operations, depth, .. } = program.cost();
     let known = known(optimality, operations);
-    let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
+    let (does, operations) = (self::symmetry(symmetry), words::operations(operations, depth));
     format!(
         "The bit planes of up to 64 squares, {does}: {operations}, {known}; no table. Places that hold \
          no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
     )
-}
-
-/// Whether this number of operations is known to be the least, and among which kinds of operations. No operation at
-/// all is the least among all kinds.
-fn known(optimality: Optimality, operations: u32) -> String {
-    match optimality {
-        Optimality::Proved(_) if operations == 0 => "proved minimal".to_owned(),
-        Optimality::Proved(basis) => format!("proved minimal among {}", basis.operations()),
-        Optimality::BestFound => optimality.to_string(),
-    }
-}
-
-fn operations(count: u32, depth: u32) -> String {
-    match count {
-        0 => "no operation".to_owned(),
-        1 => "1 operation".to_owned(),
-        _ => format!("{count} operations, {depth} deep"),
-    }
 }

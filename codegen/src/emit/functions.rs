@@ -85,6 +85,9 @@ fn type_tokens(ty: Type, layout: &TokenStream, is_public: bool) -> TokenStream {
     match ty {
         Type::Square => quote!(q::Square<#layout>),
         Type::Color => quote!(q::Color),
+        Type::Direction => quote!(q::Direction),
+        Type::Symmetry => quote!(q::Symmetry),
+        Type::Steps => quote!(i8),
         Type::Small | Type::Place => quote!(usize),
         Type::Set(_) if is_public => quote!(q::Bitboard<#layout>),
         Type::Word(word) | Type::Set(word) => word_type(word),
@@ -175,6 +178,8 @@ impl Language for Rust<'_, '_> {
             Unary::Highest => {
                 Text::atom(format!("({} - {}.leading_zeros())", ty.width() - 1, operand.tight()))
             }
+            Unary::Lowest => Text::atom(format!("{}.trailing_zeros()", operand.tight())),
+            Unary::Count => Text::atom(format!("{}.count_ones()", operand.tight())),
             Unary::ReverseBits => Text::atom(format!("{}.reverse_bits()", operand.tight())),
             Unary::SwapBytes => Text::atom(format!("{}.swap_bytes()", operand.tight())),
         }
@@ -281,12 +286,21 @@ impl Language for Rust<'_, '_> {
         }
     }
 
-    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
-        let (then, otherwise) = (then.concat(), otherwise.concat());
-        vec![format!("if {condition} {{ {then} }} else {{ {otherwise} }}")]
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if {condition} {{ {} }} else ", lines.concat())
+        };
+        let ways: String = ways.iter().map(way).collect();
+        vec![format!("{ways}{{ {} }}", otherwise.concat())]
     }
 
-    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String> {
+    fn walk(
+        &self,
+        (place, _): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
         let lines = lines.concat();
         vec![format!("let mut {place} = {first}; while {goes_on} {{ {lines} }}")]
     }

@@ -1,7 +1,9 @@
 //! What running a function costs, counted in its body.
 
 use super::expression::{Binary, Callee, Expression, Name};
-use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table, Walk};
+use super::function::{
+    Block, Choice, Definition, Function, Lowered, Meaning, Runtime, Table, Walk,
+};
 use super::function_cost::FunctionCost;
 use quadrille_circuits::packing::Packing;
 
@@ -15,6 +17,18 @@ pub struct Counter<'f, 'a> {
     pub packing: &'f Packing,
     /// What functions cost that are not among them.
     pub elsewhere: &'f dyn Fn(&str) -> FunctionCost,
+}
+
+impl Lowered<'_> {
+    /// What the functions cost, by name; `packing` is that of the layout in any word.
+    pub fn costs(&self, packing: &Packing) -> impl Iterator<Item = (&Name, FunctionCost)> {
+        let elsewhere = |_: &str| FunctionCost::default();
+        let Lowered { functions, tables } = self;
+        functions.iter().map(move |function| {
+            let counter = Counter { functions, tables, packing, elsewhere: &elsewhere };
+            (&function.name, counter.cost(function))
+        })
+    }
 }
 
 /// What the parameters of a function stand for in the one that was asked for.
@@ -62,8 +76,10 @@ impl<'a> Scope<'_, '_, 'a> {
 
     /// The first place, and each step: whether there is one more, what it gives, and where it leads.
     fn walk(&self, Walk { first, goes_on, each, next, .. }: &Walk<'a>) -> FunctionCost {
-        let step = [goes_on, each, next].map(|part| self.expression(part));
-        let step = step.iter().fold(FunctionCost::operations(1), FunctionCost::and);
+        // What a place gives is joined to what was there.
+        let given = each.as_ref().map(|each| self.expression(each).plus(1));
+        let step = [goes_on, next].map(|part| self.expression(part));
+        let step = step.iter().fold(given.unwrap_or_default(), FunctionCost::and);
         self.expression(first).and(&step).each("step")
     }
 

@@ -20,6 +20,12 @@ pub enum Type {
     Square,
     /// A colour: 0 is White.
     Color,
+    /// A direction, clockwise from north; 8 is none.
+    Direction,
+    /// What mirrors or turns the board, in the runtime's order.
+    Symmetry,
+    /// Steps along files or ranks, backwards in two's complement.
+    Steps,
     /// A count, a place in a table, a distance, a piece among several, or a number of a few bits.
     Small,
     /// A row of a table, in a sum that compilers may take as an address: it never wraps.
@@ -37,8 +43,8 @@ impl Type {
     pub fn width(self) -> u32 {
         match self {
             Type::Word(word) | Type::Set(word) => word.bits(),
-            Type::Square | Type::Color | Type::Small | Type::Place => 32,
             Type::Truth => 1,
+            _ => 32,
         }
     }
 }
@@ -50,6 +56,10 @@ pub enum Unary {
     Not,
     /// The place of the most significant bit of a word that is not 0.
     Highest,
+    /// The place of the least significant bit of a word that is not 0.
+    Lowest,
+    /// How many bits are set.
+    Count,
     /// The bytes in opposite order.
     SwapBytes,
     /// The bits in opposite order.
@@ -166,7 +176,7 @@ impl<'a> Expression<'a> {
             | Expression::Convert(ty, _)
             | Expression::Call { ty, .. } => *ty,
             Expression::Load { field, .. } => field.ty,
-            Expression::Unary(Unary::Highest, _) => Type::Small,
+            Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
             Expression::OnPieces(_, word) => Type::Word(*word),
             Expression::Unary(_, operand) => operand.ty(),
@@ -192,18 +202,6 @@ impl<'a> Expression<'a> {
         Expression::binary(Binary::RotateLeft, self, by)
     }
 
-    /// The bytes in opposite order.
-    #[must_use]
-    pub fn swap_bytes(self) -> Expression<'a> {
-        Expression::Unary(Unary::SwapBytes, Box::new(self))
-    }
-
-    /// The bits in opposite order.
-    #[must_use]
-    pub fn reverse_bits(self) -> Expression<'a> {
-        Expression::Unary(Unary::ReverseBits, Box::new(self))
-    }
-
     /// The bits at the places of a mask, moved together.
     #[must_use]
     pub fn extract(self, mask: Expression<'a>) -> Expression<'a> {
@@ -214,12 +212,6 @@ impl<'a> Expression<'a> {
     #[must_use]
     pub fn deposit(self, mask: Expression<'a>) -> Expression<'a> {
         Expression::binary(Binary::Deposit, self, mask)
-    }
-
-    /// The place of the most significant bit.
-    #[must_use]
-    pub fn highest(self) -> Expression<'a> {
-        Expression::Unary(Unary::Highest, Box::new(self))
     }
 
     /// Whether both are the same.
@@ -252,6 +244,31 @@ impl<'a> Expression<'a> {
         parts: impl IntoIterator<Item = Expression<'a>>,
     ) -> Option<Expression<'a>> {
         parts.into_iter().reduce(op)
+    }
+}
+
+macro_rules! unary {
+    ($($(#[$doc:meta])* $function:ident: $operation:ident)*) => {$(
+        $(#[$doc])*
+        #[must_use]
+        pub fn $function(self) -> Expression<'a> {
+            Expression::Unary(Unary::$operation, Box::new(self))
+        }
+    )*};
+}
+
+impl<'a> Expression<'a> {
+    unary! {
+        /// The bytes in opposite order.
+        swap_bytes: SwapBytes
+        /// The bits in opposite order.
+        reverse_bits: ReverseBits
+        /// The place of the most significant bit.
+        highest: Highest
+        /// The place of the least significant bit.
+        lowest: Lowest
+        /// How many bits are set.
+        count: Count
     }
 }
 

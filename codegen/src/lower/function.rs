@@ -26,6 +26,10 @@ pub struct Function<'a> {
     pub runtime: Option<Runtime<'a>>,
     /// A body that is quicker on some targets.
     pub quicker: Option<Quicker<'a>>,
+    /// What holds of the arguments, besides what their types say.
+    pub requires: Option<Expression<'a>>,
+    /// What is known of its cost besides what is counted in its body, as a sentence.
+    pub cost: Option<String>,
 }
 
 /// A body for one target, which gives the same as that for all.
@@ -44,27 +48,41 @@ pub enum Target {
     Bmi2,
     /// Vectors of 256 bits: AVX2 of x86-64.
     Avx2,
+    /// The bits of a word are reversed at once: 64-bit Arm.
+    ReversesBits,
 }
 
 impl<'a> Function<'a> {
     /// A function that only others call.
     pub fn private(
-        name: Name,
+        name: impl Into<Name>,
         doc: &str,
         parameters: &[(&'static str, Type)],
-        body: Block<'a>,
+        body: impl Into<Block<'a>>,
     ) -> Function<'a> {
         let parameters = parameters.iter().map(|&(name, ty)| (name.into(), ty)).collect();
         Function {
-            name,
+            name: name.into(),
             doc: doc.to_owned(),
             is_public: false,
             parameters,
             tables: Vec::new(),
-            body,
+            body: body.into(),
             runtime: None,
             quicker: None,
+            requires: None,
+            cost: None,
         }
+    }
+
+    /// A function that users call.
+    pub fn public(
+        name: impl Into<Name>,
+        doc: &str,
+        parameters: &[(&'static str, Type)],
+        body: impl Into<Block<'a>>,
+    ) -> Function<'a> {
+        Function { is_public: true, ..Function::private(name, doc, parameters, body) }
     }
 
     /// A call of it.
@@ -273,7 +291,7 @@ pub struct Block<'a> {
 /// A name, and what it stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Definition<'a> {
-    /// The name, which nothing else of the function has.
+    /// The name. What is defined later in a block may take it over from a value.
     pub name: Name,
     /// What it stands for.
     pub meaning: Meaning<'a>,
@@ -286,7 +304,7 @@ pub enum Meaning<'a> {
     Value(Expression<'a>),
     /// One of two blocks, of which only the chosen one runs.
     Choice(Box<Choice<'a>>),
-    /// The bits of all steps of a walk together.
+    /// The bits of all places of a walk together, or where it ends.
     Walk(Box<Walk<'a>>),
     /// The bits of all rounds of a loop together.
     Union {
@@ -328,9 +346,9 @@ pub struct Walk<'a> {
     pub first: Expression<'a>,
     /// Whether it goes on.
     pub goes_on: Expression<'a>,
-    /// What a place gives.
-    pub each: Expression<'a>,
-    /// Where it goes on.
+    /// What a place gives; if nothing, the walk stands for the place where it ends, and has its name.
+    pub each: Option<Expression<'a>>,
+    /// Where it goes on, which may depend on what all places before gave together: the walk's own name.
     pub next: Expression<'a>,
 }
 
@@ -342,8 +360,9 @@ impl<'a> From<Expression<'a>> for Block<'a> {
 
 impl<'a> Block<'a> {
     /// The block that gives what one definition stands for.
-    fn of(name: &'static str, ty: Type, meaning: Meaning<'a>) -> Block<'a> {
-        let definitions = vec![Definition { name: name.into(), meaning }];
+    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning<'a>) -> Block<'a> {
+        let name = name.into();
+        let definitions = vec![Definition { name: name.clone(), meaning }];
         Block { definitions, value: Expression::value(name, ty) }
     }
 
@@ -361,7 +380,7 @@ impl<'a> Block<'a> {
 
     /// One of two blocks; `name` is the name of what is chosen, where a language needs one.
     pub fn choice(
-        name: &'static str,
+        name: impl Into<Name>,
         condition: Expression<'a>,
         then: Block<'a>,
         otherwise: Block<'a>,
@@ -372,7 +391,7 @@ impl<'a> Block<'a> {
 
     /// The union, called `name`, of all steps of a walk.
     pub fn walk(name: &'static str, walk: Walk<'a>) -> Block<'a> {
-        let ty = walk.each.ty();
+        let ty = walk.each.as_ref().unwrap_or(&walk.first).ty();
         Block::of(name, ty, Meaning::Walk(Box::new(walk)))
     }
 

@@ -133,7 +133,7 @@ impl<'a> Scope<'_, '_, 'a> {
     fn block(&mut self, block: &Block<'a>) -> Result<Lanes, Fault> {
         let outside = self.values.len();
         for Definition { name, meaning } in &block.definitions {
-            let value = self.meaning(meaning)?;
+            let value = self.meaning(name, meaning)?;
             self.values.push((name.clone(), value));
         }
         let value = self.expression(&block.value);
@@ -141,11 +141,11 @@ impl<'a> Scope<'_, '_, 'a> {
         value
     }
 
-    fn meaning(&mut self, meaning: &Meaning<'a>) -> Result<Lanes, Fault> {
+    fn meaning(&mut self, name: &Name, meaning: &Meaning<'a>) -> Result<Lanes, Fault> {
         match meaning {
             Meaning::Value(value) => self.expression(value),
             Meaning::Choice(choice) => self.choice(choice),
-            Meaning::Walk(walk) => self.walk(walk),
+            Meaning::Walk(walk) => self.walk(name, walk),
             Meaning::Union { round, count, block } => {
                 let Lanes::Same(count) = self.expression(count)? else {
                     return Err(Fault("loops of lanes differ in length".to_owned()));
@@ -196,7 +196,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     /// All steps of a walk; lanes whose walk has ended take no part in what follows.
-    fn walk(&mut self, walk: &Walk<'a>) -> Result<Lanes, Fault> {
+    fn walk(&mut self, name: &Name, walk: &Walk<'a>) -> Result<Lanes, Fault> {
         let Walk { place, first, goes_on, each, next } = walk;
         let mut at = self.expression(first)?;
         let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
@@ -210,13 +210,20 @@ impl<'a> Scope<'_, '_, 'a> {
             let mut scope = Scope { values, ..*self };
             let goes_on = scope.expression(goes_on)?;
             let on: Vec<usize> = (0..walking.len()).filter(|&lane| goes_on.at(lane) != 0).collect();
+            for (lane, &of) in walking.iter().enumerate().filter(|_| each.is_none()) {
+                union[of] = at.at(lane);
+            }
             if on.is_empty() {
                 return Ok(Lanes::Each(union));
             }
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
             walking = on.iter().map(|&lane| walking[lane]).collect();
-            let given = scope.expression(each)?;
-            walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
+            if let Some(each) = each {
+                let given = scope.expression(each)?;
+                walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
+            }
+            let so_far = Lanes::Each(walking.iter().map(|&lane| union[lane]).collect());
+            scope.values.push((name.clone(), so_far));
             at = scope.expression(next)?;
         }
         Err(Fault(format!("a walk takes more than {MOST_STEPS} steps")))
@@ -270,6 +277,8 @@ impl<'a> Scope<'_, '_, 'a> {
                 self.expression(operand)?.map(|value| match op {
                     Unary::Not => !value & mask,
                     Unary::Highest => value.checked_ilog2().unwrap_or(0).into(),
+                    Unary::Lowest => value.trailing_zeros().min(width - 1).into(),
+                    Unary::Count => value.count_ones().into(),
                     Unary::SwapBytes => value.swap_bytes() >> (128 - width),
                     Unary::ReverseBits => value.reverse_bits() >> (128 - width),
                 })

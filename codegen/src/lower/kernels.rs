@@ -152,8 +152,8 @@ impl Kernel {
                 (path & occupancy).equals(constant(0)).choose(targets, constant(0)).into(),
             ),
         };
-        let parameters = parameters.iter().map(|&name| (name.into(), Type::Set(self.word)));
-        self.described(doc, parameters.collect(), body)
+        let parameters = parameters.iter().map(|&name| (name, Type::Set(self.word)));
+        self.described(doc, &parameters.collect::<Vec<_>>(), body)
     }
 
     /// Squares above reach up to the lowest occupied bit; those below lose what lies beyond an occupied one, which
@@ -199,27 +199,17 @@ impl Kernel {
             ("first", Type::Small),
             ("second", Type::Small),
         ];
-        let parameters = parameters.map(|(name, ty)| (name.into(), ty)).into();
         let body = Block { definitions: definitions.collect(), value };
-        self.described("What is attacked along two lines at once.", parameters, body)
+        self.described("What is attacked along two lines at once.", &parameters, body)
     }
 
     fn described(
         self,
         doc: &str,
-        parameters: Vec<(super::Name, Type)>,
+        parameters: &[(&'static str, Type)],
         body: impl Into<Block<'static>>,
     ) -> Function<'static> {
-        Function {
-            name: self.name().into(),
-            doc: doc.to_owned(),
-            is_public: false,
-            parameters,
-            tables: Vec::new(),
-            body: body.into(),
-            runtime: None,
-            quicker: None,
-        }
+        Function::private(self.name(), doc, parameters, body)
     }
 
     /// The places of the fields, where a piece's number is read.
@@ -230,12 +220,11 @@ impl Kernel {
             ((index() >> at).to(Type::Small) & ones(field)) << Expression::small(field.shift)
         };
         let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
-        let parameters = vec![
-            ("index".into(), Type::Word(self.word)),
-            ("piece".into(), Type::Small),
-            ("pieces".into(), Type::Small),
-        ];
-        self.described("The number of a piece.", parameters, value.unwrap_or(Expression::small(0)))
+        let index = ("index", Type::Word(self.word));
+        let parameters = [index, ("piece", Type::Small), ("pieces", Type::Small)];
+        let body = value.unwrap_or(Expression::small(0));
+        let function = self.described("The number of a piece.", &parameters, body);
+        Function { requires: Some(is_of(packing, true)), ..function }
     }
 
     fn spread(self, packing: &Packing) -> Function<'static> {
@@ -244,14 +233,12 @@ impl Kernel {
             let bits = (number() >> Expression::small(field.shift)) & ones(field);
             bits.to(Type::Word(self.word)) << place(field, true)
         };
-        let parameters = ["number", "piece", "pieces"].map(|name| (name.into(), Type::Small));
+        let parameters = ["number", "piece", "pieces"].map(|name| (name, Type::Small));
         let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
         let none = Expression::Constant(0, Type::Word(self.word));
-        self.described(
-            "A number in the place of a piece.",
-            parameters.into(),
-            value.unwrap_or(none),
-        )
+        let doc = "A number in the place of a piece.";
+        let function = self.described(doc, &parameters, value.unwrap_or(none));
+        Function { requires: Some(is_of(packing, true)), ..function }
     }
 
     /// The places of a field's bits: a one for each piece that the word could have, as far as there are pieces.
@@ -267,14 +254,20 @@ impl Kernel {
             ((Expression::Constant(every, ty) * bits.to(ty)) & live) << place(field, false)
         };
         let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
-        let parameters = ["bits", "pieces"].map(|name| (name.into(), Type::Small));
+        let parameters = ["bits", "pieces"].map(|name| (name, Type::Small));
         let none = Expression::Constant(0, ty);
-        self.described(
-            "The places of some bits of every piece's number.",
-            parameters.into(),
-            value.unwrap_or(none),
-        )
+        let doc = "The places of some bits of every piece's number.";
+        let function = self.described(doc, &parameters, value.unwrap_or(none));
+        Function { requires: Some(is_of(packing, false)), ..function }
     }
+}
+
+/// Whether so many pieces fit, and perhaps whether `piece` is one of them.
+fn is_of(packing: &Packing, is_of_piece: bool) -> Expression<'static> {
+    let [piece, pieces] = ["piece", "pieces"].map(|name| Expression::value(name, Type::Small));
+    let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));
+    let least = Expression::small(1);
+    fit & if is_of_piece { (piece + least).at_most(pieces) } else { least.at_most(pieces) }
 }
 
 /// As many ones as a field has bits.

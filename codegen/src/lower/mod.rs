@@ -8,17 +8,19 @@
 //! - [`circuit`]: circuits as expressions
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
+//! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
-//! - [`spread`]: what all pieces on a set attack
+//! - [`spread`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`cost`], [`function_cost`]: what running one costs, and the words for it
 //! - [`mod@print`]: the way through a body that all printers share
 //!
-//! Functions that are not lowered yet are called by name: those of squares.
+//! Functions that a body does not find here are called by name.
 
 pub mod all;
 pub mod circuit;
+pub mod conversions;
 pub mod cost;
 mod expression;
 mod function;
@@ -30,6 +32,7 @@ pub mod packed;
 pub mod packing;
 pub mod plain;
 pub mod print;
+pub mod reach;
 pub mod sets;
 pub mod sliders;
 pub mod spread;

@@ -123,7 +123,7 @@ impl<'a> Lowering<'a> {
                 format!("What {} gives {}.", self.named(united.suffix), of_color(color, united));
             let parameters =
                 [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
-            functions.push(Function { tables, ..function(name, doc, false, &parameters, body) });
+            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
         functions
     }
@@ -135,11 +135,11 @@ impl<'a> Lowering<'a> {
         let hops = sides.iter().any(|side| !side.hops.is_empty());
         let [occupancy, hurdles] = ["occupancy", "hurdles"].map(|name| (name, self.set()));
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
-        let own = self.colored(united, &on_board, doc.clone(), "", ["occupancy", "occupancy"]);
+        let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
         let said = "Of the occupied squares only `hurdles` may be hopped over.";
         let over = hops.then(|| {
             let doc = format!("{doc}\n\n{said}");
-            self.colored(united, &[occupancy, hurdles], doc, "_over", ["occupancy", "hurdles"])
+            self.colored(united, &[occupancy, hurdles], &doc, "_over", ["occupancy", "hurdles"])
         });
         std::iter::once(own).chain(over).collect()
     }
@@ -148,7 +148,7 @@ impl<'a> Lowering<'a> {
     fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
-            self.colored(attacks, &[], doc, "_empty", ["occupancy", "occupancy"])
+            self.colored(attacks, &[], &doc, "_empty", ["occupancy", "occupancy"])
         })
     }
 
@@ -157,7 +157,7 @@ impl<'a> Lowering<'a> {
         &self,
         united: &United<'a>,
         parameters: &[(&'static str, Type)],
-        doc: String,
+        doc: &str,
         end: &str,
         arguments: [&'static str; 2],
     ) -> Function<'a> {
@@ -188,7 +188,7 @@ impl<'a> Lowering<'a> {
             .chain([("square", Type::Square)])
             .chain(parameters.iter().copied())
             .collect();
-        function(self.named(&format!("{suffix}{end}")), doc, true, &given, body)
+        Function::public(self.named(&format!("{suffix}{end}")), doc, &given, body)
     }
 
     /// What comes into sight along the lines of a piece when the first piece on each is gone.
@@ -207,7 +207,7 @@ impl<'a> Lowering<'a> {
             let tables = parts.tables;
             let doc = format!("What {} gives {}.", self.named("xrays"), of_color(color, attacks));
             let parameters = [("square", Type::Square), ("occupancy", self.set())];
-            functions.push(Function { tables, ..function(name, doc, false, &parameters, body) });
+            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
         functions.push(self.public_xrays(attacks.sides.len()));
         functions
@@ -225,7 +225,7 @@ impl<'a> Lowering<'a> {
         });
         let color = (sides > 1).then_some(("color", Type::Color)).into_iter();
         let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
-        function(self.named("xrays"), doc, true, &given.collect::<Vec<_>>(), body)
+        Function::public(self.named("xrays"), &doc, &given.collect::<Vec<_>>(), body)
     }
 
     /// The X-rays of a plain piece.
@@ -238,27 +238,7 @@ impl<'a> Lowering<'a> {
         let body = Parts::new(self, &name).sight(slides, &[]);
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let doc = format!("What {} gives either side.", self.named("xrays"));
-        vec![function(name, doc, false, &parameters, body), self.public_xrays(1)]
-    }
-}
-
-fn function<'a>(
-    name: Name,
-    doc: String,
-    is_public: bool,
-    parameters: &[(&'static str, Type)],
-    body: Block<'a>,
-) -> Function<'a> {
-    let parameters = parameters.iter().map(|&(name, ty)| (name.into(), ty)).collect();
-    Function {
-        name,
-        doc,
-        is_public,
-        parameters,
-        tables: Vec::new(),
-        body,
-        runtime: None,
-        quicker: None,
+        vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
     }
 }
 
@@ -464,18 +444,13 @@ impl<'p, 'a> Parts<'p, 'a> {
                 (both & targets.entry(square())).into()
             })
         });
+        let doc = "The lame leaps by keys that all squares share.";
+        let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
+        let name = format!("{}_by_keys", self.function);
         Function {
-            name: format!("{}_by_keys", self.function).into(),
-            doc: "The lame leaps by keys that all squares share.".to_owned(),
-            is_public: false,
-            parameters: vec![
-                ("square".into(), Type::Square),
-                ("occupancy".into(), self.lowering.set()),
-            ],
             tables: vec![sets, targets],
-            body,
             runtime: Some(Runtime::ShiftedLameLeaps(leaps)),
-            quicker: None,
+            ..Function::private(name, doc, &parameters, body)
         }
     }
 }

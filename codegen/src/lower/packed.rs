@@ -5,6 +5,7 @@
 use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
+use super::words;
 use crate::layout::WordSize;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
@@ -36,16 +37,12 @@ pub fn name(name: &str, word: WordSize) -> String {
 impl<'a> MapOfPositions<'a> {
     /// The function, of a number of pieces that is known when it is called.
     pub fn function(&self) -> Function<'a> {
-        Function {
-            name: name(&format!("{}_pieces", self.name), self.word).into(),
-            doc: self.doc("`pieces`"),
-            is_public: true,
-            parameters: vec![("index".into(), self.ty()), ("pieces".into(), Type::Small)],
-            tables: Vec::new(),
-            body: self.body(),
-            runtime: None,
-            quicker: None,
-        }
+        let name = name(&format!("{}_pieces", self.name), self.word);
+        let parameters = [("index", self.ty()), ("pieces", Type::Small)];
+        let function = Function::public(name, &self.doc("`pieces`"), &parameters, self.body());
+        let MapOfPositions { map, packings, .. } = self;
+        let cost = Some(words::packed_map(map, map.at_once(packings), packings, None));
+        Function { requires: Some(is_packed(self.word)), cost, ..function }
     }
 
     /// What it does to so many pieces.
@@ -117,6 +114,13 @@ impl<'a> MapOfPositions<'a> {
         };
         call(Callee::OfTarget("at".into()), vec![own("file"), own("rank")], Type::Square)
     }
+}
+
+/// What holds of the index that functions are given.
+pub(super) fn is_packed<'a>(word: WordSize) -> Expression<'a> {
+    let index = Expression::value("index", Type::Word(word));
+    let callee = Callee::Public(name("is_packed", word).into());
+    Expression::Call { callee, arguments: vec![index, pieces()], ty: Type::Truth }
 }
 
 fn pieces<'a>() -> Expression<'a> {

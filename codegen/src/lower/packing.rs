@@ -3,12 +3,12 @@
 use super::expression::{Expression, Type};
 use super::function::{Block, Definition, Function, Meaning};
 use super::kernels::{Kernel, KernelKind, Whose};
-use super::packed::{MapOfPositions, name};
-use super::squares::{call, public};
+use super::packed::{MapOfPositions, is_packed, name};
+use super::squares::call;
 use super::words;
 use crate::layout::{Layout, WordSize};
 use crate::solve::Solution;
-use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::packing::{self as circuits, PackingPair};
 
 /// All functions on positions in words of one size; `packings` are of the layout to itself.
 pub fn functions<'a>(
@@ -23,7 +23,7 @@ pub fn functions<'a>(
         [KernelKind::Number, KernelKind::Spread(Whose::Own), KernelKind::Mask(Whose::Own)];
     let kernels = kernels.map(|kind| Kernel { kind, word }.function(&packing));
     let mut functions: Vec<Function<'a>> = kernels.into();
-    functions.extend([own.get(), own.set(), own.swap()]);
+    functions.extend([own.is_packed(&packing), own.get(), own.set(), own.swap()]);
     functions.extend(solution.packed.iter().map(|(symmetry, map)| {
         let (name, does) = (symmetry.name().to_owned(), words::symmetry(*symmetry).to_owned());
         MapOfPositions { name, does, map, packings, word, to: Whose::Own }.function()
@@ -69,7 +69,31 @@ impl Packing {
     ) -> Function<'a> {
         let parameters: Vec<_> =
             [("index", self.ty())].into_iter().chain(others.iter().copied()).collect();
-        public(name(stem, self.word), doc, &parameters, body)
+        let function = Function::public(name(stem, self.word), doc, &parameters, body);
+        Function { requires: Some(is_packed(self.word)), ..function }
+    }
+
+    /// Whether so many pieces fit, and all bits are those of squares' numbers.
+    fn is_packed<'a>(self, packing: &circuits::Packing) -> Function<'a> {
+        let mask = Kernel { kind: KernelKind::Mask(Whose::Own), word: self.word };
+        let mask = mask.call(vec![Expression::small(0xff), small("pieces")], self.ty());
+        let number = self.number("piece");
+        let is_square = call("is_square", vec![number], Type::Truth);
+        let [none, one] = [0, 1].map(Expression::small);
+        let one_wrong =
+            Block::choice("is_wrong", is_square, none.clone().into(), one.clone().into());
+        let mut squares = Block::union("wrong", "piece", small("pieces"), one_wrong);
+        squares.value = squares.value.equals(none);
+        let nothing = Expression::Constant(0, self.ty());
+        let only = (self.index() & !mask).equals(nothing);
+        let no = || Expression::Constant(0, Type::Truth).into();
+        let codes = Block::choice("codes", only, squares, no());
+        let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
+        let some = one.at_most(small("pieces"));
+        let body = Block::choice("fit", some & fit, codes, no());
+        let doc = "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.";
+        let function = self.function("is_packed", doc, &[("pieces", Type::Small)], body);
+        Function { requires: None, ..function }
     }
 
     fn get<'a>(self) -> Function<'a> {

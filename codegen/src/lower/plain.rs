@@ -89,17 +89,14 @@ impl<'a> Plain<'a> {
     fn attacks_empty(&self, table: &Table<'a>) -> Function<'a> {
         let doc =
             format!("The squares {} attacks on an empty board: one load.", self.piece.spoken());
-        let body = table.entry(square()).into();
-        let function =
-            Function::private(self.named("attacks_empty"), &doc, &[("square", Type::Square)], body);
-        Function { is_public: true, ..function }
+        let parameters = [("square", Type::Square)];
+        Function::public(self.named("attacks_empty"), &doc, &parameters, table.entry(square()))
     }
 
     fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
         let blocked = (!self.piece.rides.is_empty()).then_some(("occupancy", self.set()));
         let parameters: Vec<_> = [("square", Type::Square)].into_iter().chain(blocked).collect();
-        let function = Function::private(self.named(suffix), doc, &parameters, body);
-        Function { is_public: true, ..function }
+        Function::public(self.named(suffix), doc, &parameters, body)
     }
 
     fn ride(&self, ride: Leap) -> Expression<'a> {

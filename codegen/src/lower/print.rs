@@ -99,11 +99,17 @@ pub trait Language {
     /// What becomes of a value.
     fn sink(&self, sink: Sink<'_>, value: &str) -> String;
 
-    /// One of two ways.
-    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String>;
+    /// The way of the first condition that holds, or another one.
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String>;
 
     /// A loop as long as something holds: over a place, from the first.
-    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String>;
+    fn walk(
+        &self,
+        place: (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String>;
 
     /// A place of a walk that follows another.
     fn step(&self, place: &str, next: &str) -> String;
@@ -120,6 +126,22 @@ pub fn body(language: &dyn Language, block: &Block<'_>) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
+/// The choice that a block gives, and what it defines before.
+fn given_choice<'b, 'a>(block: &'b Block<'a>) -> Option<(&'b [Definition<'a>], &'b Choice<'a>)> {
+    let Expression::Value(given, _) = &block.value else { return None };
+    let [before @ .., Definition { name, meaning: Meaning::Choice(choice) }] =
+        &block.definitions[..]
+    else {
+        return None;
+    };
+    (name == given).then_some((before, choice))
+}
+
+/// An expression, which needs no statements before it.
+pub fn expression(language: &dyn Language, expression: &Expression<'_>) -> Text {
+    Printer { language, lines: Vec::new() }.text(expression)
+}
+
 struct Printer<'l> {
     language: &'l dyn Language,
     lines: Vec<String>,
@@ -127,26 +149,33 @@ struct Printer<'l> {
 
 impl Printer<'_> {
     fn block(mut self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
-        let mut definitions = &block.definitions[..];
         // What is chosen last and given needs no name.
-        if let ([before @ .., last], Expression::Value(name, _)) = (definitions, &block.value)
-            && let Meaning::Choice(choice) = &last.meaning
-            && last.name == *name
-        {
-            definitions = before;
-            self.definitions(definitions);
+        if let Some((before, choice)) = given_choice(block) {
+            self.definitions(before);
             self.choice(choice, sink);
             return self.lines;
         }
-        self.definitions(definitions);
+        self.definitions(&block.definitions);
         let value = self.text(&block.value).loose();
         self.lines.push(self.language.sink(sink, &value));
         self.lines
     }
 
     fn definitions(&mut self, definitions: &[Definition<'_>]) {
-        for definition in definitions {
-            self.definition(definition);
+        for (place, definition) in definitions.iter().enumerate() {
+            let Definition { name, meaning } = definition;
+            let (before, after) = (&definitions[..place], &definitions[place + 1..]);
+            let [is_again, changes] =
+                [before, after].map(|others| others.iter().any(|other| other.name == *name));
+            match meaning {
+                Meaning::Value(value) if is_again || changes => {
+                    let text = self.text(value).loose();
+                    let declared = self.language.declare(name, value.ty(), true);
+                    self.lines.extend((!is_again).then_some(declared));
+                    self.lines.push(self.language.sink(Sink::Assign(name), &text));
+                }
+                _ => self.definition(definition),
+            }
         }
     }
 
@@ -178,18 +207,29 @@ impl Printer<'_> {
     }
 
     fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk<'_>) {
-        let language = self.language;
-        let [first, goes_on, given, next] =
-            [first, goes_on, each, next].map(|part| self.text(part).loose());
-        let lines = [language.sink(Sink::Unite(name), &given), language.step(place, &next)];
-        self.lines.push(language.declare(name, each.ty(), true));
-        self.lines.extend(language.walk(place, &first, &goes_on, &lines));
+        let (language, ty) = (self.language, first.ty());
+        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
+        let mut lines = Vec::new();
+        if let Some(each) = each {
+            lines.push(language.sink(Sink::Unite(name), &self.text(each).loose()));
+            self.lines.push(language.declare(name, each.ty(), true));
+        }
+        lines.push(language.step(place, &next));
+        self.lines.extend(language.walk((place, ty), &first, &goes_on, &lines));
     }
 
-    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice<'_>, sink: Sink<'_>) {
-        let (then, otherwise) = (self.inner(then, sink), self.inner(otherwise, sink));
-        let condition = self.text(condition).loose();
-        self.lines.extend(self.language.branch(&condition, &then, &otherwise));
+    /// A choice, and those that stand alone in its other way.
+    fn choice(&mut self, choice: &Choice<'_>, sink: Sink<'_>) {
+        let (mut ways, mut rest) = (Vec::new(), choice);
+        let otherwise = loop {
+            let Choice { condition, then, otherwise } = rest;
+            ways.push((self.text(condition).loose(), self.inner(then, sink)));
+            match given_choice(otherwise) {
+                Some(([], next)) => rest = next,
+                _ => break self.inner(otherwise, sink),
+            }
+        };
+        self.lines.extend(self.language.branch(&ways, &otherwise));
     }
 
     fn inner(&self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {

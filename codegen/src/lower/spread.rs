@@ -76,18 +76,8 @@ impl<'a> Lowering<'a> {
         parameters: &[&'static str],
         body: Block<'a>,
     ) -> Function<'a> {
-        let parameters = parameters.iter().map(|&name| (name.into(), self.ty())).collect();
-        let (doc, tables) = (doc.to_owned(), Vec::new());
-        Function {
-            name,
-            doc,
-            is_public: false,
-            parameters,
-            tables,
-            body,
-            runtime: None,
-            quicker: None,
-        }
+        let parameters: Vec<_> = parameters.iter().map(|&name| (name, self.ty())).collect();
+        Function::private(name, doc, &parameters, body)
     }
 
     /// The leaps of a side, if it has some.
@@ -133,7 +123,7 @@ impl<'a> Lowering<'a> {
              for any number.",
             self.piece.spoken()
         );
-        self.public("attacks_by_fill", doc, by_color(self.sides, side))
+        self.public("attacks_by_fill", &doc, by_color(self.sides, side))
     }
 
     /// The function that users call: one by one, where there are few.
@@ -143,7 +133,7 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public("attacks_of_set", doc, self.one_by_one());
+            return self.public("attacks_of_set", &doc, self.one_by_one());
         };
         let fill = Expression::Call {
             callee: Callee::Piece(format!("{}_attacks_by_fill", self.piece.name).into()),
@@ -151,7 +141,7 @@ impl<'a> Lowering<'a> {
             ty: self.ty(),
         };
         let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
-        self.public("attacks_of_set", doc, body)
+        self.public("attacks_of_set", &doc, body)
     }
 
     /// Whether there are few pieces decides: without its least bits a small set is empty.
@@ -184,27 +174,19 @@ impl<'a> Lowering<'a> {
         color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
     }
 
-    fn public(&self, suffix: &str, doc: String, body: Block<'a>) -> Function<'a> {
-        let color = (self.sides > 1).then_some(("color".into(), Type::Color));
-        let occupancy = self.is_blocked.then(|| ("occupancy".into(), self.ty()));
-        let set = ("set".into(), self.ty());
-        Function {
-            name: format!("{}_{suffix}", self.piece.name).into(),
-            doc,
-            is_public: true,
-            parameters: color.into_iter().chain([set]).chain(occupancy).collect(),
-            tables: Vec::new(),
-            body,
-            runtime: None,
-            quicker: None,
-        }
+    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+        let color = (self.sides > 1).then_some(("color", Type::Color));
+        let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
+        let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
+        let name = format!("{}_{suffix}", self.piece.name);
+        Function::public(name, doc, &parameters.collect::<Vec<_>>(), body)
     }
 }
 
 /// What a body defines.
 #[derive(Default)]
-struct Definitions<'a> {
-    definitions: Vec<Definition<'a>>,
+pub(super) struct Definitions<'a> {
+    pub(super) definitions: Vec<Definition<'a>>,
 }
 
 impl<'a> Definitions<'a> {
@@ -220,7 +202,7 @@ impl<'a> Definitions<'a> {
         self.define(name, value)
     }
 
-    /// What a ray reaches: through empty squares by one step, two and four, and one step on.
+    /// What a ray reaches: what a fill does, and one step on.
     fn ray(
         &mut self,
         set: &Expression<'a>,
@@ -228,19 +210,29 @@ impl<'a> Definitions<'a> {
         ray: &ShiftedStep,
         rounds: u32,
     ) -> Expression<'a> {
-        let entered = || Expression::Constant(ray.entered, set.ty());
-        let mut reached = set.clone();
-        let mut free = self.named("free", empty.clone() & entered());
+        let reached = self.fill(set, empty, ray, rounds);
+        moved(reached, ray.by) & Expression::Constant(ray.entered, set.ty())
+    }
+
+    /// The set, and what it reaches through empty squares by one step, two and four.
+    pub(super) fn fill(
+        &mut self,
+        set: &Expression<'a>,
+        empty: &Expression<'a>,
+        ray: &ShiftedStep,
+        rounds: u32,
+    ) -> Expression<'a> {
+        let entered = Expression::Constant(ray.entered, set.ty());
+        let [free, reached] =
+            ["free", "reached"].map(|what| format!("{what}_{}", self.definitions.len()));
+        let (mut through, mut all) = (empty.clone() & entered, set.clone());
         for round in 0..rounds {
             let by = ray.by << round;
-            let next = reached.clone() | (free.clone() & moved(reached, by));
-            reached = self.named("reached", next);
-            if round + 1 < rounds {
-                let next = free.clone() & moved(free, by);
-                free = self.named("free", next);
-            }
+            through = self.define(free.clone(), through);
+            all = self.define(reached.clone(), all.clone() | (through.clone() & moved(all, by)));
+            through = through.clone() & moved(through, by);
         }
-        moved(reached, ray.by) & entered()
+        all
     }
 
     /// What a group of leaps reaches.

@@ -2,34 +2,65 @@
 
 use std::borrow::Cow;
 
-use quadrille_runtime::Symmetry;
+use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
 use super::expression::{Expression, Name, Type};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
+use super::words;
 use crate::layout::Layout;
 use crate::solve::NumberMaps;
-use quadrille_circuits::solve::NumberMap;
+use quadrille_circuits::program::Op;
+use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
+
+/// The table of numbers in the order of the board, where the board is a rectangle.
+pub const SQUARE_AT: &str = "square_at";
 
 /// The number that stands for no square.
 pub fn no_square(layout: &Layout) -> u32 {
     if layout.numbering.len() > 255 { 256 } else { 255 }
 }
 
-/// The functions of squares.
+/// The functions of squares but their images.
 pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     let own = Squares { layout, maps };
-    let mut lowered = Lowered { tables: own.tables(), functions: Vec::new() };
-    let [coords, places] = [0, 1].map(|table| lowered.tables[table].clone());
-    lowered.functions = vec![
-        own.is_square(&coords),
-        coordinate("file", &maps.file, &coords),
-        coordinate("rank", &maps.rank, &coords),
-        own.at(&places),
-        own.offset(),
-        distance(),
-    ];
-    lowered.functions.extend(maps.symmetries.iter().map(|(symmetry, map)| flip(*symmetry, map)));
+    let coords = own.coords();
+    let mut lowered = Lowered {
+        functions: vec![
+            own.is_square(&coords),
+            coordinate("file", &maps.file, coords.field("", &[square(), Expression::place(0)])),
+            coordinate("rank", &maps.rank, coords.field("", &[square(), Expression::place(1)])),
+        ],
+        tables: vec![coords],
+    };
+    let places = own.places();
+    lowered.functions.push(own.at(places.as_ref()));
+    lowered.tables.extend(places);
+    lowered.functions.push(own.offset());
+    lowered.add(own.step());
+    lowered.add(own.distance());
+    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
+    let parameters = [("color", Type::Color)];
+    lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
+    lowered
+}
+
+/// The images of squares.
+pub fn images<'a>(layout: &Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let mut lowered = Lowered::default();
+    for (symmetry, map) in &maps.symmetries {
+        lowered.add(flip(layout, *symmetry, map));
+    }
+    let call = |(symmetry, _): &(Symmetry, _)| {
+        let image = call(format!("{symmetry}_square"), vec![square()], Type::Square);
+        (*symmetry as u32, image)
+    };
+    let images = maps.symmetries.iter().map(call);
+    let images = [(Symmetry::Identity as u32, square())].into_iter().chain(images);
+    let body = chosen(("symmetry", Type::Symmetry), images, none(layout));
+    let doc = "The square, mirrored or turned; none where the board lacks the symmetry.";
+    let parameters = [("square", Type::Square), ("symmetry", Type::Symmetry)];
+    lowered.functions.push(Function::public("transform_square", doc, &parameters, body));
     lowered
 }
 
@@ -38,14 +69,16 @@ struct Squares<'a> {
     maps: &'a NumberMaps,
 }
 
-/// A function that users call.
-pub(super) fn public<'a>(
-    name: impl Into<Name>,
-    doc: &str,
-    parameters: &[(&'static str, Type)],
-    body: impl Into<Block<'a>>,
-) -> Function<'a> {
-    Function { is_public: true, ..Function::private(name.into(), doc, parameters, body.into()) }
+/// What a parameter chooses among some values, or another one.
+pub(super) fn chosen<'a>(
+    (by, ty): (&'static str, Type),
+    values: impl DoubleEndedIterator<Item = (u32, Expression<'a>)>,
+    other: Expression<'a>,
+) -> Block<'a> {
+    values.rev().fold(other.into(), |others, (constant, value)| {
+        let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
+        Block::choice(format!("{by}_{constant}"), is_it, value.into(), others)
+    })
 }
 
 pub(super) fn square<'a>() -> Expression<'a> {
@@ -65,44 +98,56 @@ fn small<'a>(name: &'static str) -> Expression<'a> {
     Expression::value(name, Type::Small)
 }
 
+/// No square.
+pub(super) fn none<'a>(layout: &Layout) -> Expression<'a> {
+    Expression::Constant(no_square(layout).into(), Type::Square)
+}
+
+/// The most numbers for which distances are a table: 4 KB.
+const MOST_IN_TABLE: usize = 64;
+
 impl<'a> Squares<'a> {
-    /// Coordinates by number, and numbers by place of the board's box.
-    fn tables(&self) -> Vec<Table<'a>> {
+    fn coords(&self) -> Table<'a> {
         let (numbering, board) = (&self.layout.numbering, self.layout.board());
         let coordinates = numbering.by_number().iter().flat_map(|square| {
             square.map_or([255, 255], |square| [board.file(square), board.rank(square)])
         });
-        let mut places = vec![self.no_square_of_table(); board.places()];
+        Table {
+            name: "coords".into(),
+            doc: "By number: file and rank, from 0; 255 where the number is no square's.",
+            fields: vec![Field::small("", 8)],
+            length: numbering.len(),
+            inner: vec![2],
+            values: Values::Bytes(Cow::Owned(coordinates.collect())),
+        }
+    }
+
+    /// Numbers by place of the board's box, where they are looked up.
+    fn places(&self) -> Option<Table<'a>> {
+        let (numbering, board) = (&self.layout.numbering, self.layout.board());
+        if let (true, NumberMap::Circuit(_)) = (board.is_full(), &self.maps.number) {
+            return None;
+        }
+        let mut places = vec![no_square(self.layout) as u16; board.places()];
         for square in board.squares() {
             places[board.place(square)] = numbering.number(square).into();
         }
-        let coords = Table {
-            name: "coords".into(),
-            doc: "By number: file and rank, from 0; 255 where the number is no square's.",
-            fields: vec![Field::small("file", 8), Field::small("rank", 8)],
-            length: numbering.len(),
-            inner: Vec::new(),
-            values: Values::Bytes(Cow::Owned(coordinates.collect())),
+        let bits = if numbering.len() > 255 { 16 } else { 8 };
+        let (name, doc) = match board.is_full() {
+            true => (
+                SQUARE_AT,
+                "The numbers in the order of the board: a1, b1, and so on, rank by rank.",
+            ),
+            false => ("places", "By place, rank by rank: the number of the square."),
         };
-        let length = places.len();
-        let square = Field { name: "", ty: Type::Square, bits: 16 };
-        let places = Table {
-            name: "places".into(),
-            doc: "By place, rank by rank: the number of the square.",
-            fields: vec![square],
-            length,
+        Some(Table {
+            name: name.into(),
+            doc,
+            fields: vec![Field { name: "", ty: Type::Square, bits }],
+            length: places.len(),
             inner: Vec::new(),
             values: Values::Words16(Cow::Owned(places)),
-        };
-        vec![coords, places]
-    }
-
-    fn no_square_of_table(&self) -> u16 {
-        no_square(self.layout) as u16
-    }
-
-    fn none(&self) -> Expression<'a> {
-        Expression::Constant(no_square(self.layout).into(), Type::Square)
+        })
     }
 
     fn is_square(&self, coords: &Table<'a>) -> Function<'a> {
@@ -112,7 +157,7 @@ impl<'a> Squares<'a> {
             is_below.into()
         } else {
             let last = Expression::small(u32::from(self.layout.board().files()) - 1);
-            let has_file = coords.field("file", &[number()]).at_most(last);
+            let has_file = coords.field("", &[number(), Expression::place(0)]).at_most(last);
             Block::choice(
                 "exists",
                 is_below,
@@ -120,65 +165,128 @@ impl<'a> Squares<'a> {
                 Expression::Constant(0, Type::Truth).into(),
             )
         };
-        public("is_square", "Whether a number is a square's.", &[("number", Type::Small)], body)
+        Function::public(
+            "is_square",
+            "Whether a number is a square's.",
+            &[("number", Type::Small)],
+            body,
+        )
     }
 
-    fn at(&self, places: &Table<'a>) -> Function<'a> {
+    fn at(&self, places: Option<&Table<'a>>) -> Function<'a> {
         let board = self.layout.board();
         let place = || small("rank") * Expression::small(board.files().into()) + small("file");
-        let found = match &self.maps.number {
-            // Without a square a circuit may give anything.
-            NumberMap::Circuit(circuit) if board.is_full() => {
+        let found = match (&self.maps.number, places) {
+            (NumberMap::Circuit(circuit), None) => {
                 let mut block = on_number(circuit, place());
                 block.value = block.value.to(Type::Square);
                 block
             }
-            _ => places.entry(place()).into(),
+            (_, places) => places.map_or(none(self.layout), |table| table.entry(place())).into(),
         };
         let last = |count: u8| Expression::small(u32::from(count) - 1);
         let on_rank = Block::choice(
             "on_rank",
             small("rank").at_most(last(board.ranks())),
             found,
-            self.none().into(),
+            none(self.layout).into(),
         );
         let body = Block::choice(
             "on_file",
             small("file").at_most(last(board.files())),
             on_rank,
-            self.none().into(),
+            none(self.layout).into(),
         );
         let doc = format!(
             "The square on a file and a rank, counted from 0; {} if there is none.",
             no_square(self.layout)
         );
-        public("at", &doc, &[("file", Type::Small), ("rank", Type::Small)], body)
+        Function::public("at", &doc, &[("file", Type::Small), ("rank", Type::Small)], body)
     }
 
     fn offset(&self) -> Function<'a> {
         let along = |coordinate: &'static str, by| {
-            call(coordinate, vec![square()], Type::Small) + small(by)
+            call(coordinate, vec![square()], Type::Small)
+                + Expression::value(by, Type::Steps).to(Type::Small)
         };
+        // A negative sum becomes a number that no board has.
         let body = call("at", vec![along("file", "files"), along("rank", "ranks")], Type::Square);
         let doc = format!(
             "The square this many files right and ranks up, or {} off the board.",
             no_square(self.layout)
         );
-        let parameters = [("square", Type::Square), ("files", Type::Small), ("ranks", Type::Small)];
-        public("offset", &doc, &parameters, body)
+        let parameters = [("square", Type::Square), ("files", Type::Steps), ("ranks", Type::Steps)];
+        Function::public("offset", &doc, &parameters, body)
+    }
+
+    fn step(&self) -> Lowered<'a> {
+        let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
+        let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
+        let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
+        let table = Table {
+            name: "deltas".into(),
+            doc: "By direction: its step in files and ranks; none where the board has not the direction.",
+            fields: vec![Field { name: "", ty: Type::Steps, bits: 8 }],
+            length: 8,
+            inner: vec![2],
+            values: Values::Words(Cow::Owned(values.collect())),
+        };
+        let direction = Expression::value("direction", Type::Direction);
+        let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
+        let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
+        let body = if deltas.iter().all(Option::is_some) {
+            offset.into()
+        } else {
+            let is_none = |place| along(place).equals(Expression::Constant(0, Type::Steps));
+            let is_no_step = is_none(0) & is_none(1);
+            Block::choice("next", is_no_step, none(self.layout).into(), offset.into())
+        };
+        let doc = "The neighbour in a direction, or none.";
+        let parameters = [("square", Type::Square), ("direction", Type::Direction)];
+        let step = Function::public("step", doc, &parameters, body);
+        Lowered { tables: vec![table], functions: vec![step] }
+    }
+
+    /// By a table where there are few numbers.
+    fn distance(&self) -> Lowered<'a> {
+        let doc = "The number of king steps between two squares.";
+        let parameters = [("a", Type::Square), ("b", Type::Square)];
+        if self.layout.numbering.len() > MOST_IN_TABLE {
+            let distance = Function::public("distance", doc, &parameters, computed_distance());
+            return Lowered { tables: Vec::new(), functions: vec![distance] };
+        }
+        let (board, by_number) = (self.layout.board(), self.layout.numbering.by_number());
+        let between = |a, b| {
+            let files = board.file(a).abs_diff(board.file(b));
+            files.max(board.rank(a).abs_diff(board.rank(b)))
+        };
+        let row = |a: &Option<_>| {
+            let a = *a;
+            by_number.iter().map(move |b| a.zip(*b).map_or(255, |(a, b)| between(a, b)))
+        };
+        let table = Table {
+            name: "distances".into(),
+            doc: "By two numbers: the king steps between them.",
+            fields: vec![Field::small("", 8)],
+            length: by_number.len(),
+            inner: vec![by_number.len()],
+            values: Values::Bytes(by_number.iter().flat_map(row).collect()),
+        };
+        let body = table.field("", &parameters.map(|(name, ty)| Expression::value(name, ty)));
+        let functions = vec![Function::public("distance", doc, &parameters, body)];
+        Lowered { tables: vec![table], functions }
     }
 }
 
-fn coordinate<'a>(name: &'static str, map: &NumberMap, coords: &Table<'a>) -> Function<'a> {
+fn coordinate<'a>(name: &'static str, map: &NumberMap, entry: Expression<'a>) -> Function<'a> {
     let body = match map {
-        NumberMap::Table(_) => coords.field(name, &[square()]).into(),
+        NumberMap::Table(_) => entry.into(),
         NumberMap::Circuit(circuit) => on_number(circuit, square().to(Type::Small)),
     };
-    let doc = format!("The {name}, from 0.");
-    public(name, &doc, &[("square", Type::Square)], body)
+    Function::public(name, &format!("The {name}, from 0."), &[("square", Type::Square)], body)
 }
 
-fn distance<'a>() -> Function<'a> {
+fn computed_distance<'a>() -> Block<'a> {
     let of = |coordinate: &'static str, square: &'static str| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
@@ -195,19 +303,17 @@ fn distance<'a>() -> Function<'a> {
         define(apart, difference)
     });
     let value = ranks.clone().at_most(files.clone()).choose(files, ranks);
-    let body = Block { definitions, value };
-    let doc = "The number of king steps between two squares.";
-    public("distance", doc, &[("a", Type::Square), ("b", Type::Square)], body)
+    Block { definitions, value }
 }
 
-fn flip(symmetry: Symmetry, map: &NumberMap) -> Function<'_> {
+fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
     let name = format!("{symmetry}_square");
-    let doc = format!("The square, {}.", crate::lower::words::symmetry(symmetry));
+    let doc = format!("The square, {}.", words::symmetry(symmetry));
     let parameters = [("square", Type::Square)];
     match map {
         NumberMap::Table(images) => {
             let table = Table {
-                name: "images".into(),
+                name: format!("{symmetry}_squares").into(),
                 doc: "By number: the image.",
                 fields: vec![Field { name: "", ty: Type::Square, bits: 8 }],
                 length: images.len(),
@@ -215,12 +321,19 @@ fn flip(symmetry: Symmetry, map: &NumberMap) -> Function<'_> {
                 values: Values::Bytes(Cow::Borrowed(images)),
             };
             let body = table.entry(square());
-            Function { tables: vec![table], ..public(name, &doc, &parameters, body) }
+            let functions = vec![Function::public(name, &doc, &parameters, body)];
+            Lowered { tables: vec![table], functions }
         }
         NumberMap::Circuit(circuit) => {
             let mut block = on_number(circuit, square().to(Type::Small));
             block.value = block.value.to(Type::Square);
-            public(name, &doc, &parameters, block)
+            let board = layout.board();
+            let moves = board.squares().any(|square| board.image(square, symmetry) != square);
+            // What moves some square takes an operation.
+            let is_least = circuit.cost().operations <= u32::from(moves);
+            let cost = words::circuit(circuit, Optimality::proved_if(is_least, Basis::Words));
+            let function = Function::public(name, &doc, &parameters, block);
+            vec![Function { cost: Some(cost), ..function }].into()
         }
     }
 }
@@ -230,9 +343,14 @@ fn on_number<'a>(
     circuit: &quadrille_circuits::program::Program,
     number: Expression<'a>,
 ) -> Block<'a> {
-    Block::with("number", number, |number| {
+    let of_number = |number: Expression<'a>| {
         let mut block = on_word(circuit, &number);
         block.value = block.value & Expression::small(0xff);
         block
-    })
+    };
+    // On a board of one square no circuit reads its number.
+    match circuit.ops()[circuit.output().index()] {
+        Op::Const(_) => of_number(number),
+        _ => Block::with("number", number, of_number),
+    }
 }

@@ -1,6 +1,13 @@
 //! What functions do, in words that all languages' documentation shares.
 
+use std::fmt::Write as _;
+
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::{Constant, Program, ProgramCost};
+use quadrille_circuits::solve::{Optimality, PackedMap};
 use quadrille_runtime::{Direction, Symmetry};
+
+use super::function_cost::FunctionCost;
 
 /// What a symmetry does, as the end of a sentence.
 pub fn symmetry(symmetry: Symmetry) -> &'static str {
@@ -20,4 +27,73 @@ pub fn symmetry(symmetry: Symmetry) -> &'static str {
 pub fn step(direction: Direction) -> String {
     let name = direction.name().replace('_', "-");
     format!("All squares one step {name}; those that leave the board are dropped")
+}
+
+/// What a circuit costs, whether it is known to be the shortest, and its masks.
+pub fn circuit(circuit: &Program, optimality: Optimality) -> String {
+    let cost = circuit.cost();
+    let costs = operations(cost.operations, cost.depth);
+    let known = known(optimality, cost.operations);
+    let mut text = format!("{costs}, {known}; no table.");
+    let constants = circuit.constants().filter_map(|constant| match constant {
+        Constant::Word(word) => Some(format!("`{word:#x}`")),
+        Constant::Each(_) => None,
+    });
+    let constants: Vec<String> = constants.collect();
+    if !constants.is_empty() {
+        let _ = write!(text, "\n\nMasks and factors: {}.", constants.join(", "));
+    }
+    text
+}
+
+/// What a map of packed positions costs, given from how many pieces on it pays at once, and what that costs;
+/// where it goes from piece to piece, `each` of them.
+pub fn packed_map(
+    map: &PackedMap,
+    at_once: Option<(u32, ProgramCost)>,
+    packings: &PackingPair,
+    each: Option<&FunctionCost>,
+) -> String {
+    let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
+    let one_by_one = format!("one after another{each}");
+    let costs = match at_once {
+        Some((least, ProgramCost { operations, depth, .. })) => {
+            let fewer = match least {
+                1 => "for any number of pieces; no table".to_owned(),
+                _ => format!("from {least} pieces on; fewer {one_by_one}"),
+            };
+            let operations_spoken = self::operations(operations, depth);
+            let masks = match map.masks() {
+                1 => "1 mask".to_owned(),
+                masks => format!("{masks} masks"),
+            };
+            format!("{operations_spoken}, {masks}, {}; {fewer}", known(map.optimality, operations))
+        }
+        None => format!("pieces {one_by_one}"),
+    };
+    let few = map.few.as_ref().map_or(String::new(), |few| {
+        let most = few.most_in(packings);
+        let ProgramCost { operations, depth, .. } = packings.program(&few.program, most).cost();
+        format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
+    });
+    format!("{few}{costs}.")
+}
+
+/// Whether this number of operations is known to be the least, and among which kinds of operations. No operation at
+/// all is the least among all kinds.
+pub fn known(optimality: Optimality, operations: u32) -> String {
+    match optimality {
+        Optimality::Proved(_) if operations == 0 => "proved minimal".to_owned(),
+        Optimality::Proved(basis) => format!("proved minimal among {}", basis.operations()),
+        Optimality::BestFound => optimality.to_string(),
+    }
+}
+
+/// So many operations, of which so many wait for one another.
+pub fn operations(count: u32, depth: u32) -> String {
+    match count {
+        0 => "no operation".to_owned(),
+        1 => "1 operation".to_owned(),
+        _ => format!("{count} operations, {depth} deep"),
+    }
 }

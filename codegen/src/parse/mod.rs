@@ -20,7 +20,7 @@ mod calls;
 mod circuits;
 mod claims;
 pub(crate) mod directions;
-mod entries;
+pub(crate) mod entries;
 pub(crate) mod expression;
 mod formula;
 mod groups;

@@ -20,6 +20,13 @@ pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
         thousands(plan.size),
         canonical(request),
     );
+    if let Some(relation) = reference::relations_of(request).next() {
+        let [first, second] = relation.men.map(char::from);
+        let pairs: u32 = relation.rows.iter().map(|row| row.count_ones()).sum();
+        let pairs = if first == second { pairs / 2 } else { pairs };
+        let _ =
+            write!(text, "`{first}` and `{second}` stand on one of {pairs} pairs of squares.\n\n");
+    }
     let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
     lead_row(request, plan, &mut text);
     if let Some(kings) = &plan.kings {

@@ -29,6 +29,7 @@ use quadrille_tablebase::IndexError;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use check::Declared;
+use check::relations::{cannot_be_related, scheme_help};
 use solve::OwnedPlan;
 
 /// What `index!` expands to.
@@ -88,6 +89,10 @@ fn plan(declared: &Declared) -> Result<Option<OwnedPlan>, Diagnostic> {
                 format!("the board of {} has no position of {}", request.board, request.material);
             Diagnostic::new(declared.item.material, message)
                 .help("take a larger board or fewer men")
+        }
+        IndexError::Relation(_) => cannot_be_related(request, declared.item.material),
+        IndexError::RelationScheme(_) => {
+            Diagnostic::new(declared.item.scheme, error.to_string()).help(scheme_help(request))
         }
         error => Diagnostic::new(declared.item.scheme, error.to_string())
             .help(solve::arrangement_help(request)),

@@ -7,12 +7,13 @@ use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
+use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, DirectionStep, Entry, RegionSquares, Table, Word, directions, regions, table,
+    BoardSize, DirectionStep, Entry, RegionSquares, Table, Text, Word, directions, regions, table,
     values, word,
 };
 
@@ -25,6 +26,7 @@ pub(super) struct Ast {
     pub(super) pieces: Option<Word>,
     pub(super) forward: Option<Word>,
     pub(super) regions: Vec<RegionSquares>,
+    pub(super) relations: Vec<RelationAst>,
     pub(super) scheme: Option<SchemeAst>,
     pub(super) krate: Option<TokenStream>,
     pub(super) registry: Option<RegistryAst>,
@@ -58,6 +60,23 @@ pub(super) struct RegistryAst {
     pub(super) name: Ident,
 }
 
+/// `Pp: opposed` or `Bb: "a1/b2 h1/g2"`.
+#[derive(Debug)]
+pub(super) struct RelationAst {
+    /// The letters of two men.
+    pub(super) men: Word,
+    pub(super) rule: RuleAst,
+}
+
+/// When two men may stand as they do.
+#[derive(Debug)]
+pub(super) enum RuleAst {
+    /// A rule by its name.
+    Named(Word),
+    /// The pairs of squares.
+    Pairs(Text),
+}
+
 /// `pub Name = KRRvK: exact`.
 #[derive(Debug)]
 pub(super) struct MaterialAst {
@@ -83,8 +102,18 @@ pub(super) struct OptionAst {
     pub(super) value: Option<Word>,
 }
 
-const KEYS: [&str; 9] =
-    ["board", "directions", "scheme", "kings", "pieces", "forward", "regions", "registry", "crate"];
+const KEYS: [&str; 10] = [
+    "board",
+    "directions",
+    "scheme",
+    "kings",
+    "pieces",
+    "forward",
+    "regions",
+    "relations",
+    "registry",
+    "crate",
+];
 const FORM: &str = "write `index! { board: 8 x 8; scheme: exact; pub KRRvK, KRvK; }`";
 
 impl Ast {
@@ -159,6 +188,7 @@ fn setting(
         "forward" => {
             ast.forward = Some(word::ident(input, "letters of men that go forward, such as `M`")?);
         }
+        "relations" => ast.relations = relations(input, diagnostics),
         "regions" => ast.regions = regions::regions(input, diagnostics).unwrap_or_default(),
         "crate" => ast.krate = Some(values::path(input)?),
         _ => ast.registry = Some(RegistryAst::parse(input)?),
@@ -181,6 +211,25 @@ fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option
     };
     Ok(Some(BoardAst { size, squares }))
 }
+
+/// `{ Pp: opposed, Bb: same_color }`.
+fn relations(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Vec<RelationAst> {
+    const FORM: &str = "`{ Pp: opposed, ... }`";
+    let relations = Entries::named("pair of men");
+    let relation = &mut |men: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics| {
+        let rule = if input.peek(Ident::peek_any) {
+            word::ident(input, RULES).map(RuleAst::Named)
+        } else {
+            word::text(input, RULES).map(RuleAst::Pairs)
+        };
+        Some(RelationAst { men: men.clone(), rule: diagnostics.take(rule)? })
+    };
+    relations.list(input, FORM, diagnostics, relation).unwrap_or_default()
+}
+
+/// What may stand behind a pair of men.
+const RULES: &str =
+    "`opposed`, `same_color`, `opposite_color` or pairs of squares, such as `\"a2/a7 b2/b7\"`";
 
 impl RegistryAst {
     pub(crate) fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {

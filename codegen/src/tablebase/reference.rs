@@ -2,7 +2,7 @@
 //! counted without any table, class or section.
 
 use quadrille_runtime::{Direction, Symmetry};
-use quadrille_tablebase::{KingRule, is_pawn};
+use quadrille_tablebase::{KingRule, Relation, is_pawn};
 
 use super::request::IndexRequest;
 use crate::board::{Board, Square, SquareSet};
@@ -14,13 +14,22 @@ pub fn symmetries(request: &IndexRequest) -> Vec<Symmetry> {
     let board = request.board;
     let all: Vec<Symmetry> =
         board.symmetries().filter(|&symmetry| keeps_directions(board, symmetry)).collect();
+    let keeps_relation = |&symmetry: &Symmetry| {
+        let image = |square: u8| board.image(Square(square), symmetry).0;
+        relation(request).is_none_or(|relation| {
+            pairs(relation).all(|[a, b]| is_related(relation, [image(a), image(b)]))
+        })
+    };
     let keeps_regions = |&symmetry: &Symmetry| {
         request.material.men().iter().all(|&man| {
             let region = domain(request, man);
             squares_of(region).all(|square| region & board.image(square, symmetry).bit() != 0)
         })
     };
-    if !request.material.goes_forward() && all.iter().all(keeps_regions) {
+    if !request.material.goes_forward()
+        && all.iter().all(keeps_regions)
+        && all.iter().all(keeps_relation)
+    {
         return all;
     }
     let keeps_forward = [Symmetry::Identity, Symmetry::FlipHorizontal];
@@ -89,6 +98,31 @@ pub fn touch(board: Board, a: Square, b: Square) -> bool {
     files.max(ranks) == 1
 }
 
+/// The relation of the material's men, if two of them constrain one another.
+fn relation(request: &IndexRequest) -> Option<&Relation> {
+    relations_of(request).next()
+}
+
+/// The relations of men that the material has.
+pub fn relations_of(request: &IndexRequest) -> impl Iterator<Item = &Relation> {
+    let has = |relation: &&Relation| match relation.men {
+        [a, b] if a == b => request.material.count(a) > 1,
+        men => men.iter().all(|&man| request.material.count(man) > 0),
+    };
+    request.relations.iter().filter(has)
+}
+
+/// The squares that related men may take.
+fn pairs(relation: &Relation) -> impl Iterator<Item = [u8; 2]> + '_ {
+    let all = (0..128).flat_map(|a| (0..128).map(move |b| [a, b]));
+    all.filter(|&pair| is_related(relation, pair))
+}
+
+/// Whether related men may stand so.
+fn is_related(relation: &Relation, [a, b]: [u8; 2]) -> bool {
+    relation.rows[usize::from(a)] >> b & 1 == 1
+}
+
 /// The number of positions that differ: by Burnside's lemma, the mean of how many each symmetry
 /// leaves as they are.
 pub fn orbits(request: &IndexRequest) -> u64 {
@@ -104,17 +138,50 @@ fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
     if request.kings == KingRule::Apart {
         sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
     }
+    if let Some(relation) = relation(request) {
+        sorts.retain(|man| !relation.men.contains(man));
+    }
     let sort = |&man: &u8| Sort { men: request.material.count(man), squares: domain(request, man) };
     let sorts: Vec<Sort> = sorts.iter().map(sort).collect();
+    let beside = |taken: &[Square]| {
+        let is_free = |cycle: &&Vec<Square>| !cycle.iter().any(|square| taken.contains(square));
+        fillings(&sorts, &cycles.iter().filter(is_free).cloned().collect::<Vec<_>>())
+    };
+    let related = related(request, symmetry, &sorts);
     if request.kings != KingRule::Apart {
-        return fillings(&sorts, &cycles);
+        return related.iter().map(|alike| alike.len() as u64 * beside(&alike[0])).sum();
     }
-    let ways = kings_apart(request, symmetry, &sorts).into_iter().map(|(kings, count)| {
-        let is_free = |cycle: &&Vec<Square>| !kings.contains(&cycle[0]);
-        let free: Vec<_> = cycles.iter().filter(is_free).cloned().collect();
-        count * fillings(&sorts, &free)
+    let ways = related.iter().flat_map(|alike| kings_apart(request, symmetry, &sorts, alike));
+    ways.map(|(taken, count)| count * beside(&taken)).sum()
+}
+
+/// Who of some sorts could stand on a square, as bits.
+fn who(sorts: &[Sort], square: Square) -> u64 {
+    let could = sorts.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
+    could.fold(0, |who, could| who << 1 | could)
+}
+
+/// The squares of related men that a symmetry leaves to them, those together that leave as much to the other men: once
+/// nobody's, where no men are related.
+fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
+    let Some(relation) = relation(request) else { return vec![vec![Vec::new()]] };
+    let image = |man: u8| request.board.image(Square(man), symmetry).0;
+    let [first, second] = relation.men.map(|man| domain(request, man));
+    let alike = relation.men[0] == relation.men[1];
+    let stay = pairs(relation).filter(|&[a, b]| {
+        let is_allowed = first >> a & second >> b & 1 == 1 && (!alike || a < b);
+        is_allowed && ([image(a), image(b)] == [a, b] || alike && [image(b), image(a)] == [a, b])
     });
-    ways.sum()
+    let mut groups: Vec<([u64; 2], bool, Vec<Vec<Square>>)> = Vec::new();
+    for pair in stay {
+        let (who, is_kept) = (pair.map(|man| who(others, Square(man))), image(pair[0]) == pair[0]);
+        let squares = pair.map(Square).to_vec();
+        match groups.iter_mut().find(|group| (group.0, group.1) == (who, is_kept)) {
+            Some(group) => group.2.push(squares),
+            None => groups.push((who, is_kept, vec![squares])),
+        }
+    }
+    groups.into_iter().map(|(_, _, squares)| squares).collect()
 }
 
 /// A sort of men: how many there are, and where they may stand.
@@ -123,36 +190,53 @@ struct Sort {
     squares: SquareSet,
 }
 
-/// Squares of two kings that stay apart, if a symmetry leaves both squares where they are. How the other men may
-/// stand depends on who could stand on the kings' squares. So of all pairs that agree in that one is given, and
-/// how many there are.
+/// Squares of two kings that stay apart, if a symmetry leaves both squares where they are, and of related men, of whom
+/// these alternatives leave as much to all others. How those may stand depends on who could stand on the kings'
+/// squares. So of all that agree in that one is given, and how many there are.
 fn kings_apart(
     request: &IndexRequest,
     symmetry: Symmetry,
     others: &[Sort],
-) -> Vec<([Square; 2], u64)> {
+    related: &[Vec<Square>],
+) -> Vec<(Vec<Square>, u64)> {
     let kept = |king: u8| {
         let squares = squares_of(domain(request, king));
         let kept = squares.filter(|&square| request.board.image(square, symmetry) == square);
         kept.collect::<Vec<_>>()
     };
     let (whites, blacks) = (kept(b'K'), kept(b'k'));
-    let who = |square: Square| {
-        let could = others.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
-        could.fold(0, |who, could| who << 1 | could)
-    };
-    let mut pairs: Vec<([u64; 2], [Square; 2], u64)> = Vec::new();
+    // How many of the alternatives take a square, and both of two.
+    let (mut taking, mut taking_both) = ([0; 128], vec![0; 128 * 128]);
+    for squares in related {
+        for square in squares {
+            taking[usize::from(square.0)] += 1;
+        }
+        for (a, b) in squares.iter().flat_map(|a| squares.iter().map(move |b| (a, b))) {
+            taking_both[128 * usize::from(a.0) + usize::from(b.0)] += 1;
+        }
+    }
+    let mut pairs: Vec<([u64; 2], Vec<Square>, u64)> = Vec::new();
     for (white, black) in whites.iter().flat_map(|&w| blacks.iter().map(move |&b| (w, b))) {
         if white == black || touch(request.board, white, black) {
             continue;
         }
-        let both = [who(white), who(black)];
+        let [w, b] = [white, black].map(|square| usize::from(square.0));
+        let count = related.len() as u64 + taking_both[128 * w + b] - taking[w] - taking[b];
+        if count == 0 {
+            continue;
+        }
+        let both = [who(others, white), who(others, black)];
         match pairs.iter_mut().find(|pair| pair.0 == both) {
-            Some(pair) => pair.2 += 1,
-            None => pairs.push((both, [white, black], 1)),
+            Some(pair) => pair.2 += count,
+            None => {
+                let is_free =
+                    |taken: &&Vec<Square>| !taken.contains(&white) && !taken.contains(&black);
+                let free = related.iter().find(is_free).into_iter().flatten();
+                pairs.push((both, free.copied().chain([white, black]).collect(), count));
+            }
         }
     }
-    pairs.into_iter().map(|(_, kings, count)| (kings, count)).collect()
+    pairs.into_iter().map(|(_, taken, count)| (taken, count)).collect()
 }
 
 /// The squares in cycles, each of which a symmetry turns around.

@@ -1,6 +1,6 @@
 //! What an index is asked to be.
 
-use quadrille_tablebase::{KingRule, Material, Scheme};
+use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 
 use crate::board::{Board, SquareSet};
 
@@ -17,4 +17,6 @@ pub struct IndexRequest {
     pub scheme: Scheme,
     /// The squares to which men are confined, by their letters, Black's in lower case.
     pub regions: Vec<(u8, SquareSet)>,
+    /// The men who constrain one another, of this material or others.
+    pub relations: Vec<Relation>,
 }

@@ -72,16 +72,20 @@ fn other_games() {
 }
 
 #[test]
-fn rotary_adds_16_a_quarter_turn() {
-    check("rotary", 8, 8, |mut file, mut rank| {
-        let mut turns = 0;
-        // A quarter turn back, anticlockwise, until the square is in a1-d4.
-        while file > 3 || rank > 3 {
-            (file, rank) = (7 - rank, file);
-            turns += 1;
-        }
-        16 * turns + 4 * rank + file
-    });
+fn rotary_and_turntable_add_16_a_quarter_turn() {
+    check("rotary", 8, 8, |file, rank| turned(file, rank, |file, rank| 4 * rank + file));
+    check("turntable", 8, 8, |file, rank| turned(file, rank, |file, rank| 4 * file + rank));
+}
+
+/// The number of a square where quarter turns add 16 to those of a1-d4.
+fn turned(mut file: i32, mut rank: i32, quadrant: impl Fn(i32, i32) -> i32) -> i32 {
+    let mut turns = 0;
+    // A quarter turn back, anticlockwise, until the square is in a1-d4.
+    while file > 3 || rank > 3 {
+        (file, rank) = (7 - rank, file);
+        turns += 1;
+    }
+    16 * turns + quadrant(file, rank)
 }
 
 /// `hi` is the orbit, bit 2 of `lo` the upper half and bit 1 the right one; within an

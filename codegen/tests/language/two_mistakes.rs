@@ -143,9 +143,12 @@ fn may_hide(one: &Token, other: &Token, source: &str) -> bool {
     let has = |key| keys.contains(&key);
     let is_table = source.contains("number: [");
     let is_statement = one.statement == other.statement && !(keys == ["number"; 2] && is_table);
+    // One error names all squares on which a table and groups differ.
+    let is_one_error = keys == ["number"; 2] && source.contains("groups: {");
     let is_proved = has("magics") || has("circuits");
     let is_of_numbers = has("index") || has("symmetry");
     is_statement
+        || is_one_error
         || has("board") && !["pieces", "bitboard", "sliders", "pawns"].iter().any(|&key| has(key))
         || is_proved && keys[0] != keys[1] && !has("names") && !has("regions")
         || keys == ["circuits"; 2]

@@ -110,6 +110,7 @@ fn main() {
             subjects!(cozy_chess_lerf, "on Lerf", fen, depth, count),
             subjects!(cozy_chess_look_ups, "on Lerf, look-ups", fen, depth, count),
             subjects!(cozy_chess_pext, "on Lerf, pext", fen, depth, count),
+            subjects!(cozy_chess_turntable, "on Turntable", fen, depth, count),
             subjects!(cozy_chess_w, "on W", fen, depth, count),
         ]
     });
@@ -119,6 +120,7 @@ fn main() {
             generation!(cozy_chess_lerf, "on Lerf", fen),
             generation!(cozy_chess_look_ups, "on Lerf, look-ups", fen),
             generation!(cozy_chess_pext, "on Lerf, pext", fen),
+            generation!(cozy_chess_turntable, "on Turntable", fen),
             generation!(cozy_chess_w, "on W", fen),
         ]
     });

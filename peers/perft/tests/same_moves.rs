@@ -57,6 +57,7 @@ fn cozy_chess_has_the_same_moves_on_layouts() {
     compare!(cozy_chess, cozy_chess_lerf, [generate_moves], starts, ordered: true);
     compare!(cozy_chess, cozy_chess_look_ups, [generate_moves], starts, ordered: true);
     compare!(cozy_chess, cozy_chess_pext, [generate_moves], starts, ordered: true);
+    compare!(cozy_chess, cozy_chess_turntable, [generate_moves], starts, ordered: false);
     compare!(cozy_chess, cozy_chess_w, [generate_moves], starts, ordered: false);
 }
 

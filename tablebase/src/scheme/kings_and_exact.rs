@@ -13,6 +13,7 @@ use crate::material::{KingRule, Letters, Material, is_king, is_pawn};
 use crate::men::MAX_MEN;
 use crate::men_before::Counting;
 use crate::plan::{FollowingKings, Plan, Sections};
+use crate::relation::Relation;
 use crate::section::Section;
 use crate::short_list::ShortList;
 
@@ -23,6 +24,11 @@ pub(super) fn kings<'a>(
 ) -> Result<Plan<'a>, IndexError> {
     if request.kings == KingRule::Ordinary {
         return Err(IndexError::NoKings);
+    }
+    if let Some(relation) = request.relation
+        && relation.men.into_iter().any(is_king)
+    {
+        return Err(IndexError::RelationScheme(relation.men.map(char::from)));
     }
     folded(request, b"Kk", false, buffers)
 }
@@ -48,6 +54,9 @@ fn default_leads(request: &Request<'_>) -> Letters {
     let material = &request.material;
     let singles = material.singles();
     let mut leads = Letters::none(0);
+    if let Some(relation) = request.relation {
+        return Letters::from_slice(&relation.men, 0);
+    }
     if request.kings != KingRule::Ordinary {
         return Letters::from_slice(b"Kk", 0);
     }
@@ -68,6 +77,11 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
     if let Some(part) = leads.chunk_by(|a, b| a == b).find(parted) {
         return Err(IndexError::Leads(char::from(part[0])));
     }
+    if let Some(relation) = request.relation
+        && !relates(&relation, tabled(&request.material, leads))
+    {
+        return Err(IndexError::RelationScheme(relation.men.map(char::from)));
+    }
     match leads.first().filter(|_| tabled(&request.material, leads).is_empty()) {
         Some(&man)
             if request.kings == KingRule::Apart
@@ -77,6 +91,16 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether these are the men of a relation, in whatever order.
+fn relates(relation: &Relation, leads: &[u8]) -> bool {
+    leads.len() == 2
+        && relation
+            .men
+            .iter()
+            .chain(leads)
+            .all(|man| leads.contains(man) && relation.men.contains(man))
 }
 
 /// The leading men whose places a table numbers: the first two if both are single, or the first one if he is
@@ -101,13 +125,15 @@ fn folded<'a>(
 ) -> Result<Plan<'a>, IndexError> {
     let leads = tabled(&request.material, first);
     let following = following_kings(request, leads);
-    let is_confined = request.is_confined();
+    // Related men who lead are in the table of the leading men; others are counted as men in regions are.
+    let following_relation = request.relation.filter(|relation| !relates(relation, leads));
+    let is_confined = request.is_confined() || following_relation.is_some();
     // Kings that follow are counted over the squares that are free, not over regions.
     if is_confined && !following.is_empty() {
         return Err(IndexError::RegionLeads);
     }
     let sequence = if is_confined {
-        confined_sequence(request, first)
+        confined_sequence(request, first, following_relation.as_ref())
     } else {
         sequence(&request.material, first, leads, &following)
     };
@@ -115,6 +141,10 @@ fn folded<'a>(
     let IndexBuffers { entries, squares, kinds, sections, confined } = buffers;
     if is_confined {
         *confined = self::confined(request, &sequence, &groups).ok_or(IndexError::Parts)?;
+        if let Some(relation) = following_relation {
+            *confined =
+                confined.with_relation(&relation.rows, if relation.is_alike() { 1 } else { 2 });
+        }
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
@@ -200,6 +230,10 @@ fn leading<'a>(
         apart: request.kings == KingRule::Apart
             && leads.len() == 2
             && leads.iter().all(|&m| is_king(m)),
+        related: request
+            .relation
+            .filter(|relation| relates(relation, leads))
+            .map(|relation| (relation, leads[0])),
         pawns: if request.material.has_pawns() && plan.confined.is_none() {
             request.pawn_squares()
         } else {
@@ -309,11 +343,12 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
     material.sequence(&once)
 }
 
-/// The sequence where men have regions: those that are to lead, then those with few squares, so that the
-/// first groups can spread over the board in few ways.
-fn confined_sequence(request: &Request<'_>, first: &[u8]) -> Letters {
+/// The sequence where men have regions: those that are to lead, those that are related and follow, then those with few
+/// squares, so that the first groups can spread over the board in few ways.
+fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relation>) -> Letters {
     let mut once = Letters::none(0);
-    for &man in first {
+    let related = related.map_or(&[][..], |relation| &relation.men);
+    for &man in first.iter().chain(related) {
         if !once.contains(&man) {
             once.push(man);
         }

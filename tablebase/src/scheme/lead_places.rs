@@ -4,6 +4,7 @@ use quadrille_runtime::Symmetry;
 
 use crate::layout_numbers::Numbers;
 use crate::lead::entry;
+use crate::relation::Relation;
 use crate::short_list::ShortList;
 
 /// Which men lead, as far as their places go.
@@ -18,6 +19,8 @@ pub(super) struct LeadRequest<'a> {
     pub(super) alike: bool,
     /// Whether two men never stand next to each other.
     pub(super) apart: bool,
+    /// How two men constrain one another, and the letter of the first.
+    pub(super) related: Option<(Relation, u8)>,
     /// The squares of the pawns that follow: places are parted by how many of them they take.
     pub(super) pawns: u128,
     /// Counts the positions that leading men leave to the others. Places with different counts belong to
@@ -211,7 +214,9 @@ impl LeadRequest<'_> {
             [domain] => on(domain, first),
             [a, b] => {
                 let apart = !(self.apart && self.board.touch(first, second));
-                first != second && on(a, first) && on(b, second) && apart
+                let related = self.related.as_ref();
+                let related = related.is_none_or(|(it, man)| it.holds(*man, [first, second]));
+                first != second && on(a, first) && on(b, second) && apart && related
             }
             _ => false,
         }

@@ -22,10 +22,12 @@ pub use request::{IndexError, Scheme};
 use super::layout_numbers::Numbers;
 use super::material::{KingRule, Material};
 use super::plan::Plan;
+use super::relation::Relation;
 use request::Request;
 
 /// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
-/// anywhere, by their letters.
+/// anywhere, by their letters. Relations are of men who constrain one another; those of other materials
+/// make no difference.
 ///
 /// # Errors
 /// When the scheme cannot number the material on the board, or the buffers are too small.
@@ -36,10 +38,16 @@ pub fn plan<'a>(
     kings: KingRule,
     scheme: Scheme,
     regions: &[(u8, u128)],
+    relations: &[Relation],
     buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
-    let request = Request::new(board, material, kings, regions);
+    let request = Request::new(board, material, kings, regions, relations)?;
     request.check()?;
+    if let Some(relation) = request.relation
+        && matches!(scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
+    {
+        return Err(IndexError::RelationScheme(relation.men.map(char::from)));
+    }
     if request.is_confined() && matches!(scheme, Scheme::Naive { .. } | Scheme::Syzygy(_)) {
         return Err(IndexError::Regions);
     }

@@ -6,8 +6,9 @@ use quadrille_runtime::Symmetry;
 
 use super::syzygy::{ArrangementError, SyzygyOptions};
 use crate::layout_numbers::{Folding, Numbers};
-use crate::material::{KingRule, Letters, Material, MaterialError, is_pawn};
+use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::men::MAX_MEN;
+use crate::relation::Relation;
 use crate::short_list::ShortList;
 use crate::subset::image;
 
@@ -88,6 +89,8 @@ pub(super) struct Request<'a> {
     /// The squares, as bits in board order, to which men are confined: by their letters, Black's in
     /// lower case.
     pub(super) regions: Regions,
+    /// The two men who constrain one another, if any do.
+    pub(super) relation: Option<Relation>,
 }
 
 /// The regions of men: each sort of a material, and the same man of the other colour.
@@ -150,6 +153,12 @@ pub enum IndexError {
     Region(char),
     /// Regions part the board into more parts than an index tells apart.
     Parts,
+    /// Two men are related of whose sorts there are more, or one of whom is a king that stays apart; or more than two men
+    /// are related.
+    Relation([char; 2]),
+    /// Men are related, and the scheme counts all men on all squares, or all without these leading, or the related men
+    /// are among the kings, who lead by themselves.
+    RelationScheme([char; 2]),
     /// More than two like men are to lead where kings that stay apart or pawns follow.
     ManyLeads(char),
     /// The men cannot all be placed: no position is left.
@@ -200,8 +209,17 @@ impl fmt::Display for IndexError {
             }
             IndexError::Region(man) => write!(
                 f,
-                "the region of `{man}` is not its own mirror image, as the board is where files are \
+                "the region or relation of `{man}` is not its own mirror image, as the board is where files are \
                  exchanged"
+            ),
+            IndexError::Relation([a, b]) => write!(
+                f,
+                "`{a}` and `{b}` cannot be related: there are more of them, one is a king that stays apart, or others \
+                 are related too"
+            ),
+            IndexError::RelationScheme([a, b]) => write!(
+                f,
+                "`{a}` and `{b}` are related: they lead in `exact`, and follow the kings in `kings`"
             ),
             IndexError::Parts => f.write_str("the regions part the board into too many parts"),
             IndexError::NoPosition => f.write_str("the board has no position of the material"),
@@ -230,7 +248,8 @@ impl<'a> Request<'a> {
         material: &Material,
         kings: KingRule,
         all: &[(u8, u128)],
-    ) -> Request<'a> {
+        relations: &[Relation],
+    ) -> Result<Request<'a>, IndexError> {
         let mut regions = Regions::none((0, 0));
         for &(man, squares) in all {
             let is_known = regions.iter().any(|known| known.0 == man);
@@ -238,7 +257,22 @@ impl<'a> Request<'a> {
                 regions.push((man, squares));
             }
         }
-        Request { board, material: *material, kings, regions }
+        let mut related = relations.iter().filter(|relation| relation.is_of(material));
+        let relation = related.next();
+        let is_single = relation.is_none_or(|relation| {
+            let has_king = relation.men.into_iter().any(is_king);
+            relation.is_single_in(material) && !(has_king && kings == KingRule::Apart)
+        });
+        match relation.filter(|_| !is_single).or(related.next()) {
+            Some(wrong) => Err(IndexError::Relation(wrong.men.map(char::from))),
+            None => Ok(Request {
+                board,
+                material: *material,
+                kings,
+                regions,
+                relation: relation.copied(),
+            }),
+        }
     }
 
     /// Whether the board has room for the men, and each side the kings that the game asks for.
@@ -294,6 +328,14 @@ impl<'a> Request<'a> {
         }
     }
 
+    /// Whether each symmetry carries related men to related men.
+    fn keeps_relation(&self, symmetries: u8) -> bool {
+        let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
+        self.relation.is_none_or(|relation| {
+            all.all(|symmetry| relation.is_kept_by(|square| self.board.image(symmetry, square)))
+        })
+    }
+
     /// A man whose squares a symmetry carries to others.
     fn moved_by(&self, folding: Folding) -> Option<u8> {
         let symmetries = self.board.symmetries(folding);
@@ -302,7 +344,9 @@ impl<'a> Request<'a> {
             let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
             all.all(|symmetry| image(self.board, symmetry, domain) == domain)
         };
-        self.material.men().iter().copied().find(|&man| !stays(man))
+        let moved = self.material.men().iter().copied().find(|&man| !stays(man));
+        let relation = self.relation.filter(|_| !self.keeps_relation(symmetries));
+        moved.or(relation.map(|relation| relation.men[0]))
     }
 
     /// Whether each man of Black's may take the squares of White's, when the board is turned to his side.

@@ -95,6 +95,10 @@ quadrille = { path = "ROOT", features = ["tablebase"] }
 [profile.dev]
 debug = 0
 opt-level = 1
+
+# The macro, which takes most of the time.
+[profile.dev.build-override]
+opt-level = 2
 "#;
 
 const HEAD: &str = "#![allow(dead_code, unused_imports, non_snake_case)]

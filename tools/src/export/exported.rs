@@ -43,11 +43,6 @@ impl<'a> Exported<'a> {
     pub fn bitboards(&self) -> Option<&Bitboards> {
         self.solution.bitboards.as_ref()
     }
-
-    /// How many numbers there are, those of no square included.
-    pub fn numbers(&self) -> usize {
-        self.layout().numbering.len()
-    }
 }
 
 /// What names in other languages begin with: `file_major` for `FileMajor`.

@@ -36,7 +36,7 @@ pub fn c(command: &str, document: Document) -> Result<String, Failure> {
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn python(command: &str, document: Document) -> Result<String, Failure> {
-    with_all(document, |all| python::module(command, all))
+    with_all(document, |all| names::module::<python::Python>(command, all))
 }
 
 /// A module of TypeScript of a document's layouts, whose functions are on numbers and on `bigint`. Its first lines say
@@ -45,7 +45,7 @@ pub fn python(command: &str, document: Document) -> Result<String, Failure> {
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn typescript(command: &str, document: Document) -> Result<String, Failure> {
-    with_all(document, |all| typescript::module(command, all))
+    with_all(document, |all| names::module::<typescript::TypeScript>(command, all))
 }
 
 /// Rust of a document that needs the runtime and no macro.

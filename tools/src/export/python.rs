@@ -1,36 +1,13 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use std::fmt::Write as _;
-
+use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::print::{Language, Sink, Text, body};
 use quadrille_codegen::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 
 use serde_json::Value;
 
 use super::comment;
-use super::exported::Exported;
-use super::names::{Module, WORDS, called, nested, table_name};
-
-/// The module of some layouts, which `command` writes.
-///
-/// # Errors
-/// When a function is wrong, which is a defect of the compiler.
-pub fn module(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    let mut text = format!(
-        "# Written by `quadrille` {}: do not edit, but export again:\n{}\n\
-         # Squares, colours and directions are numbers, sets and packed positions are integers.\n\n{HELPERS}",
-        env!("CARGO_PKG_VERSION"),
-        comment::lines(command)
-            .iter()
-            .map(|line| format!("#     {line}\n"))
-            .collect::<Vec<_>>()
-            .concat(),
-    );
-    for module in Module::all(all)? {
-        text += &layout(&module);
-    }
-    Ok(text)
-}
+use super::names::{Prefixes, Script, indented, list_name, nested, table_name};
 
 const HELPERS: &str = "\
 def _rotate_left(word, by, width):
@@ -46,93 +23,76 @@ def _reverse_bits(word, width):
     return int(format(word, f\"0{width}b\")[::-1], 2)
 
 
+def _lowest(set):
+    return (set & -set).bit_length() - 1
+
+
 def squares(set):
     \"\"\"The squares of a set, from the least number on.\"\"\"
     while set:
-        yield (set & -set).bit_length() - 1
+        yield _lowest(set)
         set &= set - 1
 ";
 
-fn layout(module: &Module<'_>) -> String {
-    let prefix = module.prefix.clone();
-    let upper = prefix.to_uppercase();
-    let mut text = String::from("\n\n");
-    for (name, value) in module.constants() {
-        let _ = writeln!(text, "{upper}{name} = {value}");
+fn named((name, is_public): (String, bool)) -> String {
+    if is_public { name } else { format!("_{name}") }
+}
+
+/// The language of modules.
+pub struct Python;
+
+impl Script for Python {
+    const MARK: &'static str = "#";
+    const WORDS: &'static str = "integers";
+    const INDENTATION: &'static str = "    ";
+    const HELPERS: &'static str = HELPERS;
+
+    fn constant(name: &str, value: u32) -> String {
+        format!("{name} = {value}\n")
     }
-    let squares = module.squares().map(|(name, number)| format!("{}: {number}", Value::from(name)));
-    let squares = squares.collect::<Vec<_>>().join(", ");
-    let _ = writeln!(text, "# By name: the number of a square.\n{upper}SQUARES = {{{squares}}}");
-    let _ = writeln!(text, "# By number: the name of a square.");
-    let _ = writeln!(
-        text,
-        "{upper}NAMES = {{number: name for name, number in {upper}SQUARES.items()}}"
-    );
-    module.with_functions(|lowered| {
-        for table in &lowered.tables {
-            text += &written_table(&prefix, None, table);
-        }
-        for function in &lowered.functions {
-            text += &self::function(&prefix, function);
-        }
-    });
-    for (word, end) in WORDS {
-        let _ = write!(
-            text,
+
+    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String {
+        let squares = squares.map(|(name, number)| format!("{}: {number}", Value::from(name)));
+        let squares = squares.collect::<Vec<_>>().join(", ");
+        format!(
+            "# By name: the number of a square.\n{prefix}SQUARES = {{{squares}}}\n\
+             # By number: the name of a square.\n\
+             {prefix}NAMES = {{number: name for name, number in {prefix}SQUARES.items()}}\n"
+        )
+    }
+
+    fn list(name: &str, table: &Table<'_>, place: usize) -> String {
+        let is_big = table.fields[place].ty.width() > 32;
+        let written = |value| if is_big { format!("{value:#x}") } else { format!("{value}") };
+        format!("\n{name} = {}\n", nested(table, place, &written))
+    }
+
+    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String {
+        let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
+        let parameters = parameters.collect::<Vec<_>>().join(", ");
+        let lines = body(&Body { of, function }, &function.body);
+        let doc =
+            comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
+        format!(
+            "\n\ndef {}({parameters}):\n    \"\"\"{doc}\"\"\"\n{}\n",
+            named((format!("{}{}", of.own, function.name), function.is_public)),
+            indented::<Python>(&lines)
+        )
+    }
+
+    fn packing(prefix: &str, word: WordSize, end: &str) -> String {
+        format!(
             "\n\ndef {prefix}pack{end}(squares):\n    \"\"\"The packed position of some pieces, piece 0 first.\"\"\"\n    \
              index = 0\n    for piece, square in enumerate(squares):\n        \
              index |= _{prefix}spread_{word}(square, piece, len(squares))\n    return index\n\n\n\
              def {prefix}unpack{end}(index, pieces):\n    \"\"\"The squares of a packed position, piece 0 first.\"\"\"\n    \
              return [_{prefix}number_{word}(index, piece, pieces) for piece in range(pieces)]\n"
-        );
+        )
     }
-    text
 }
 
-fn function(prefix: &str, function: &Function<'_>) -> String {
-    let tables = function.tables.iter().map(|table| written_table(prefix, Some(function), table));
-    let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
-    let parameters = parameters.collect::<Vec<_>>().join(", ");
-    let lines = body(&Python { prefix, function }, &function.body);
-    let doc = comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
-    format!(
-        "{}\n\ndef {}({parameters}):\n    \"\"\"{doc}\"\"\"\n{}\n",
-        tables.collect::<Vec<_>>().concat(),
-        named(prefix, &function.name, function.is_public),
-        indented(&lines)
-    )
-}
-
-fn named(prefix: &str, name: &str, is_public: bool) -> String {
-    format!("{}{prefix}{name}", if is_public { "" } else { "_" })
-}
-
-/// A list for each field.
-fn written_table(prefix: &str, function: Option<&Function<'_>>, table: &Table<'_>) -> String {
-    let mut text = String::from("\n");
-    let fields = table.fields.iter().enumerate();
-    for (place, field) in fields {
-        let written = |value: u128| {
-            if field.ty.width() > 32 { format!("{value:#x}") } else { value.to_string() }
-        };
-        let name = list_name(prefix, &table_name(function, &table.name), *field);
-        let _ = writeln!(text, "{name} = {}", nested(table, place, &written));
-    }
-    text
-}
-
-fn list_name(prefix: &str, table: &str, field: Field) -> String {
-    let field = if field.name.is_empty() { String::new() } else { format!("_{}", field.name) };
-    format!("_{prefix}{table}{field}").to_uppercase()
-}
-
-fn indented(lines: &[String]) -> String {
-    let lines = lines.iter().flat_map(|line| line.lines()).map(|line| format!("    {line}"));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-struct Python<'a> {
-    prefix: &'a str,
+struct Body<'a> {
+    of: Prefixes<'a>,
     function: &'a Function<'a>,
 }
 
@@ -150,7 +110,7 @@ fn cut(text: &str, ty: Type) -> Text {
     }
 }
 
-impl Language for Python<'_> {
+impl Language for Body<'_> {
     fn value(&self, name: &str, _: Type) -> Text {
         Text::atom(name)
     }
@@ -168,6 +128,8 @@ impl Language for Python<'_> {
         Text::atom(match op {
             Unary::Not => format!("({} ^ {})", operand.tight(), mask(ty)),
             Unary::Highest => format!("({}.bit_length() - 1)", operand.tight()),
+            Unary::Lowest => format!("_lowest({})", operand.loose()),
+            Unary::Count => format!("bin({}).count(\"1\")", operand.loose()),
             Unary::SwapBytes => format!("_swap_bytes({}, {width})", operand.loose()),
             Unary::ReverseBits => format!("_reverse_bits({}, {width})", operand.loose()),
         })
@@ -203,12 +165,12 @@ impl Language for Python<'_> {
     fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
         let at = at.into_iter().map(|(at, _)| format!("[{}]", at.loose()));
         let table = table_name(Some(self.function), table);
-        Text::atom(list_name(self.prefix, &table, field) + &at.collect::<Vec<_>>().concat())
+        Text::atom(list_name(self.of.own, &table, field) + &at.collect::<Vec<_>>().concat())
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let (name, is_public) = called(callee);
-        Text::atom(format!("{}({})", named(self.prefix, &name, is_public), arguments.join(", ")))
+        let name = named(self.of.called(callee));
+        Text::atom(format!("{name}({})", arguments.join(", ")))
     }
 
     fn choose(&self, parts: [Text; 3]) -> Text {
@@ -232,12 +194,22 @@ impl Language for Python<'_> {
         }
     }
 
-    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
-        vec![format!("if {condition}:\n{}\nelse:\n{}", indented(then), indented(otherwise))]
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if {condition}:\n{}\n", indented::<Python>(lines))
+        };
+        let ways = ways.iter().map(way).collect::<Vec<_>>().join("el");
+        vec![format!("{ways}else:\n{}", indented::<Python>(otherwise))]
     }
 
-    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String> {
-        vec![format!("{place} = {first}\nwhile {goes_on}:\n{}", indented(lines))]
+    fn walk(
+        &self,
+        (place, _): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
+        vec![format!("{place} = {first}\nwhile {goes_on}:\n{}", indented::<Python>(lines))]
     }
 
     fn step(&self, place: &str, next: &str) -> String {
@@ -245,12 +217,12 @@ impl Language for Python<'_> {
     }
 
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        vec![format!("for {round} in range({count}):\n{}", indented(lines))]
+        vec![format!("for {round} in range({count}):\n{}", indented::<Python>(lines))]
     }
 
     fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
-        let first = format!("{square} = (rest & -rest).bit_length() - 1");
+        let first = format!("{square} = _lowest(rest)");
         let round: Vec<String> = [&[first], lines, &["rest &= rest - 1".to_owned()]].concat();
-        vec![format!("rest = {set}\nwhile rest != 0:\n{}", indented(&round))]
+        vec![format!("rest = {set}\nwhile rest != 0:\n{}", indented::<Python>(&round))]
     }
 }

@@ -1,41 +1,26 @@
 //! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
 //! thing that is not JavaScript.
 
-use std::fmt::Write as _;
-
+use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::print::{Language, Sink, Text, body};
 use quadrille_codegen::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 
 use serde_json::Value;
 
 use super::comment;
-use super::exported::Exported;
-use super::names::{Module, WORDS, called, nested, table_name};
-
-/// The module of some layouts, which `command` writes.
-///
-/// # Errors
-/// When a function is wrong, which is a defect of the compiler.
-pub fn module(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    let mut text = format!(
-        "// Written by `quadrille` {}: do not edit, but export again:\n{}\n\
-         // Squares, colours and directions are numbers, sets and packed positions are of type bigint.\n\n{HELPERS}",
-        env!("CARGO_PKG_VERSION"),
-        comment::lines(command)
-            .iter()
-            .map(|line| format!("//     {line}\n"))
-            .collect::<Vec<_>>()
-            .concat(),
-    );
-    for module in Module::all(all)? {
-        text += &layout(&module);
-    }
-    Ok(text)
-}
+use super::names::{Prefixes, Script, indented, list_name, nested, table_name};
 
 const HELPERS: &str = "\
 function highest(word: bigint): number {
   return word.toString(2).length - 1;
+}
+
+function lowest(word: bigint): number {
+  return (word & -word).toString(2).length - 1;
+}
+
+function bitCount(word: bigint): number {
+  return word.toString(2).replace(/0/g, \"\").length;
 }
 
 function rotateLeft(word: bigint, by: number, width: number): bigint {
@@ -71,64 +56,6 @@ export function squares(set: bigint): number[] {
 }
 ";
 
-fn layout(module: &Module<'_>) -> String {
-    let prefix = module.prefix.clone();
-    let upper = prefix.to_uppercase();
-    let mut text = String::from("\n");
-    for (name, value) in module.constants() {
-        let _ = writeln!(text, "export const {upper}{name} = {value};");
-    }
-    let squares =
-        module.squares().map(|(name, number)| format!("[{}, {number}]", Value::from(name)));
-    let squares = squares.collect::<Vec<_>>().join(", ");
-    let _ = writeln!(text, "/** By name: the number of a square. */");
-    let _ = writeln!(text, "export const {upper}SQUARES = new Map([{squares}]);");
-    module.with_functions(|lowered| {
-        for table in &lowered.tables {
-            text += &written_table(&prefix, None, table);
-        }
-        for function in &lowered.functions {
-            text += &self::function(&prefix, function);
-        }
-    });
-    for (word, end) in WORDS {
-        let name = |name: &str| camel(&format!("{prefix}{name}"));
-        let _ = write!(
-            text,
-            "\n/** The packed position of some pieces, piece 0 first. */\n\
-             export function {}(squares: number[]): bigint {{\n  let index = 0n;\n  \
-             squares.forEach((square, piece) => {{\n    \
-             index |= {}(square, piece, squares.length);\n  }});\n  return index;\n}}\n\n\
-             /** The squares of a packed position, piece 0 first. */\n\
-             export function {}(index: bigint, pieces: number): number[] {{\n  const squares: number[] = [];\n  \
-             for (let piece = 0; piece < pieces; piece++) {{\n    \
-             squares.push({}(index, piece, pieces));\n  }}\n  return squares;\n}}\n",
-            name(&format!("pack{end}")),
-            name(&format!("spread_{word}")),
-            name(&format!("unpack{end}")),
-            name(&format!("number_{word}")),
-        );
-    }
-    text
-}
-
-fn function(prefix: &str, function: &Function<'_>) -> String {
-    let tables = function.tables.iter().map(|table| written_table(prefix, Some(function), table));
-    let parameters = function.parameters.iter();
-    let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
-    let parameters = parameters.collect::<Vec<_>>().join(", ");
-    let lines = body(&TypeScript { prefix, function }, &function.body);
-    let doc = comment::lines(&function.doc.replace("*/", "* /")).join("\n * ");
-    format!(
-        "{}\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
-        tables.collect::<Vec<_>>().concat(),
-        if function.is_public { "export " } else { "" },
-        camel(&format!("{prefix}{}", function.name)),
-        spelled(function.result()),
-        indented(&lines)
-    )
-}
-
 /// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
 fn camel(name: &str) -> String {
     let mut text = String::new();
@@ -159,34 +86,75 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
-/// A list for each field.
-fn written_table(prefix: &str, function: Option<&Function<'_>>, table: &Table<'_>) -> String {
-    let mut text = String::from("\n");
-    for (place, field) in table.fields.iter().enumerate() {
-        let written = |value: u128| literal(value, field.ty);
-        let name = list_name(prefix, &table_name(function, &table.name), *field);
-        let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
-        let _ = writeln!(text, "const {name}: {of} = {};", nested(table, place, &written));
-    }
-    text
-}
-
 fn literal(value: u128, ty: Type) -> String {
     if is_big(ty) { format!("{value:#x}n") } else { value.to_string() }
 }
 
-fn list_name(prefix: &str, table: &str, field: Field) -> String {
-    let field = if field.name.is_empty() { String::new() } else { format!("_{}", field.name) };
-    format!("{prefix}{table}{field}").to_uppercase()
+/// The language of modules.
+pub struct TypeScript;
+
+impl Script for TypeScript {
+    const MARK: &'static str = "//";
+    const WORDS: &'static str = "of type bigint";
+    const INDENTATION: &'static str = "  ";
+    const HELPERS: &'static str = HELPERS;
+
+    fn constant(name: &str, value: u32) -> String {
+        format!("export const {name} = {value};\n")
+    }
+
+    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String {
+        let squares = squares.map(|(name, number)| format!("[{}, {number}]", Value::from(name)));
+        let squares = squares.collect::<Vec<_>>().join(", ");
+        format!(
+            "/** By name: the number of a square. */\n\
+             export const {prefix}SQUARES = new Map([{squares}]);\n"
+        )
+    }
+
+    fn list(name: &str, table: &Table<'_>, place: usize) -> String {
+        let field = table.fields[place];
+        let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
+        let written = |value| literal(value, field.ty);
+        format!("\nconst {name}: {of} = {};\n", nested(table, place, &written))
+    }
+
+    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String {
+        let parameters = function.parameters.iter();
+        let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
+        let parameters = parameters.collect::<Vec<_>>().join(", ");
+        let lines = body(&Body { of, function }, &function.body);
+        let doc = comment::lines(&function.doc.replace("*/", "* /")).join("\n * ");
+        format!(
+            "\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
+            if function.is_public { "export " } else { "" },
+            camel(&format!("{}{}", of.own, function.name)),
+            spelled(function.result()),
+            indented::<TypeScript>(&lines)
+        )
+    }
+
+    fn packing(prefix: &str, word: WordSize, end: &str) -> String {
+        let name = |name: &str| camel(&format!("{prefix}{name}"));
+        format!(
+            "\n/** The packed position of some pieces, piece 0 first. */\n\
+             export function {}(squares: number[]): bigint {{\n  let index = 0n;\n  \
+             squares.forEach((square, piece) => {{\n    \
+             index |= {}(square, piece, squares.length);\n  }});\n  return index;\n}}\n\n\
+             /** The squares of a packed position, piece 0 first. */\n\
+             export function {}(index: bigint, pieces: number): number[] {{\n  const squares: number[] = [];\n  \
+             for (let piece = 0; piece < pieces; piece++) {{\n    \
+             squares.push({}(index, piece, pieces));\n  }}\n  return squares;\n}}\n",
+            name(&format!("pack{end}")),
+            name(&format!("spread_{word}")),
+            name(&format!("unpack{end}")),
+            name(&format!("number_{word}")),
+        )
+    }
 }
 
-fn indented(lines: &[String]) -> String {
-    let lines = lines.iter().flat_map(|line| line.lines()).map(|line| format!("  {line}"));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-struct TypeScript<'a> {
-    prefix: &'a str,
+struct Body<'a> {
+    of: Prefixes<'a>,
     function: &'a Function<'a>,
 }
 
@@ -238,7 +206,7 @@ fn of_words(op: Binary, a: Text, b: Text, ty: Type) -> Text {
     }
 }
 
-impl Language for TypeScript<'_> {
+impl Language for Body<'_> {
     fn value(&self, name: &str, _: Type) -> Text {
         Text::atom(camel(name))
     }
@@ -261,6 +229,8 @@ impl Language for TypeScript<'_> {
             Unary::Not if is_big(ty) => format!("BigInt.asUintN({width}, ~{})", operand.tight()),
             Unary::Not => format!("(~{} >>> 0)", operand.tight()),
             Unary::Highest => format!("highest({})", big(operand)),
+            Unary::Lowest => format!("lowest({})", big(operand)),
+            Unary::Count => format!("bitCount({})", big(operand)),
             Unary::SwapBytes => given(format!("swapBytes({}, {width})", big(operand))),
             Unary::ReverseBits => given(format!("reverseBits({}, {width})", big(operand))),
         })
@@ -268,6 +238,7 @@ impl Language for TypeScript<'_> {
 
     fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
         match op {
+            Binary::And if ty == Type::Truth => Text::infix(op, a, "&&", b),
             Binary::Equal => Text::infix(op, a, "===", b),
             Binary::AtMost => Text::infix(op, a, "<=", b),
             _ if is_big(ty) => of_words(op, a, b, ty),
@@ -288,11 +259,11 @@ impl Language for TypeScript<'_> {
     fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
         let at = at.into_iter().map(|(at, _)| format!("[{}]", at.loose()));
         let table = table_name(Some(self.function), table);
-        Text::atom(list_name(self.prefix, &table, field) + &at.collect::<Vec<_>>().concat())
+        Text::atom(list_name(self.of.own, &table, field) + &at.collect::<Vec<_>>().concat())
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let name = camel(&format!("{}{}", self.prefix, called(callee).0));
+        let name = camel(&self.of.called(callee).0);
         Text::atom(format!("{name}({})", arguments.join(", ")))
     }
 
@@ -318,13 +289,25 @@ impl Language for TypeScript<'_> {
         }
     }
 
-    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
-        let (then, otherwise) = (indented(then), indented(otherwise));
-        vec![format!("if ({condition}) {{\n{then}\n}} else {{\n{otherwise}\n}}")]
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {{\n{}\n}} else ", indented::<TypeScript>(lines))
+        };
+        let ways: String = ways.iter().map(way).collect();
+        vec![format!("{ways}{{\n{}\n}}", indented::<TypeScript>(otherwise))]
     }
 
-    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String> {
-        vec![format!("let {place} = {first};\nwhile ({goes_on}) {{\n{}\n}}", indented(lines))]
+    fn walk(
+        &self,
+        (place, _): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
+        vec![format!(
+            "let {place} = {first};\nwhile ({goes_on}) {{\n{}\n}}",
+            indented::<TypeScript>(lines)
+        )]
     }
 
     fn step(&self, place: &str, next: &str) -> String {
@@ -332,13 +315,13 @@ impl Language for TypeScript<'_> {
     }
 
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        let lines = indented(lines);
+        let lines = indented::<TypeScript>(lines);
         vec![format!("for (let {round} = 0; {round} < {count}; {round}++) {{\n{lines}\n}}")]
     }
 
     fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
-        let first = format!("const {square} = (rest & -rest).toString(2).length - 1;");
-        let lines = indented(&[&[first], lines].concat());
+        let first = format!("const {square} = lowest(rest);");
+        let lines = indented::<TypeScript>(&[&[first], lines].concat());
         let head = format!("let rest = {set}; rest !== 0n; rest &= rest - 1n");
         vec![format!("for ({head}) {{\n{lines}\n}}")]
     }

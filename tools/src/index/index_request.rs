@@ -26,10 +26,11 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
         format!("forward: {}; ", forward.to_ascii_uppercase())
     };
     let text = format!(
-        "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; scheme: {}; {material};",
+        "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; relations: {{ {} }}; scheme: {}; {material};",
         statements(layout.board()),
         request.kings,
         regions::statement(request.regions, material, layout)?,
+        relations(request.relations)?,
         request.scheme,
     );
     let tokens = text.parse().map_err(|_| format!("`{}` is no scheme", request.scheme))?;
@@ -39,6 +40,18 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
         return Err(as_options(&messages.join("\n")));
     }
     requests.into_iter().next().ok_or_else(|| format!("{material} is no material"))
+}
+
+/// Relations as `index!` is told of them: words as they are, pairs of squares in a string.
+fn relations(given: &[String]) -> Result<String, String> {
+    let relation = |given: &String| match given.split_once('=') {
+        Some((men, rule)) if !men.is_empty() && men.chars().all(|c| c.is_ascii_alphabetic()) => {
+            let is_word = rule.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
+            Ok(if is_word { format!("{men}: {rule}, ") } else { format!("{men}: {rule:?}, ") })
+        }
+        _ => Err(format!("`--relation {given}`: write `MEN=RULE`, such as `Pp=opposed`")),
+    };
+    given.iter().map(relation).collect()
 }
 
 fn is_letter_of(letter: char, material: &str) -> bool {
@@ -68,6 +81,7 @@ pub fn as_options(text: &str) -> String {
         match statement {
             Some((key, value)) => format!("--{key} {value}"),
             None if part == "regions" => "--region".to_owned(),
+            None if part == "relations" => "--relation".to_owned(),
             None => part.to_owned(),
         }
     };

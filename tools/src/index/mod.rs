@@ -3,10 +3,12 @@
 //! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
+//! - [`orders`]: which order of men makes a table smallest
 
 mod forward;
 mod index_request;
 mod material;
+mod orders;
 mod regions;
 
 use quadrille_codegen::board::Square;
@@ -17,6 +19,7 @@ use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::{MAX_MEN, Plan};
 
 use crate::squares;
+pub use orders::{Order, OrderSearch, estimate, order_table};
 
 /// What is asked for, as `index!` and `quadrille index` have it; errors name the options of the command.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +34,9 @@ pub struct Request<'a> {
     pub forward: Option<&'a str>,
     /// The men that are confined to some squares, such as `E=home` or `K=d0-f2`.
     pub regions: &'a [String],
+    /// Two men who constrain one another, such as `Pp=opposed`, `Bb=same_color` or `RR=a1/a2 h1/h2`, pairs of squares
+    /// counted from `a1`.
+    pub relations: &'a [String],
 }
 
 /// The numbering of the positions of a material.

@@ -60,9 +60,14 @@ impl Description {
     /// The text with the magics of a search in place of what it has; everything else stays.
     pub fn with_magics(&self, search: &MagicSearch) -> Result<String, String> {
         let magics = self.magics(search);
-        let text = self.with("magics", &magics)?;
-        self.check(&text)?;
-        Ok(text)
+        let mut written = self.with("magics", &magics)?;
+        let patterns = self.patterns(search);
+        if !patterns.is_empty() {
+            written = replaced(&written, "patterns", &patterns)
+                .ok_or_else(|| format!("{}: there is no place for patterns", self.name))?;
+        }
+        self.check(&written)?;
+        Ok(written)
     }
 
     /// This description without some keys, and which of these keys it had.
@@ -136,6 +141,24 @@ impl Description {
                 writeln!(text, "            {},", row.join(", ")).expect("a string takes any text");
             }
             text += "        ],\n";
+        }
+        text + "    }"
+    }
+
+    /// What stands after `patterns: `, if the search proposes some.
+    fn patterns(&self, search: &MagicSearch) -> String {
+        let proposals = search.proposals();
+        if proposals.is_empty() {
+            return String::new();
+        }
+        let riders = self.riders();
+        let mut text = String::from("{\n");
+        for (ride, squares) in proposals {
+            let (name, _) = riders.iter().find(|rider| rider.1 == ride).expect("rides are riders'");
+            let squares: Vec<String> =
+                squares.iter().map(|(square, stated)| format!("{square}: \"{stated}\"")).collect();
+            writeln!(text, "        {name}: {{ {} }},", squares.join(", "))
+                .expect("a string takes any text");
         }
         text + "    }"
     }

@@ -21,6 +21,14 @@ pub trait Host {
     /// When it cannot be written, or somebody has edited it meanwhile.
     fn rewrite(&mut self, description: &str) -> Result<(), String>;
 
+    /// Takes a picture of what was found, an SVG text.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn draw(&mut self, _picture: &str) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Says something of the search, such as what it leaves out.
     fn tell(&mut self, _line: &str) {}
 

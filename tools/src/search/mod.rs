@@ -16,13 +16,13 @@ mod host;
 pub(crate) mod magics;
 mod numbering;
 mod share;
-mod workers;
+pub(crate) mod workers;
 
 use describe::Description;
 pub use flips::Flips;
 pub use host::{Host, Kept};
 pub use magics::Magics;
-pub use numbering::Numberings;
+pub use numbering::{Numberings, Weights};
 pub use share::Share;
 
 /// A search, and the description whose text it improves.

@@ -3,9 +3,10 @@
 //! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `motions` have a function for each
 //! - `picture`: a board with something on each square, whatever it is drawn on
 //! - `grid`: where squares and hexagons lie; `figure`: men; `legend`: what explains a picture
-//! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG
+//! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG; `chart`: points by two costs, as SVG
 
 mod attacks;
+pub(crate) mod chart;
 mod contents;
 mod figure;
 mod grid;

@@ -137,13 +137,13 @@ impl OfRider {
         }
         let part = |(part, body)| {
             let doc = "What is attacked along some of the rays from a slot.";
-            Function::private(part_name(stem, part).into(), doc, &parameters, body)
+            Function::private(part_name(stem, part), doc, &parameters, body)
         };
         let mut functions: Vec<_> = bodies.into_iter().enumerate().map(part).collect();
         let calls = functions.iter().map(|part| part.call(vec![slot(), self.occupancy()]));
         let all = Expression::joined(joined, calls.collect::<Vec<_>>());
         let all = all.unwrap_or(Expression::Constant(0, self.set()));
-        functions.push(Function::private(name, doc, &parameters, all.into()));
+        functions.push(Function::private(name, doc, &parameters, all));
         functions
     }
 
@@ -157,7 +157,7 @@ impl OfRider {
         let Leap { m, n } = self.ride;
         let doc = format!("The squares a ({m}, {n}) rider attacks, given all occupied squares.");
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let name = ride_name(self.ride).into();
+        let name = ride_name(self.ride);
         Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
     }
 

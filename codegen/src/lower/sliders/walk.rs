@@ -34,7 +34,7 @@ pub(super) fn parts(rider: OfRider, table: &WalkTable) -> Parts<'_> {
                 place: "to".into(),
                 first: next.field("", &row(rays, ray)),
                 goes_on: to().at_most(Expression::place(u32::from(OFF_BOARD) - 1)),
-                each: one() << to(),
+                each: Some(one() << to()),
                 next: is_free.choose(next.field("", &beyond), off_board()),
             },
         )

@@ -3,9 +3,10 @@
 mod material;
 mod options;
 mod regions;
+pub(super) mod relations;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quadrille_tablebase::{KingRule, Material, Scheme};
+use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
@@ -57,6 +58,7 @@ struct Game {
     pieces: Vec<u8>,
     forward: String,
     regions: Vec<(u8, SquareSet)>,
+    relations: Vec<Relation>,
     /// The scheme of materials that have none of their own.
     scheme: Option<Scheme>,
 }
@@ -68,6 +70,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let game = Game {
         board,
         regions: regions::regions(&ast.regions, &pieces, board, diagnostics),
+        relations: relations::relations(&ast.relations, &pieces, board, diagnostics),
         kings: kings(&ast, diagnostics),
         forward: forward(&ast, &pieces, diagnostics),
         scheme: ast.scheme.as_ref().and_then(|scheme| options::scheme(scheme, diagnostics)),
@@ -215,7 +218,8 @@ fn declare(
     let (Some(board), Some(kings), Some(scheme)) = (game.board, game.kings, scheme) else {
         return Declared { item, request: None };
     };
-    let request = IndexRequest { board, material, kings, scheme, regions: game.regions.clone() };
+    let (regions, relations) = (game.regions.clone(), game.relations.clone());
+    let request = IndexRequest { board, material, kings, scheme, regions, relations };
     diagnostics.take(options::fits(&request, item.scheme));
     let fits = diagnostics.len() == before;
     Declared { item, request: fits.then_some(request) }

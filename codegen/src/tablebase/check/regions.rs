@@ -34,7 +34,7 @@ fn region(
     Ok([(man, white), (man.to_ascii_lowercase(), black)])
 }
 
-fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
+pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
     let known: String = pieces.iter().copied().map(char::from).collect();
     match name.text.as_bytes() {
         [man] if pieces.contains(man) => Ok(*man),

@@ -135,9 +135,15 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
     let domains = (0..plan.groups().len()).map(|group| confined.domain(group));
     let domains = domains.map(Literal::u128_unsuffixed);
     let is_turned = confined.is_turned;
+    let (rows, groups) = confined.relation();
+    let relation = (groups > 0).then(|| {
+        let rows = rows[..plan.board.squares()].iter().map(|row| Literal::u128_unsuffixed(*row));
+        quote!(.with_relation(&[#(#rows),*], #groups))
+    });
     Some(quote! {
         static CONFINED: t::Confined =
-            ::core::option::Option::unwrap(t::Confined::new(&[#(#domains),*], #is_turned));
+            ::core::option::Option::unwrap(t::Confined::new(&[#(#domains),*], #is_turned))
+            #relation;
     })
 }
 

@@ -77,6 +77,7 @@ impl OwnedPlan {
             kings: KingRule::Ordinary,
             scheme,
             regions: Vec::new(),
+            relations: Vec::new(),
         };
         let mut owned = solve(&request).expect("all men have a place");
         owned.plan.size = 0;
@@ -114,8 +115,8 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
         sections: &mut vec![Section::ONE; kinds],
         confined: &mut Confined::NOWHERE.clone(),
     };
-    let IndexRequest { material, kings, scheme, regions, .. } = request;
-    let plan = plan(&board, material, *kings, *scheme, regions, buffers)?;
+    let IndexRequest { material, kings, scheme, regions, relations, .. } = request;
+    let plan = plan(&board, material, *kings, *scheme, regions, relations, buffers)?;
     Ok(OwnedPlan::of(&plan))
 }
 

@@ -3,10 +3,12 @@
 //! Texts have `@` where a name begins with the layout's: `@file` is `lerf_file` and `@FILES` is
 //! `LERF_FILES` in the header of `Lerf`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::lower::all::Part;
+use quadrille_codegen::lower::{Function, Lowered};
 
 use super::super::comment;
 
@@ -28,6 +30,8 @@ pub struct Code {
     condition: Option<String>,
     /// Whether these items are for other items only.
     is_part: bool,
+    /// What lowered functions cost, by name.
+    costs: BTreeMap<String, String>,
 }
 
 /// A function that programs call.
@@ -71,7 +75,27 @@ impl Code {
             members: Vec::new(),
             condition: None,
             is_part: false,
+            costs: BTreeMap::new(),
         }
+    }
+
+    /// Counts what lowered functions cost.
+    pub fn count(&mut self, parts: &[(Part, Lowered<'_>)], layout: &Layout) {
+        let mut all = Lowered::default();
+        for (_, part) in parts {
+            all.add(part.clone());
+        }
+        let packing = layout.packing(WordSize::U64.bits());
+        let costs = all.costs(&packing);
+        self.costs = costs.map(|(name, cost)| (name.to_string(), cost.to_string())).collect();
+    }
+
+    /// What a function does, and what it costs.
+    pub fn costs(&self, function: &Function<'_>) -> String {
+        let counted = || self.costs.get(&*function.name).cloned();
+        let known = function.cost.as_ref().map(|cost| format!("Cost: {cost}"));
+        let cost = known.or_else(|| counted().filter(|_| function.is_public));
+        cost.map_or(function.doc.clone(), |cost| format!("{}\n{cost}", function.doc))
     }
 
     /// The source, or the name that two things would have.
@@ -345,7 +369,8 @@ pub fn parameters(signature: &str) -> impl Iterator<Item = &str> {
 /// Statements that read the parameters which a body does not read, so that no compiler warns.
 fn unread(signature: &str, body: &str) -> String {
     let names = parameters(signature).filter_map(|it| it.rsplit([' ', '*']).next());
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    // The names of the layout, which begin with `@`, are others.
+    let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '@';
     // Most programs compile nothing for a check.
     let is_check =
         |line: &&str| ["@CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it));
@@ -383,17 +408,17 @@ pub fn literal(word: WordSize, value: u128) -> String {
     }
 }
 
+/// `@FLIP_VERTICAL`.
+pub fn upper(name: &str) -> String {
+    format!("@{}", name.to_uppercase())
+}
+
 /// The type of a word.
 pub fn word_type(word: WordSize) -> &'static str {
     match word {
         WordSize::U64 => "uint64_t",
         WordSize::U128 => "@u128",
     }
-}
-
-/// Words as literals.
-pub fn literals(word: WordSize, values: &[u128]) -> impl Iterator<Item = String> {
-    values.iter().map(move |&value| literal(word, value))
 }
 
 /// Numbers as they are written.

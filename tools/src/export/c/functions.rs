@@ -1,26 +1,31 @@
 //! Lowered functions as C.
 
-use quadrille_circuits::program::Program;
 use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::lower::print::{Language, Sink, Text, body};
+use quadrille_codegen::lower::print::{Language, Sink, Text, body, expression};
 use quadrille_codegen::lower::{
-    Binary, Callee, Field, Function, Kernel, Lowered, Quicker, Table, Type, Unary,
+    Binary, Callee, Expression, Field, Function, Kernel, Lowered, Quicker, Table, Type, Unary,
 };
+use quadrille_runtime::{Direction, Symmetry};
 
-use super::circuit::on_pieces;
-use super::code::{Code, literal, word_type};
+use super::code::{Code, literal, upper, word_type};
 use super::instructions;
 
-/// Writes a function, its tables before it, and `check` before its body; `to` is what the names of the layout begin with that conversions
+/// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
-pub fn write(code: &mut Code, doc: &str, check: &str, function: &Function<'_>, to: &str) {
+pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
     let parameters =
         function.parameters.iter().map(|(name, ty)| format!("{} {name}", spelled(*ty)));
     let parameters = parameters.collect::<Vec<_>>().join(", ");
-    let signature = format!("{} @{}({parameters})", spelled(function.result()), function.name);
+    let parameters = if parameters.is_empty() { "void" } else { &parameters };
+    let result = match function.result() {
+        // Of the layout that it leads to.
+        ty @ (Type::Square | Type::Set(_)) => spelled(ty).replace('@', to),
+        ty => spelled(ty).to_owned(),
+    };
+    let signature = format!("{result} @{}({parameters})", function.name);
     let c = C { function, to };
     let quicker =
         function.quicker.as_ref().map_or(String::new(), |Quicker { target, body: own }| {
@@ -28,16 +33,22 @@ pub fn write(code: &mut Code, doc: &str, check: &str, function: &Function<'_>, t
             format!("#if {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n#endif\n")
         });
     let lines = body(&c, &function.body).join("\n");
-    code.inline(doc, &signature, &(check.to_owned() + &quicker + &lines));
+    let check = |condition: &Expression<'_>| {
+        let condition = expression(&c, condition).loose();
+        format!("@CHECK({condition});\n")
+    };
+    let check = function.requires.as_ref().map_or(String::new(), check);
+    code.inline(doc, &signature, &(check + &quicker + &lines));
 }
 
 /// Writes functions, and before them the tables that they share.
-pub fn write_all(code: &mut Code, lowered: &Lowered<'_>) {
+pub fn write_all(code: &mut Code, lowered: &Lowered<'_>, to: &str) {
     for table in &lowered.tables {
         write_table(code, &table.name, table);
     }
     for function in &lowered.functions {
-        let write = |code: &mut Code| write(code, &function.doc, "", function, "@");
+        let doc = code.costs(function);
+        let write = |code: &mut Code| write(code, &doc, function, to);
         if function.is_public { write(code) } else { code.parts(write) }
     }
 }
@@ -75,6 +86,7 @@ fn stored(field: Field) -> &'static str {
         (Type::Small | Type::Place, 16) => "uint16_t",
         (Type::Small | Type::Place, 64) => "uint64_t",
         (Type::Small | Type::Place, _) => "uint32_t",
+        (Type::Steps, _) => "int8_t",
         (ty, _) => spelled(ty),
     }
 }
@@ -84,6 +96,7 @@ fn written(field: Field, value: u128) -> String {
     match field.ty.width() {
         128 => literal(WordSize::U128, value),
         64 => literal(WordSize::U64, value),
+        _ if field.ty == Type::Steps => (value as u32).cast_signed().to_string(),
         _ => value.to_string(),
     }
 }
@@ -93,12 +106,24 @@ fn spelled(ty: Type) -> &'static str {
     match ty {
         Type::Square => "@square",
         Type::Color => "@color",
+        Type::Direction => "@direction",
+        Type::Symmetry => "@symmetry",
+        Type::Steps => "int",
         Type::Small => "unsigned",
         Type::Place => "uintptr_t",
         Type::Word(word) => word_type(word),
         Type::Set(_) => "@bitboard",
         Type::Truth => "bool",
     }
+}
+
+/// The constant that is the one of some values.
+fn named<T: Copy, const N: usize>(
+    all: [T; N],
+    is_it: impl Fn(T) -> bool,
+    name: impl Fn(T) -> &'static str,
+) -> String {
+    all.into_iter().find(|&it| is_it(it)).map_or(String::new(), |it| upper(name(it)))
 }
 
 /// How C spells a function.
@@ -128,6 +153,13 @@ impl Language for C<'_> {
             }
             Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
             Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
+            // Functions name no other square.
+            Type::Square => "@NO_SQUARE".to_owned(),
+            Type::Direction => named(Direction::ALL, |it| it as u128 == value, Direction::name),
+            Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value, Symmetry::name),
+            Type::Truth => (value != 0).to_string(),
+            // Beyond `int`, or where its bits are meant.
+            _ if value > 0xffff => format!("{value:#x}u"),
             _ => value.to_string(),
         })
     }
@@ -136,6 +168,8 @@ impl Language for C<'_> {
         Text::atom(match op {
             Unary::Not => format!("~{}", operand.tight()),
             Unary::Highest => format!("@highest_{}({})", ty.width(), operand.loose()),
+            Unary::Lowest => format!("@lowest_{}({})", ty.width(), operand.loose()),
+            Unary::Count => format!("@count_{}({})", ty.width(), operand.loose()),
             Unary::ReverseBits => format!("@reverse_bits_{}({})", ty.width(), operand.loose()),
             Unary::SwapBytes => format!("@swap_bytes_{}({})", ty.width(), operand.loose()),
         })
@@ -207,11 +241,6 @@ impl Language for C<'_> {
         Text::atom(format!("({condition} ? {a} : {b})"))
     }
 
-    fn on_pieces(&self, program: &Program, word: WordSize) -> Option<(String, Text)> {
-        let (definitions, result) = on_pieces(program, word, self.to);
-        Some((definitions, Text::atom(result)))
-    }
-
     fn define(&self, name: &str, ty: Type, value: &str) -> String {
         format!("const {} {name} = {value};", spelled(ty))
     }
@@ -229,14 +258,23 @@ impl Language for C<'_> {
         }
     }
 
-    fn branch(&self, condition: &str, then: &[String], otherwise: &[String]) -> Vec<String> {
-        let (then, otherwise) = (then.join("\n"), otherwise.join("\n"));
-        vec![format!("if ({condition}) {{\n{then}\n}} else {{\n{otherwise}\n}}")]
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
+        };
+        let ways: String = ways.iter().map(way).collect();
+        vec![format!("{ways}{{\n{}\n}}", otherwise.join("\n"))]
     }
 
-    fn walk(&self, place: &str, first: &str, goes_on: &str, lines: &[String]) -> Vec<String> {
-        let lines = lines.join("\n");
-        vec![format!("unsigned {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
+    fn walk(
+        &self,
+        (place, ty): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
+        let (ty, lines) = (spelled(ty), lines.join("\n"));
+        vec![format!("{ty} {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
     }
 
     fn step(&self, place: &str, next: &str) -> String {

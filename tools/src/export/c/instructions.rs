@@ -9,6 +9,7 @@ pub fn condition(target: Target) -> &'static str {
     match target {
         Target::Bmi2 => "defined(@HAS_PEXT)",
         Target::Avx2 => "defined(@HAS_VECTORS)",
+        Target::ReversesBits => "defined(@REVERSES_BITS)",
     }
 }
 
@@ -33,6 +34,12 @@ pub fn switches(code: &mut Code, target: Target) {
 #define @HAS_PEXT 1
 #endif",
         ),
+        Target::ReversesBits => (
+            "Where the target reverses the bits of a word at once.",
+            "#if defined(__aarch64__) && defined(__clang__) && defined(@IS_CONSTANT)
+#define @REVERSES_BITS 1
+#endif",
+        ),
         Target::Avx2 => (
             "Where the target has AVX2, two lines are looked up at once, but with @NO_VECTORS.",
             "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) && defined(@IS_CONSTANT) \\
@@ -52,6 +59,7 @@ pub fn functions(code: &mut Code, target: Target) {
     match target {
         Target::Bmi2 => extractions(code),
         Target::Avx2 => vectors(code),
+        Target::ReversesBits => {}
     }
 }
 

@@ -10,28 +10,21 @@
 //! - [`target`]: what differs by compiler, target and switches
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
 //! - [`words`]: operations that C has no operators for
-//! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
-//!   [`conversions`], [`costs`]: a part of the header each
-//! - [`spread`]: fills, floods and spans
-//! - [`sliders`]; [`pieces`], [`moves`], [`routes`]: riders, and pieces, plain and of any movement
+//! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
+//! - [`sliders`]: riders, for each target; [`routes`]: what stands in the way of pieces
+//! - [`planes`], [`conversions`], [`costs`]: a part of the header each
 
 mod circuit;
 pub mod code;
 mod conversions;
 mod costs;
-mod flips;
 mod functions;
-mod geometry;
 mod instructions;
-mod moves;
 mod packed;
-mod pieces;
 mod planes;
-mod regions;
 mod routes;
 mod sets;
 pub mod sliders;
-mod spread;
 mod squares;
 mod target;
 mod template;
@@ -39,7 +32,8 @@ mod words;
 
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
-use quadrille_codegen::lower;
+use quadrille_codegen::lower::all::{self, Part};
+use quadrille_codegen::lower::{self, Lowered};
 use quadrille_codegen::verify::verify_sets;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
@@ -76,7 +70,7 @@ pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<St
         parts.push(written(exported, layout)?);
     }
     for exported in all {
-        parts.push(written(exported, conversions::to_others)?);
+        parts.push(written(exported, conversions::write)?);
     }
     parts.push(target::close().to_owned());
     parts.push(format!("\n#endif // C++14 or later\n#endif // {guard}\n"));
@@ -118,41 +112,80 @@ fn verify(exported: &Exported<'_>) -> Result<(), String> {
 fn layout(code: &mut Code, exported: &Exported<'_>) {
     let (layout, item) = (exported.layout(), &exported.described.item);
     code.lines("");
-    code.words(&format!("{}{}{}", item.name, documentation(item), docs::layout(layout)));
+    code.words(&format!("{}{}{}", item.name, under_name(item), docs::layout(layout)));
     code.parts(|code| words::write(code, layout));
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
     }
-    squares::write(code, exported);
-    flips::of_squares(code, exported);
-    if let Some(bitboards) = exported.bitboards() {
-        sets::write(code, exported, bitboards.word);
-        geometry::write(code, exported, bitboards);
-        flips::of_bitboards(code, exported, bitboards);
-        spread::write(code, exported, bitboards);
-        let riders = lower::sliders::riders(bitboards);
-        code.parts(|code| sliders::write(code, bitboards, &riders));
-        pieces::write(code, exported, bitboards);
-        regions::write(code, layout, bitboards.word);
+    let packings = layout.packing_pairs(layout);
+    let parts = all::parts(layout, &exported.solution, &packings);
+    code.count(&parts, layout);
+    for (part, lowered) in &parts {
+        self::part(code, exported, *part, lowered);
     }
-    packed::write(code, exported);
     planes::write(code, exported);
-    conversions::usual(code, layout);
     template::write(code, exported);
     costs::write(code, exported);
 }
 
+/// The lowered functions of a part, and what belongs to them and is C's own.
+fn part(code: &mut Code, exported: &Exported<'_>, part: Part, lowered: &Lowered<'_>) {
+    let layout = exported.layout();
+    match part {
+        Part::Images => code.section("Mirrors and turns of squares"),
+        Part::Sets => code.section("Sets"),
+        Part::Geometry => code.section("Geometry"),
+        Part::Maps => code.section("Mirrors, turns and steps of sets"),
+        Part::Reach => code.section("Fills and spans"),
+        Part::Piece(0) => {
+            code.section("Pieces");
+            code.parts(|code| routes::helpers(code, layout));
+        }
+        Part::Usual => code.section("Usual numberings"),
+        Part::Regions if !lowered.functions.is_empty() => code.section("Regions"),
+        Part::Squares | Part::Riders | Part::Piece(_) | Part::Regions => {}
+        Part::Packed(word) => return packed::write(code, exported, word, lowered),
+    }
+    let Some(bitboards) = exported.bitboards() else {
+        functions::write_all(code, lowered, "@");
+        if part == Part::Squares {
+            squares::write(code, layout, lowered);
+        }
+        return;
+    };
+    match part {
+        Part::Riders => return code.parts(|code| sliders::write(code, layout, bitboards)),
+        Part::Sets => sets::all(code, bitboards),
+        _ => {}
+    }
+    functions::write_all(code, lowered, "@");
+    match part {
+        Part::Squares => squares::write(code, layout, lowered),
+        Part::Sets => sets::write(code, exported, bitboards.word),
+        Part::Piece(place) => {
+            let sides = bitboards.moves[place].as_deref();
+            routes::write(code, layout, &layout.pieces[place], sides);
+        }
+        _ => {}
+    }
+}
+
 /// What the description says of the layout in `///`, under its name.
-fn documentation(item: &Item) -> String {
+fn under_name(item: &Item) -> String {
+    let text = documentation(item);
+    if text.is_empty() { text } else { format!("\n\n{text}") }
+}
+
+/// What the description says of the layout in `///`.
+pub fn documentation(item: &Item) -> String {
     let attributes = Attribute::parse_outer.parse2(item.attributes.clone()).unwrap_or_default();
     let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
         Meta::NameValue(meta) => expand::documentation(meta),
         _ => None,
     });
     let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned());
-    let lines: Vec<String> = lines.collect();
-    if lines.is_empty() { String::new() } else { format!("\n\n{}", lines.join("\n")) }
+    lines.collect::<Vec<String>>().join("\n")
 }
 
 /// What `part` writes of a layout.

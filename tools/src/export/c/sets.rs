@@ -1,6 +1,7 @@
 //! Bitboards: sets of squares.
 
 use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::solve::Bitboards;
 
 use super::Exported;
 use super::code::{Code, Kind, literal, word_type};
@@ -11,52 +12,16 @@ pub fn types(code: &mut Code, word: WordSize) {
     code.type_name(doc, "@bitboard", word_type(word));
 }
 
-/// What is done with any sets. Union, intersection and so on are the operators of C.
-pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
-    let all = exported.bitboards().map_or(0, |bitboards| bitboards.geometry.all);
-    code.section("Sets");
+/// The set of all squares.
+pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
     code.comment("All squares of the board. The complement of a set is `@ALL & ~set`.");
-    code.lines(&format!("#define @ALL {}", literal(word, all)));
-    members(code);
-    scans(code, word.bits());
+    code.lines(&format!("#define @ALL {}", literal(*word, geometry.all)));
+}
+
+/// What is done with sets where they are. Union, intersection and so on are the operators of C.
+pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
     iteration(code, word.bits());
     drawing(code, exported);
-}
-
-fn members(code: &mut Code) {
-    code.inline(
-        "The set of one square.",
-        "@bitboard @bit(@square square)",
-        "return (@bitboard)1 << square;",
-    );
-    code.inline(
-        "Whether a square is in a set.",
-        "bool @contains(@bitboard set, @square square)",
-        "return (set >> square & 1) != 0;",
-    );
-}
-
-fn scans(code: &mut Code, width: u32) {
-    code.inline(
-        "How many squares are in a set.",
-        "unsigned @count(@bitboard set)",
-        &format!("return @count_{width}(set);"),
-    );
-    code.inline(
-        "The square with the least number in a set; @NO_SQUARE if it is empty.",
-        "@square @first(@bitboard set)",
-        &format!("return set == 0 ? (@square)@NO_SQUARE : (@square)@lowest_{width}(set);"),
-    );
-    code.inline(
-        "The square with the greatest number in a set; @NO_SQUARE if it is empty.",
-        "@square @last(@bitboard set)",
-        &format!("return set == 0 ? (@square)@NO_SQUARE : (@square)@highest_{width}(set);"),
-    );
-    code.inline(
-        "Whether a set has two squares or more.",
-        "bool @more_than_one(@bitboard set)",
-        "return (set & (set - 1)) != 0;",
-    );
 }
 
 fn iteration(code: &mut Code, width: u32) {
@@ -70,12 +35,6 @@ fn iteration(code: &mut Code, width: u32) {
              *set = all & (all - 1);
              return (@square)@lowest_{width}(all);"
         ),
-    );
-    code.inline(
-        "The subset of `set` after another one, the empty set after the last: from the empty set on\n\
-         all are met.",
-        "@bitboard @next_subset(@bitboard set, @bitboard subset)",
-        "return (subset - set) & set;",
     );
 }
 

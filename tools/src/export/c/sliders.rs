@@ -1,9 +1,9 @@
 //! Riders: their tables and functions, by the method that every target has and by extracted bits.
 
-use quadrille_codegen::layout::Leap;
+use quadrille_codegen::layout::{Layout, Leap, WordSize};
 use quadrille_codegen::lower::moves::ride_name;
 use quadrille_codegen::lower::sliders::Rider;
-use quadrille_codegen::lower::{Lowered, Target};
+use quadrille_codegen::lower::{self, Kernel, KernelKind, Lowered, Target};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
@@ -19,12 +19,12 @@ pub fn targets(sliders: &[RiderLookUp]) -> Vec<Target> {
 }
 
 /// All riders of a layout.
-pub fn write(code: &mut Code, bitboards: &Bitboards, riders: &[Rider<'_>]) {
+pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
     code.section("Riders");
     for target in targets(&bitboards.sliders) {
         instructions::functions(code, target);
     }
-    for Rider { solved, lowered, pext, square } in riders {
+    for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
         let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
         match (&solved.pext, pext) {
             (Some(tables), Some(lowered)) => code.either(
@@ -34,9 +34,16 @@ pub fn write(code: &mut Code, bitboards: &Bitboards, riders: &[Rider<'_>]) {
             ),
             _ => own(code),
         }
-        functions::write_all(code, square);
+        functions::write_all(code, square, "@");
     }
     both(code, &bitboards.sliders);
+    if bitboards.moves.iter().any(Option::is_some) {
+        let packing = layout.packing(WordSize::U64.bits());
+        for kind in KernelKind::ON_SETS {
+            let function = Kernel { kind, word: bitboards.word }.function(&packing);
+            functions::write(code, &function.doc, &function, "@");
+        }
+    }
 }
 
 /// A bishop and a rook at once, where there are both.
@@ -64,5 +71,5 @@ fn both(code: &mut Code, sliders: &[RiderLookUp]) {
 fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {
     code.lines("");
     code.comment(&look_up.tables().doc);
-    functions::write_all(code, lowered);
+    functions::write_all(code, lowered, "@");
 }

@@ -131,14 +131,12 @@ fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
 #define @IS_CONSTANT() __builtin_is_constant_evaluated()
 #endif
 #endif
-#if defined(__aarch64__) && defined(__clang__)
-#define @REVERSES_BITS 1
-#endif
 #if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64)) && defined(@IS_CONSTANT)
 #include <intrin.h>
 #define @HAS_BIT_SCANS 1
 #endif",
     );
+    instructions::switches(code, Target::ReversesBits);
     for target in sliders::targets(sliders) {
         instructions::switches(code, target);
     }

@@ -3,6 +3,7 @@
 //! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
 //! to. `schema.json` says what each means.
 
+use quadrille_codegen::lower::all::{Part, parts};
 use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
@@ -10,6 +11,7 @@ use quadrille_codegen::lower::{
 };
 use serde_json::{Value, json};
 
+use super::super::exported::Exported;
 use super::circuit::circuit;
 use super::{word, words};
 
@@ -19,6 +21,19 @@ pub fn lowered(Lowered { tables, functions }: &Lowered<'_>) -> Value {
         "tables": tables.iter().map(table).collect::<Vec<_>>(),
         "functions": functions.iter().map(function).collect::<Vec<_>>(),
     })
+}
+
+/// The functions of a layout but those of riders and pieces, which stand with these.
+pub fn of_layout(exported: &Exported<'_>) -> Value {
+    let layout = exported.layout();
+    let packings = layout.packing_pairs(layout);
+    let mut all = Lowered::default();
+    for (part, functions) in parts(layout, &exported.solution, &packings) {
+        if !matches!(part, Part::Riders | Part::Piece(_)) {
+            all.add(functions);
+        }
+    }
+    lowered(&all)
 }
 
 /// A rider: its functions, and those for processors that extract bits.
@@ -47,7 +62,18 @@ fn table(table: &Table<'_>) -> Value {
 
 fn function(function: &Function<'_>) -> Value {
     // All of them by name, so that none is forgotten; what Rust calls instead is the body's first definition.
-    let Function { name, doc, is_public, parameters, tables, body, runtime: _, quicker } = function;
+    let Function {
+        name,
+        doc,
+        is_public,
+        parameters,
+        tables,
+        body,
+        runtime: _,
+        quicker,
+        requires,
+        cost: _,
+    } = function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
     json!({
         "name": name,
@@ -56,9 +82,15 @@ fn function(function: &Function<'_>) -> Value {
         "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
         "result": ty(function.result()),
         "tables": tables.iter().map(table).collect::<Vec<_>>(),
+        "requires": requires.as_ref().map(expression),
         "body": block(body),
         "quicker": quicker.as_ref().map(|Quicker { target, body }| {
-            json!([if *target == Target::Bmi2 { "bmi2" } else { "avx2" }, block(body)])
+            let target = match target {
+                Target::Bmi2 => "bmi2",
+                Target::Avx2 => "avx2",
+                Target::ReversesBits => "reverses_bits",
+            };
+            json!([target, block(body)])
         }),
     })
 }
@@ -67,6 +99,9 @@ fn ty(ty: Type) -> Value {
     match ty {
         Type::Square => json!("square"),
         Type::Color => json!("color"),
+        Type::Direction => json!("direction"),
+        Type::Symmetry => json!("symmetry"),
+        Type::Steps => json!("steps"),
         Type::Small => json!("small"),
         Type::Place => json!("place"),
         Type::Word(word) => json!(["word", word.bits()]),
@@ -95,8 +130,8 @@ fn meaning(meaning: &Meaning<'_>) -> Value {
         }
         Meaning::Walk(walk) => {
             let Walk { place, first, goes_on, each, next } = &**walk;
-            let parts = [first, goes_on, each, next].map(expression);
-            json!(["walk", place, parts[0], parts[1], parts[2], parts[3]])
+            let [first, goes_on, next] = [first, goes_on, next].map(expression);
+            json!(["walk", place, first, goes_on, each.as_ref().map(expression), next])
         }
     }
 }
@@ -141,6 +176,8 @@ fn unary(op: Unary) -> &'static str {
     match op {
         Unary::Not => "not",
         Unary::Highest => "highest",
+        Unary::Lowest => "lowest",
+        Unary::Count => "count",
         Unary::SwapBytes => "swap_bytes",
         Unary::ReverseBits => "reverse_bits",
     }

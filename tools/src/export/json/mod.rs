@@ -18,6 +18,7 @@ mod text;
 
 use serde_json::{Value, json};
 
+use super::c::documentation;
 use super::exported::{Exported, prefix};
 
 /// The schema that documents follow.
@@ -40,11 +41,13 @@ fn layout(exported: &Exported<'_>) -> Value {
     json!({
         "name": item.name.to_string(),
         "prefix": prefix(exported.described),
+        "documentation": documentation(item),
         "attributes": item.attributes.to_string(),
         "visibility": item.visibility.to_string(),
         "description": description::description(exported.layout()),
         "squares": found::squares(&exported.solution.squares),
         "packed": found::packed(&exported.solution.packed),
+        "functions": functions::of_layout(exported),
         "bitboards": exported.bitboards().map(|bitboards| {
             found::bitboards(exported.layout(), bitboards)
         }),

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use quadrille_codegen::layout::{Leap, Numbering};
+use quadrille_codegen::board::SquareSet;
+use quadrille_codegen::layout::{Leap, Numbering, SliderOptions};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
@@ -45,6 +46,36 @@ impl Class {
             }
         }
         class
+    }
+
+    /// The classes of this rider, whose description states no patterns, if it stated these.
+    pub fn proposed(
+        classes: &[&Class],
+        numbering: &Numbering,
+        ray_parts: &[Vec<usize>],
+        patterns: Patterns<'_>,
+        sets: Vec<SquareSet>,
+    ) -> Vec<Class> {
+        let Some(ride) = classes.first().map(|class| class.ride) else { return Vec::new() };
+        let options = SliderOptions { patterns: vec![(ride, sets)], ..patterns.options.clone() };
+        let patterns = Some(Patterns { options: &options, ..patterns });
+        let shapes = class::patterned_classes(numbering, ride, ray_parts, patterns);
+        let class = |(shape, plain): (Shape, &&Class)| {
+            debug_assert_eq!(shape.members[0].rays, plain.members[0].rays);
+            Class { names: plain.exchanged(shape.pattern.complemented), shape }
+        };
+        shapes.into_iter().zip(classes).map(class).collect()
+    }
+
+    /// The names of sets where these relevant squares count as occupied if they are empty.
+    fn exchanged(&self, complemented: SquareSet) -> Arc<[u16]> {
+        let squares = self.relevant.iter().enumerate();
+        let squares = squares.filter(|(_, square)| complemented & square.bit() != 0);
+        let exchanged = squares.fold(0, |set, (bit, _)| set | 1 << bit);
+        if exchanged == 0 {
+            return self.names.clone();
+        }
+        (0..self.names.len()).map(|seen| self.names[seen ^ exchanged]).collect()
     }
 
     /// How many attack sets there are from each member, and so how many keys are needed at least.

@@ -14,8 +14,9 @@ use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, RiderLookUp, 
 use quadrille_runtime::sliders::Turn;
 
 use crate::search::describe::Description;
-use crate::search::magics::class::{Class, patterned_classes};
-use crate::search::magics::fewer_bits::{self, Wanted};
+use crate::search::magics::carries::{self, Wanted};
+use crate::search::magics::class::{Class, KeyedRays, patterned_classes};
+use crate::search::magics::patterns;
 use crate::search::magics::results::{Members, Results};
 use crate::search::magics::windows::{Found, SearchOutcome, holds, search};
 use crate::search::{Host, workers};
@@ -23,12 +24,15 @@ use crate::search::{Host, workers};
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
 
-/// How many times as many a search for fewer bits than relevant squares may visit, as its nodes are quick.
-const EFFORT_FOR_FEWER: u64 = 256;
+/// How many times as many a search with carries may visit, as its nodes are quick.
+const EFFORT_WITH_CARRIES: u64 = 256;
 
-/// The rounds from which on fewer bits than relevant squares are looked for, and with rotations.
-pub const ROUND_OF_FEWER: u32 = 1;
-const ROUND_OF_ROTATIONS: u32 = 2;
+/// How many times as many trying all magics of a square may visit, as it need never be done again.
+const EFFORT_FOR_ALL: u64 = 8;
+
+/// The rounds from which on carries are made use of, and redundancy: rotations and patterns.
+const ROUND_OF_CARRIES: u32 = 1;
+const ROUND_OF_REDUNDANCY: u32 = 2;
 
 /// All classes of all riders of a layout, and what is known of them.
 pub struct MagicSearch {
@@ -36,6 +40,8 @@ pub struct MagicSearch {
     pub classes: Vec<Class>,
     /// What is known of each.
     pub results: Vec<Results>,
+    /// For each, the same squares with patterns that the description does not state.
+    pub proposed: Vec<Vec<Proposed>>,
     /// For each, the sets of members of which one need be looked up.
     cells: Vec<Vec<Members>>,
     /// The numbers of the squares.
@@ -46,11 +52,25 @@ pub struct MagicSearch {
     /// The word of a bitboard: rotations that are not needed are looked for in 64-bit words only.
     word: WordSize,
     names: Names,
-    /// What the description's patterns complement, by ride and square.
-    pub patterns: Vec<(Leap, Vec<SquareSet>)>,
+    /// What the description says of sliders, patterns among it.
+    pub options: SliderOptions,
+    /// The bytes of the attack sets.
+    pub set_bytes: u64,
 }
 
-/// Looks for the magics of one class with one set of rotations.
+/// A class with a pattern that the search proposes.
+#[derive(Clone, Debug)]
+pub struct Proposed {
+    /// The squares that are complemented for the first member.
+    pub pattern: SquareSet,
+    /// The class with the pattern.
+    pub class: Class,
+    /// The keys that were found with it.
+    pub results: Results,
+}
+
+/// What is looked for at once: keys of so many bits for some members of a class, with whatever rotations and
+/// patterns.
 #[derive(Clone, Copy, Debug)]
 struct Task {
     class: usize,
@@ -58,7 +78,34 @@ struct Task {
     key_bits: u32,
     effort: u64,
     seed: u64,
-    is_rotated: bool,
+    /// Whether magics without carries are looked for, all of them if there are as many bits as squares.
+    without_carries: bool,
+    /// Whether magics with carries are.
+    carries: Carries,
+    /// Whether rotations and patterns are proposed.
+    is_redundant: bool,
+}
+
+/// How magics with carries are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Carries {
+    /// Not at all.
+    Without,
+    /// At random.
+    Drawn,
+    /// First all that there are, if few of their bits matter.
+    AllFirst,
+}
+
+/// How a search ended.
+#[derive(Default)]
+struct Ended {
+    /// The place of the class, 0 for the description's own and then those with proposed patterns; and its magics.
+    found: Option<(usize, Found)>,
+    /// Whether there are none without carries, rotations and patterns.
+    impossible: bool,
+    /// Whether there are none without rotations and patterns.
+    refuted: bool,
 }
 
 impl MagicSearch {
@@ -70,10 +117,12 @@ impl MagicSearch {
         let names = layout.names.clone();
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
         let (mut all, mut results, mut cells) = (Vec::new(), Vec::new(), Vec::new());
+        let mut set_bytes = 0;
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
             let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
+            set_bytes += self::set_bytes(tables);
             let patterns = Some(Patterns { options: &layout.sliders, word });
             for class in patterned_classes(&numbering, ride, &tables.ray_parts, patterns) {
                 results.push(known(&numbering, &class, tables, &solved));
@@ -81,56 +130,138 @@ impl MagicSearch {
                 all.push(class);
             }
         }
-        let patterns = layout.sliders.patterns.clone();
-        Ok(MagicSearch { classes: all, results, cells, numbering, alone: 0, word, names, patterns })
+        let (options, proposed) = (layout.sliders.clone(), vec![Vec::new(); all.len()]);
+        let (classes, alone) = (all, 0);
+        Ok(MagicSearch {
+            classes,
+            results,
+            proposed,
+            cells,
+            numbering,
+            alone,
+            word,
+            names,
+            options,
+            set_bytes,
+        })
+    }
+
+    /// Proposes patterns, unless the description states some or a square has several keys: in 64-bit words.
+    pub fn propose(&mut self) {
+        if self.word != WordSize::U64 || !self.options.patterns.is_empty() {
+            return;
+        }
+        let is_whole = |class: &Class| class.members.iter().all(|member| member.rays.part == 0);
+        let mut rides: Vec<Leap> = self.classes.iter().map(|class| class.ride).collect();
+        rides.dedup();
+        for ride in rides {
+            let places: Vec<usize> =
+                (0..self.classes.len()).filter(|&at| self.classes[at].ride == ride).collect();
+            let classes: Vec<&Class> = places.iter().map(|&at| &self.classes[at]).collect();
+            if !classes.iter().all(|class| is_whole(class)) {
+                continue;
+            }
+            let parts = [(0..ride.steps().len()).collect()];
+            let patterns = Patterns { options: &self.options, word: self.word };
+            for sets in patterns::proposals(self.numbering.board(), ride) {
+                let proposed =
+                    Class::proposed(&classes, &self.numbering, &parts, patterns, sets.clone());
+                for (&at, class) in places.iter().zip(proposed) {
+                    let pattern = sets[class.members[0].rays.square.index()];
+                    let is_new = self.proposed[at].iter().all(|known| known.pattern != pattern);
+                    if pattern != 0 && is_new {
+                        let results = Results::default();
+                        self.proposed[at].push(Proposed { pattern, class, results });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The least bytes of a class: the place of the pattern, 0 for the description's own, and the sets of
+    /// members that share keys.
+    fn best(&self, class: usize) -> (u64, usize, Vec<Members>) {
+        let own = self.results[class].best(&self.cells[class]);
+        let mut best = (own.0, 0, own.1);
+        for (at, proposed) in self.proposed[class].iter().enumerate() {
+            // Most patterns have no keys yet.
+            if proposed.results.found.is_empty() {
+                continue;
+            }
+            let (bytes, sets) = proposed.results.best(&self.cells[class]);
+            if bytes < best.0 {
+                best = (bytes, at + 1, sets);
+            }
+        }
+        best
+    }
+
+    /// The results with one of a class's patterns.
+    pub fn with_pattern(&mut self, class: usize, pattern: usize) -> (&Class, &mut Results) {
+        match pattern.checked_sub(1) {
+            None => (&self.classes[class], &mut self.results[class]),
+            Some(at) => {
+                let Proposed { class, results, .. } = &mut self.proposed[class][at];
+                (class, results)
+            }
+        }
+    }
+
+    /// The fewest bits of a key that some members are known to share, with whatever pattern.
+    pub fn fewest(&self, class: usize, members: Members) -> Option<u32> {
+        let proposed = self.proposed[class].iter().map(|proposed| &proposed.results);
+        let all = proposed.chain([&self.results[class]]);
+        all.filter_map(|results| results.found.get(&members)).map(|found| found.key_bits).min()
+    }
+
+    /// The patterns to be stated, where proposed ones are the best: by ride, squares and what is said of them.
+    pub fn proposals(&self) -> Vec<(Leap, Vec<(String, String)>)> {
+        let mut all: Vec<(Leap, Vec<(String, String)>)> = Vec::new();
+        let (board, names) = (self.numbering.board(), &self.names);
+        for (at, class) in self.classes.iter().enumerate() {
+            let Some(place) = self.best(at).1.checked_sub(1) else { continue };
+            let (square, pattern) =
+                (class.members[0].rays.square, self.proposed[at][place].pattern);
+            let name = |square| names.square(board, square);
+            let stated = (name(square), patterns::text(board, class.ride, square, pattern, name));
+            match all.iter_mut().find(|(ride, _)| *ride == class.ride) {
+                Some((_, squares)) => squares.push(stated),
+                None => all.push((class.ride, vec![stated])),
+            }
+        }
+        all
     }
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
     /// with those of its class.
     pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
-        self.classes.iter().zip(&self.results).zip(&self.cells).find_map(
-            |((class, results), cells)| {
-                let is_here = |place: crate::search::magics::class::KeyedRays| {
-                    place.square == square && place.part == part
-                };
-                let member = class.members.iter().position(|member| is_here(member.rays))?;
-                let chosen = results.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
-                let set = chosen.filter(|_| class.ride == ride)?;
+        let rays = KeyedRays { square, part };
+        self.classes.iter().enumerate().filter(|(_, class)| class.ride == ride).find_map(
+            |(at, class)| {
+                let member = class.members.iter().position(|member| member.rays == rays)?;
+                let (_, pattern, sets) = self.best(at);
+                let set = sets.into_iter().find(|set| set >> member & 1 != 0)?;
                 let place = (set & ((1 << member) - 1)).count_ones() as usize;
-                let found = &results.found[&set];
+                let found = &self.found(at, pattern)[&set];
                 Some((found.magics[place], found.rotations[place], found.key_bits))
             },
         )
     }
 
+    /// The keys of a class that were found with one of its patterns.
+    pub fn found(&self, class: usize, pattern: usize) -> &BTreeMap<Members, Found> {
+        match pattern.checked_sub(1) {
+            None => &self.results[class].found,
+            Some(at) => &self.proposed[class][at].results.found,
+        }
+    }
+
     /// Finds out which members of each class, in whatever number, can share minimal keys.
-    ///
-    /// Of members that can, some can; so the largest sets come first.
     pub fn share_minimal_keys(&mut self) {
-        const EFFORT: u64 = 1 << 20;
         for ((class, results), cells) in self.classes.iter().zip(&mut self.results).zip(&self.cells)
         {
-            let key_bits = class.relevant();
-            let is_lean =
-                |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
-            let mut sets: Vec<Members> = (1..1 << class.members.len()).filter(is_lean).collect();
-            sets.sort_by_key(|members| Reverse(members.count_ones()));
-            for members in sets.into_iter().filter(|_| key_bits > 0) {
-                let is_known = results.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
-                if is_known || results.impossible.contains(&(members, key_bits)) {
-                    continue;
-                }
-                let larger = results.found.iter().find(|(larger, found)| {
-                    *larger & members == members && found.key_bits == key_bits
-                });
-                let part = larger.map(|(larger, found)| found.of(*larger, members));
-                let outcome = part.map_or_else(
-                    || search(class, members, key_bits, EFFORT, 0),
-                    SearchOutcome::Found,
-                );
-                results.close(members, key_bits, outcome);
-            }
+            share_minimal_keys(class, results, cells);
         }
     }
 
@@ -168,9 +299,10 @@ impl MagicSearch {
         }
     }
 
-    /// Makes every search that may lower the bytes, until none does. The host keeps the state after each
-    /// that has a result; where it fails, the round ends with its error. Searches that are not
-    /// `is_mine`, by a text that says what they are, are left to others.
+    /// Makes every search that may lower the bytes of what is known at first. The host keeps the state after
+    /// each that has a result; where it fails, the round ends with its error. Searches that are not
+    /// `is_mine`, by a text that says what they are, are left to others. No search depends on what another
+    /// one of the round finds: so a round comes to the same whoever makes which of them.
     pub fn round(
         &mut self,
         round: u32,
@@ -178,55 +310,78 @@ impl MagicSearch {
         is_mine: impl Fn(&str) -> bool,
         host: &mut dyn Host,
     ) -> Result<(), String> {
-        loop {
-            let mut tasks = self.tasks(round);
-            tasks.retain(|task| is_mine(&self.text(task)));
-            host.begin(&format!("round {round}"), tasks.len());
-            let improved = self.sweep(&tasks, threads, host);
-            host.end();
-            if !improved? {
-                return Ok(());
-            }
-        }
+        let mut tasks = self.tasks(round);
+        tasks.retain(|task| is_mine(&self.text(task)));
+        host.begin(&format!("round {round}"), tasks.len());
+        let swept = self.sweep(&tasks, threads, host);
+        host.end();
+        swept
     }
 
-    /// Makes these searches, and notes what they find; whether that is better than what was known.
-    fn sweep(
-        &mut self,
-        tasks: &[Task],
-        threads: usize,
-        host: &mut dyn Host,
-    ) -> Result<bool, String> {
-        let (classes, mut improved) = (self.classes.clone(), false);
-        let note = |place: usize, outcome| {
+    /// Makes these searches, and notes what they find.
+    fn sweep(&mut self, tasks: &[Task], threads: usize, host: &mut dyn Host) -> Result<(), String> {
+        let classes: Vec<Vec<Class>> =
+            (0..self.classes.len()).map(|at| self.patterned(at)).collect();
+        let note = |place: usize, ended: Ended| {
             let task = tasks[place];
-            let is_open = outcome == SearchOutcome::Open;
-            improved |= self.note(task, outcome);
             // Of what stays open only long searches are worth a line, which are made once.
-            if is_open && !self.is_below(&task) {
+            let is_news =
+                task.carries != Carries::Without || ended.found.is_some() || ended.impossible;
+            self.note(task, ended);
+            if !is_news {
                 host.done(None);
                 return Ok(());
             }
             host.done(Some(&format!("index {} bytes", self.bytes())));
             host.keep(&self.state())
         };
-        workers::each(tasks, threads, |task| outcome(*task, &classes), note)?;
-        Ok(improved)
+        workers::each(tasks, threads, |task| ended(*task, &classes[task.class]), note)
     }
 
-    /// Notes how a search ended; whether it found something better than what was known.
-    fn note(&mut self, task: Task, outcome: SearchOutcome) -> bool {
-        let is_below = self.is_below(&task);
-        let results = &mut self.results[task.class];
-        if is_below && outcome == SearchOutcome::Open {
-            results.try_in_vain(task.members, task.key_bits, task.effort);
+    /// A class with each of its patterns.
+    fn patterned(&self, class: usize) -> Vec<Class> {
+        let proposed = self.proposed[class].iter().map(|proposed| &proposed.class);
+        [&self.classes[class]].into_iter().chain(proposed).cloned().collect()
+    }
+
+    /// Notes how a search ended.
+    fn note(&mut self, task: Task, ended: Ended) {
+        let Task { class, members, key_bits, .. } = task;
+        let results = &mut self.results[class];
+        if ended.impossible {
+            results.impossible.insert((members, key_bits));
         }
-        results.close(task.members, task.key_bits, outcome)
+        if ended.refuted {
+            results.refuted.insert((members, key_bits));
+        }
+        match ended.found {
+            Some((pattern, found)) => self.note_found(class, pattern, members, found),
+            None if task.carries != Carries::Without => {
+                results.try_in_vain(members, key_bits, task.effort);
+            }
+            None => {}
+        }
     }
 
-    /// Whether a search is for fewer bits than relevant squares.
-    fn is_below(&self, task: &Task) -> bool {
-        task.key_bits < self.classes[task.class].relevant()
+    /// Notes keys, those of one square without a rotation for squares with its numbers moved as well. With the first ones of a pattern go those that its other members have without carries, since
+    /// all members have the same pattern.
+    pub fn note_found(&mut self, class: usize, pattern: usize, members: Members, found: Found) {
+        let cells = self.cells[class].clone();
+        let (class, results) = self.with_pattern(class, pattern);
+        if results.found.is_empty() {
+            let class = class.clone();
+            share_minimal_keys(&class, results, &cells);
+        }
+        let member = members.trailing_zeros() as usize;
+        if members.is_power_of_two() && found.rotations == [0] {
+            for other in (0..class.members.len()).filter(|other| *other != member) {
+                let moved = moved(class, member, other, found.magics[0]);
+                if let Some(magic) = moved {
+                    results.note(1 << other, Found::plain(found.key_bits, vec![magic]));
+                }
+            }
+        }
+        results.note(members, found);
     }
 
     /// What a search is, whatever else was found before.
@@ -240,27 +395,26 @@ impl MagicSearch {
     /// The searches that would lower the bytes if they succeeded.
     fn tasks(&self, round: u32) -> Vec<Task> {
         let mut tasks = Vec::new();
-        for (index, (class, results)) in self.classes.iter().zip(&self.results).enumerate() {
-            let now = results.best(&self.cells[index]).0;
-            let is_lean = |members: &Members| {
-                self.cells[index].iter().all(|cell| (cell & members).count_ones() <= 1)
-            };
+        for (index, class) in self.classes.iter().enumerate() {
+            let (cells, now) = (&self.cells[index], self.best(index).0);
+            let is_lean =
+                |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
             let is_wanted = |members: &Members| match self.alone {
                 0 => is_lean(members),
                 _ => self.is_alone(class, *members),
             };
             for &members in class.orbits.iter().filter(|members| is_wanted(members)) {
-                for key_bits in next_sizes(class, results, members) {
-                    let is_useful = !results.impossible.contains(&(members, key_bits))
-                        && (self.alone != 0
-                            || results.best_with(&self.cells[index], members, key_bits) < now);
-                    let seed = u64::from(round) << 48 | (index as u64) << 32;
-                    let seed = seed | u64::from(members);
-                    let is_rotated = round >= ROUND_OF_ROTATIONS && self.word == WordSize::U64;
-                    let effort = FIRST_EFFORT << (2 * round);
-                    let task = Task { class: index, members, key_bits, effort, seed, is_rotated };
-                    let task =
-                        if self.is_below(&task) { self.below(task, round) } else { Some(task) };
+                let known = match self.alone {
+                    0 => self.fewest(index, members),
+                    // Records of squares by themselves are kept without rotations as well.
+                    _ if round < ROUND_OF_REDUNDANCY => self.results[index].unrotated_bits(members),
+                    _ => self.fewest(index, members),
+                };
+                for key_bits in next_sizes(class, known) {
+                    // With a proposed pattern the other members cost about what they do without.
+                    let is_useful = self.alone != 0
+                        || self.results[index].best_with(cells, members, key_bits) < now;
+                    let task = self.task(round, index, members, key_bits);
                     tasks.extend(task.filter(|_| is_useful));
                 }
             }
@@ -274,35 +428,57 @@ impl MagicSearch {
         members.is_power_of_two() && self.alone & square.bit() != 0
     }
 
-    /// A search for fewer bits than relevant squares, unless it is for a later round or was made before.
-    fn below(&self, task: Task, round: u32) -> Option<Task> {
-        let effort = task.effort * EFFORT_FOR_FEWER;
-        let Task { class, members, key_bits, .. } = task;
-        let tried = self.results[class].tried.get(&(members, key_bits));
-        let is_new = tried.is_none_or(|&nodes| nodes < effort);
-        let class = &self.classes[class];
-        let is_possible = class.sets() <= 1 << key_bits;
-        let is_possible = is_possible && round >= ROUND_OF_FEWER && !is_left_out(class);
-        (is_new && is_possible).then_some(Task { effort, ..task })
+    /// A search for keys of so many bits, unless everything that this round looks for was tried.
+    fn task(&self, round: u32, class: usize, members: Members, key_bits: u32) -> Option<Task> {
+        let (results, relevant) = (&self.results[class], self.classes[class].relevant());
+        let key = (members, key_bits);
+        let without_carries = key_bits >= relevant && !results.impossible.contains(&key);
+        let is_redundant = round >= ROUND_OF_REDUNDANCY && self.word == WordSize::U64;
+        let with_carries = round >= ROUND_OF_CARRIES
+            && key_bits <= relevant
+            && self.classes[class].sets() <= 1 << key_bits
+            && (is_redundant || !results.refuted.contains(&key));
+        let effort = FIRST_EFFORT << (2 * round);
+        let effort = if with_carries { effort * EFFORT_WITH_CARRIES } else { effort };
+        let is_new = results.tried.get(&key).is_none_or(|&nodes| nodes < effort);
+        let carries = match with_carries && is_new {
+            false => Carries::Without,
+            true if results.refuted.contains(&key) => Carries::Drawn,
+            true => Carries::AllFirst,
+        };
+        let seed = u64::from(round) << 48 | (class as u64) << 32 | u64::from(members);
+        (without_carries || carries != Carries::Without).then_some(Task {
+            class,
+            members,
+            key_bits,
+            effort,
+            seed,
+            without_carries,
+            carries,
+            is_redundant,
+        })
     }
 
     /// The bytes of the index.
     pub fn bytes(&self) -> u64 {
-        self.results.iter().zip(&self.cells).map(|(results, cells)| results.best(cells).0).sum()
+        (0..self.classes.len()).map(|class| self.best(class).0).sum()
     }
 
     /// The partitions found, class by class, and for which sizes of key it is proved that the whole
     /// class cannot share one: tab-separated lines.
     pub fn report(&self) -> String {
         let mut report = String::from(
-            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\tfewer bits than squares, with carries\n",
+            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\twith carries\n",
         );
-        for ((class, results), cells) in self.classes.iter().zip(&self.results).zip(&self.cells) {
+        for (at, class) in self.classes.iter().enumerate() {
+            let (results, cells) = (&self.results[at], &self.cells[at]);
             let Leap { m, n } = class.ride;
-            let sets = results.best(cells).1;
-            let sets = sets.iter().map(|&set| {
-                format!("{} bits: {}", results.found[&set].key_bits, self.squares(class, set))
-            });
+            let (_, pattern, sets) = self.best(at);
+            let found = self.found(at, pattern);
+            let sets = sets
+                .iter()
+                .map(|&set| format!("{} bits: {}", found[&set].key_bits, self.squares(class, set)));
+            let stated = pattern.checked_sub(1).map(|place| self.stated(at, place));
             let all = (1 << class.members.len()) - 1;
             let impossible = results.impossible.iter().filter(|(members, _)| *members == all);
             let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
@@ -312,9 +488,9 @@ impl MagicSearch {
                 "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}\t{}",
                 self.squares(class, 1),
                 class.relevant(),
-                sets.collect::<Vec<_>>().join("; "),
+                sets.chain(stated).collect::<Vec<_>>().join("; "),
                 impossible.collect::<Vec<_>>().join(", "),
-                self.fewer(class, results)
+                self.carried(class, results)
             )
             .expect("a string takes any text");
         }
@@ -322,30 +498,27 @@ impl MagicSearch {
         report
     }
 
-    /// Which classes are left out of the search for fewer bits than there are relevant squares, and why.
-    pub fn left_out(&self) -> Option<String> {
-        let left_out = self.classes.iter().filter(|class| is_left_out(class));
-        let names: Vec<String> = left_out.map(|class| self.squares(class, 1)).collect();
-        let why = "their patterns have squares that do not matter, and what these add to a product is not \
-                   part of that search";
-        (!names.is_empty()).then(|| {
-            format!("keys of fewer bits are not looked for from {}: {why}\n", names.join(" "))
-        })
+    /// What is said of a pattern of a class's first square.
+    pub fn stated(&self, class: usize, place: usize) -> String {
+        let (board, first) = (self.numbering.board(), self.classes[class].members[0].rays.square);
+        let name = |square| self.names.square(board, square);
+        let pattern = self.proposed[class][place].pattern;
+        patterns::text(board, self.classes[class].ride, first, pattern, name)
     }
 
-    /// What is known of keys with fewer bits than there are relevant squares: what was found, and how many
-    /// sets of squares were searched in vain, and how long.
-    fn fewer(&self, class: &Class, results: &Results) -> String {
-        if is_left_out(class) {
-            return "left out, because of the pattern".to_owned();
-        }
+    /// What is known of keys with carries: those with fewer bits than there are relevant squares, of how many
+    /// squares all magics were tried, and how many sets were searched in vain, and how long.
+    fn carried(&self, class: &Class, results: &Results) -> String {
         let found = results.found.iter().filter(|(_, found)| found.key_bits < class.relevant());
         let found = found
             .map(|(&set, found)| format!("{} bits: {}", found.key_bits, self.squares(class, set)));
+        let refuted = results.refuted.iter().map(|&(set, key_bits)| {
+            format!("{key_bits} bits impossible: {}", self.squares(class, set))
+        });
         let sets = results.tried.len();
         let nodes: u64 = results.tried.values().sum();
         let tried = format!("{sets} sets in vain, {} million nodes", nodes / 1_000_000);
-        found.chain((sets > 0).then_some(tried)).collect::<Vec<_>>().join("; ")
+        found.chain(refuted).chain((sets > 0).then_some(tried)).collect::<Vec<_>>().join("; ")
     }
 
     /// The classes of a rider that cannot share a key as a whole, the sizes of key that they cannot share,
@@ -382,10 +555,48 @@ impl MagicSearch {
     }
 }
 
-/// Whether a class has no search for fewer bits than relevant squares: what its pattern adds to products is
-/// not part of that.
-fn is_left_out(class: &Class) -> bool {
-    class.pattern.has_constant()
+/// A magic of one member as another's, whose numbers are the first's and the same number more or less each.
+fn moved(class: &Class, member: usize, other: usize, magic: u64) -> Option<u64> {
+    if class.pattern.has_constant() {
+        return None;
+    }
+    let numbers = &class.members[member].images[0];
+    class.members[other].images.iter().find_map(|image| {
+        let mut by = numbers.iter().zip(image).map(|(&from, &to)| i32::from(from) - i32::from(to));
+        let first = by.next()?;
+        let magic = match first {
+            0.. => magic << first,
+            // Its lowest bits would have to go below the word.
+            _ if magic.trailing_zeros() < first.unsigned_abs() => return None,
+            _ => magic >> -first,
+        };
+        by.all(|other| other == first).then_some(magic)
+    })
+}
+
+/// Finds out which members of a class, in whatever number, can share minimal keys.
+///
+/// Of members that can, some can; so the largest sets come first.
+fn share_minimal_keys(class: &Class, results: &mut Results, cells: &[Members]) {
+    const EFFORT: u64 = 1 << 20;
+    let key_bits = class.relevant();
+    let is_lean = |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
+    let mut sets: Vec<Members> = (1..1 << class.members.len()).filter(is_lean).collect();
+    sets.sort_by_key(|members| Reverse(members.count_ones()));
+    for members in sets.into_iter().filter(|_| key_bits > 0) {
+        let is_known = results.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
+        if is_known || results.impossible.contains(&(members, key_bits)) {
+            continue;
+        }
+        let larger = results
+            .found
+            .iter()
+            .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
+        let part = larger.map(|(larger, found)| found.of(*larger, members));
+        let outcome =
+            part.map_or_else(|| search(class, members, key_bits, EFFORT, 0), SearchOutcome::Found);
+        results.close(members, key_bits, outcome);
+    }
 }
 
 /// What is known of equal keys of minimal size for a whole class, with rotations and without carries: that
@@ -404,15 +615,32 @@ fn with_rotations(class: &Class, results: &Results, cells: &[Members]) -> String
     "open".to_owned()
 }
 
-/// Runs one task and says what came of it.
-fn outcome(task: Task, classes: &[Class]) -> SearchOutcome {
-    let Task { class, members, key_bits, effort, seed, is_rotated } = task;
-    let class = &classes[class];
-    if key_bits < class.relevant() {
-        fewer_bits::search(class, Wanted { members, key_bits, is_rotated }, effort, seed)
-    } else {
-        search(class, members, key_bits, effort, seed)
+/// Makes one search, in a class with each of its patterns.
+fn ended(task: Task, classes: &[Class]) -> Ended {
+    let Task { members, key_bits, effort, seed, is_redundant, .. } = task;
+    let mut ended = Ended::default();
+    if task.without_carries {
+        match search(&classes[0], members, key_bits, effort, seed) {
+            SearchOutcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
+            outcome => ended.impossible = outcome == SearchOutcome::Impossible,
+        }
     }
+    if task.carries == Carries::Without {
+        return ended;
+    }
+    if task.carries == Carries::AllFirst && members.is_power_of_two() {
+        let member = members.trailing_zeros() as usize;
+        match carries::exhaust(&classes[0], member, key_bits, effort * EFFORT_FOR_ALL) {
+            SearchOutcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
+            outcome => ended.refuted = outcome == SearchOutcome::Impossible,
+        }
+    }
+    if !ended.refuted || is_redundant {
+        let classes: Vec<&Class> = classes.iter().collect();
+        ended.found =
+            carries::search(&classes, Wanted { members, key_bits, is_redundant }, effort, seed);
+    }
+    ended
 }
 
 /// A rider's look-up by magics, whatever `auto` would rather have; none where lines are too long for tables or the
@@ -446,6 +674,11 @@ pub fn tables(method: &Method) -> Option<&MagicTables> {
     }
 }
 
+/// The bytes of the attack sets.
+pub fn set_bytes(tables: &MagicTables) -> u64 {
+    tables.sets.len() as u64 * u64::from(tables.word.bits()) / 8
+}
+
 /// Members of which one need be looked up: those with one slot.
 pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
@@ -458,9 +691,9 @@ pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<
 
 /// The sizes of key to try for some members: one bit fewer than known, or else as many as there
 /// are relevant squares and one more.
-fn next_sizes(class: &Class, results: &Results, members: Members) -> Vec<u32> {
+fn next_sizes(class: &Class, known: Option<u32>) -> Vec<u32> {
     let least = class.relevant().max(1);
-    match results.found.get(&members).map(|found| found.key_bits) {
+    match known {
         Some(1) => Vec::new(),
         Some(known) if known <= least + 1 => vec![known - 1],
         _ => vec![least, least + 1],

@@ -2,14 +2,19 @@
 //!
 //! - [`class`]: squares whose tables may be shared, and who among them can stand for whom
 //! - [`magic_search`]: which searches are worth making for which class, and making them
-//! - `minimal_keys`, `windows`, `fewer_bits`: keys of as many bits as relevant squares, of more, and of fewer
+//! - `minimal_keys`, `windows`, `carries`: keys of as many bits as relevant squares, of more, and those that need
+//!   carries: of fewer, or shared where none are without
+//! - `patterns`: the patterns that are proposed
 //! - `results`: what was found for a class
+//! - `records`: the smallest keys of squares by themselves
 //! - [`state`]: what was found for all, as the text that is kept
 
+mod carries;
 pub mod class;
-mod fewer_bits;
 pub mod magic_search;
 mod minimal_keys;
+mod patterns;
+mod records;
 pub mod results;
 mod state;
 pub mod windows;
@@ -20,17 +25,23 @@ use quadrille_codegen::layout::Leap;
 use super::describe::Description;
 use super::{Host, Request};
 use crate::squares::boxes;
-use magic_search::{MagicSearch, ROUND_OF_FEWER};
+use magic_search::MagicSearch;
 
 /// How long magics are searched for, and of which squares.
 #[derive(Clone, Debug)]
 pub struct Magics {
     /// How many rounds to search; each tries four times as long as the one before. From the second round on it
-    /// also looks for keys with fewer bits than relevant squares, and from the third round on with rotations.
+    /// also looks for keys that need carries, such as those with fewer bits than relevant squares, and from the
+    /// third round on with rotations and with patterns that the description does not state.
     pub rounds: u32,
+    /// The round to begin with. Before the first one, 0, it is settled what shares minimal keys without carries;
+    /// a later one goes on with what was kept of the rounds before.
+    pub from: u32,
     /// Squares whose smallest keys are searched for, each by itself and whatever it shares with others, such as
     /// `a7-h8 d4`; without them what lowers the bytes of all is.
     pub squares: Option<String>,
+    /// Searches for nothing, and says what is known of the smallest key of each square by itself.
+    pub records: bool,
 }
 
 /// Searches for the magics of a description, and writes those that are better into it.
@@ -44,15 +55,17 @@ pub fn search_all(
     if let Some(list) = &magics.squares {
         search.alone = boxes(description.layout(), list)?;
     }
+    search.propose();
     host.kept()?.iter().try_for_each(|kept| search.load(kept))?;
-    search.share_minimal_keys();
-    search.share_rotated_keys();
-    host.keep(&search.state())?;
-    let left_out = search.left_out().unwrap_or_default();
-    if magics.rounds > ROUND_OF_FEWER && !left_out.is_empty() {
-        host.tell(left_out.trim_end());
+    if magics.records {
+        return Ok(search.records());
     }
-    for round in 0..magics.rounds {
+    if magics.from == 0 {
+        search.share_minimal_keys();
+        search.share_rotated_keys();
+    }
+    host.keep(&search.state())?;
+    for round in magics.from..magics.rounds {
         search.round(round, request.threads, |task| request.has(task), host)?;
         if request.share.is_none() {
             // Each round's findings are safe even if the next is stopped.
@@ -66,6 +79,7 @@ pub fn search_all(
 pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     let description = request.description()?;
     let mut search = MagicSearch::new(&description)?;
+    search.propose();
     host.kept()?.iter().try_for_each(|kept| search.load(kept))?;
     host.keep(&search.state())?;
     host.rewrite(&description.with_magics(&search)?)?;

@@ -12,30 +12,37 @@ pub type Members = u32;
 pub struct Results {
     /// The smallest keys that some members are known to share.
     pub found: BTreeMap<Members, Found>,
+    /// The smallest keys of single members without a rotation.
+    pub unrotated: BTreeMap<Members, Found>,
     /// Members and sizes of key for which all windows were tried in vain: it is impossible without carries
     /// and rotations.
     pub impossible: BTreeSet<(Members, u32)>,
     /// Members for whose minimal keys all rotations were tried in vain too: it is impossible without
     /// carries. Not kept, as it takes no time to find out.
     pub impossible_rotated: BTreeSet<Members>,
-    /// Members and sizes of key below the relevant squares that were searched for in vain, and by how many
-    /// nodes.
+    /// Members and sizes of key that were searched for with carries in vain, and by how many nodes.
     pub tried: BTreeMap<(Members, u32), u64>,
+    /// Single members and sizes of key for which all magics were tried in vain, carries included: it is
+    /// impossible without a rotation and a pattern.
+    pub refuted: BTreeSet<(Members, u32)>,
 }
 
 impl Results {
     /// Notes magics, unless better ones are known. Whether it did. Of equally good ones the least stay,
     /// so that what is read from several files comes to the same in any order.
     pub fn note(&mut self, members: Members, found: Found) -> bool {
-        let rank = |found: &Found| (found.key_bits, found.magics.clone());
-        let is_better = self.found.get(&members).is_none_or(|known| rank(known) > rank(&found));
-        if is_better {
-            self.found.insert(members, found);
+        if members.is_power_of_two() && found.rotations == [0] {
+            keep(&mut self.unrotated, members, found.clone());
         }
-        is_better
+        keep(&mut self.found, members, found)
     }
 
-    /// Notes that a search for a key below the relevant squares found nothing.
+    /// The bits of the smallest key of a single member without a rotation.
+    pub fn unrotated_bits(&self, members: Members) -> Option<u32> {
+        self.unrotated.get(&members).map(|found| found.key_bits)
+    }
+
+    /// Notes that a search with carries found nothing.
     pub fn try_in_vain(&mut self, members: Members, key_bits: u32, nodes: u64) {
         let known = self.tried.entry((members, key_bits)).or_default();
         *known = nodes.max(*known);
@@ -66,6 +73,16 @@ impl Results {
         let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
         best(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
+}
+
+/// Keeps magics, unless better ones are kept. Whether it did.
+fn keep(kept: &mut BTreeMap<Members, Found>, members: Members, found: Found) -> bool {
+    let rank = |found: &Found| (found.key_bits, found.magics.clone(), found.rotations.clone());
+    let is_better = kept.get(&members).is_none_or(|known| rank(known) > rank(&found));
+    if is_better {
+        kept.insert(members, found);
+    }
+    is_better
 }
 
 /// Exact covers of the cells, from the empty one on: a shortest path over sets of cells.

@@ -3,8 +3,9 @@
 //! The first line names the numbering and the patterns, so that a text of another numbering is refused. The other
 //! lines are tab-separated:
 //!
-//! - `found`, rider, square, group, members, bits of the key, and the magics with their rotations;
-//! - `impossible`, and these columns without the magics;
+//! - `found`, rider, square, group, members, bits of the key, and the magics with their rotations; behind them
+//!   the squares that a proposed pattern complements for that square, as a hexadecimal number;
+//! - `impossible` without carries, and these columns without the magics; `refuted` alike, with carries;
 //! - `tried`, and these columns with the number of nodes that were searched in vain in place of the magics.
 //!
 //! Magics are tried again when they are read.
@@ -28,12 +29,25 @@ impl MagicSearch {
     /// All that is known, to be kept.
     pub fn state(&self) -> String {
         let mut text = title(self) + "\n";
-        for (class, results) in self.classes.iter().zip(&self.results) {
+        for (at, (class, results)) in self.classes.iter().zip(&self.results).enumerate() {
             let name = class_name(class);
-            for (members, Found { key_bits, magics, rotations }) in &results.found {
+            // Smaller keys with a rotation do not replace those without.
+            let is_other = |(members, found): &(&u32, &Found)| results.found[members] != **found;
+            let unrotated = results.unrotated.iter().filter(is_other);
+            let own = results.found.iter().chain(unrotated).map(|found| (found, String::new()));
+            let proposed = self.proposed[at].iter().flat_map(|proposed| {
+                let pattern = format!("\t{:x}", proposed.pattern);
+                proposed.results.found.iter().map(move |found| (found, pattern.clone()))
+            });
+            for ((members, Found { key_bits, magics, rotations }), pattern) in own.chain(proposed) {
                 let magics = magics.iter().zip(rotations);
                 let magics: Vec<_> = magics.map(|(&magic, &by)| written(magic, by)).collect();
-                writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{}", magics.join(" "))
+                let magics = magics.join(" ");
+                writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{magics}{pattern}")
+                    .expect("a string takes any text");
+            }
+            for (members, key_bits) in &results.refuted {
+                writeln!(text, "refuted\t{name}\t{members:x}\t{key_bits}")
                     .expect("a string takes any text");
             }
             for ((members, key_bits), nodes) in &results.tried {
@@ -64,7 +78,7 @@ fn read(text: &str) -> Option<(u64, u32)> {
 fn title(search: &MagicSearch) -> String {
     let numbers = format!("numbers {:?}", search.numbering.numbers());
     let of = |(Leap { m, n }, sets): &(Leap, Vec<u128>)| format!(" patterns ({m},{n}) {sets:x?}");
-    search.patterns.iter().map(of).fold(numbers, |title, of| title + &of)
+    search.options.patterns.iter().map(of).fold(numbers, |title, of| title + &of)
 }
 
 fn class_name(class: &Class) -> String {
@@ -93,7 +107,12 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
             let keys: Vec<(u64, u32)> = magics.map(read).collect::<Option<_>>()?;
             let (magics, rotations) = keys.into_iter().unzip();
             let found = Found { key_bits, magics, rotations };
-            holds(class, members, &found).then(|| search.results[index].note(members, found))?;
+            let pattern =
+                fields.next().map(|set| u128::from_str_radix(set, 16)).transpose().ok()?;
+            let place = |set| search.proposed[index].iter().position(|known| known.pattern == set);
+            let place = pattern.map_or(Some(0), |set| Some(place(set)? + 1))?;
+            let (class, results) = search.with_pattern(index, place);
+            holds(class, members, &found).then(|| results.note(members, found))?;
         }
         "tried" => {
             let nodes = fields.next()?.parse().ok()?;
@@ -101,6 +120,9 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
         }
         // Below the relevant squares it is only so without carries, and there is a search with them.
         "impossible" if key_bits < class.relevant() => {}
+        "refuted" => {
+            search.results[index].refuted.insert((members, key_bits));
+        }
         "impossible" => {
             search.results[index].impossible.insert((members, key_bits));
         }
@@ -112,8 +134,12 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quadrille_codegen::board::Square;
+
     use crate::search::Host;
     use crate::search::describe::Description;
+    use crate::search::magics::carries::{self, Wanted};
+    use crate::search::magics::magic_search::Proposed;
 
     const BOARD: &str = "
         pub struct Board {
@@ -212,13 +238,49 @@ mod tests {
         found.share_rotated_keys();
         found.round(0, 1, |_| true, &mut memory).unwrap();
         assert!(found.bytes() < at_first);
-        assert!(found.left_out().is_some_and(|why| why.contains("from a1 b1 c1 ")));
         let text = description.with_magics(&found).unwrap();
         let written = MagicSearch::new(&Description::read("board.layout", text).unwrap()).unwrap();
         assert!(written.bytes() <= found.bytes());
 
         let (_, mut plain) = search(BOARD);
         assert!(plain.load(&memory.kept).unwrap_err().contains("is of another numbering"));
+    }
+
+    /// The bishop on g8, as b1 one of eight, has a black magic with a key of four bits for its five squares: what is
+    /// found with a proposed pattern is written with it, which the compiler proves, and kept.
+    #[test]
+    fn proposed_patterns_are_written_and_kept() {
+        const BISHOP: &str = "pub struct Board {
+            board: 8 x 8, number: rank * 8 + file, pieces: { bishop: B }, sliders: { method: magic },
+        }";
+        let (description, mut found) = search(BISHOP);
+        found.propose();
+        let (at_first, g8) = (found.bytes(), Square(62));
+        let is_here = |class: &Class| class.members.iter().position(|m| m.rays.square == g8);
+        let at = found.classes.iter().position(|class| is_here(class).is_some()).unwrap();
+        let members = 1 << is_here(&found.classes[at]).unwrap();
+        let others = |proposed: &Proposed| proposed.pattern.count_ones() == 64 - 5;
+        let place = found.proposed[at].iter().position(others).unwrap();
+        let wanted = Wanted { members, key_bits: 4, is_redundant: false };
+        let class = found.proposed[at][place].class.clone();
+        let (_, keys) = carries::search(&[&class], wanted, 1_000_000, 1).expect("some");
+        assert!(holds(&class, members, &keys));
+        assert!(!holds(&found.classes[at], members, &keys), "without the pattern it is no magic");
+        found.note_found(at, place + 1, members, keys);
+        assert!(found.bytes() < at_first);
+        let text = description.with_magics(&found).unwrap();
+        assert!(
+            text.contains("patterns: {\n        bishop: { b1: \"or others\" },\n    }"),
+            "{text}"
+        );
+        let written = Description::read("board.layout", text).unwrap();
+        assert!(MagicSearch::new(&written).unwrap().bytes() <= found.bytes());
+
+        let (_, mut read) = search(BISHOP);
+        assert!(read.load(&kept(&found.state())).is_err(), "patterns are not proposed");
+        read.propose();
+        read.load(&kept(&found.state())).unwrap();
+        assert_eq!(read.state(), found.state());
     }
 
     #[test]

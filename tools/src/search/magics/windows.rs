@@ -7,7 +7,7 @@
 //! the lowest bit of the key.
 //!
 //! Keys of as many bits as squares are left to [`minimal_keys`](crate::search::magics::minimal_keys), which tries all
-//! magics. Smaller keys need carries and are left to [`fewer_bits`](crate::search::magics::fewer_bits).
+//! magics. Smaller keys need carries and are left to [`carries`](crate::search::magics::carries).
 
 use std::slice;
 
@@ -333,18 +333,12 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
 
 /// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
 /// behind them the bits that a pattern adds to every occupancy.
-fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u8> {
+pub fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u8> {
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);
     bits.extend(multiplied_bits(word, &member.constants[way], by));
     bits.extend(&class.pattern.fixed);
     bits
-}
-
-/// The bits of what is multiplied after a rotation of the 64-bit word, or of the upper half of one of 128
-/// bits, which has squares there.
-pub fn rotated(image: &[u8], by: u32) -> Vec<u8> {
-    multiplied_bits(word_of(image), image, by)
 }
 
 fn word_of(image: &[u8]) -> WordSize {

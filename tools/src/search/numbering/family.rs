@@ -5,26 +5,31 @@
 //! squares has which orbit of numbers, and in the square at which each orbit begins. So where a quarter
 //! turn is a rotation of the word in one of them, it is in all.
 
-use quadrille_codegen::layout::{Layout, Numbering};
+use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::model::magics::least_rotated;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
+use super::cost::{Costs, Term, Weights};
+use super::front::Front;
 use crate::search::describe::Description;
 use crate::search::magics::class::{Class, classes};
-use crate::search::magics::magic_search::{by_magics, cells, tables};
+use crate::search::magics::magic_search::{by_magics, cells, set_bytes, tables};
 use crate::search::magics::results::{Members, Results};
 use crate::search::magics::windows::{Found, SearchOutcome, search};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
 pub struct Family<'a> {
     layout: &'a Layout,
+    word: WordSize,
     symmetry: Symmetry,
     /// Squares that the symmetry exchanges, in its order.
     squares: Vec<Vec<usize>>,
     /// All classes of all riders, in the layout's numbering.
     classes: Vec<FamilyClass>,
+    /// The bytes of the attack sets, the same in all numberings of the family: each square that is looked up has its own.
+    sets: i64,
 }
 
 /// A class, and how it is looked up in every numbering of the family.
@@ -36,20 +41,20 @@ struct FamilyClass {
     squares: u128,
 }
 
-/// What a numbering costs as a climb counts it, the bytes first: what its short search leaves open counts as
-/// not shared.
+/// What a numbering costs as a climb counts it: what its short search leaves open counts as not shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
-    /// The bytes of the index, in quarters: the keys of squares are minimal, and shared where they can be.
-    pub quarters: i64,
+    /// What its costs count for by the climb's weights, in quarters.
+    quarters: i64,
     /// How much of the windows of what is not shared is not even open, in the same unit.
-    pub closed: i64,
+    closed: i64,
+    /// The costs that count; the keys of squares are minimal, and shared where they can be.
+    pub costs: Costs,
 }
 
 impl Score {
-    /// The bytes of the index.
-    pub fn bytes(self) -> i64 {
-        self.quarters / 4
+    fn new(costs: Costs, closed: i64, weights: Weights) -> Score {
+        Score { quarters: 4 * (costs * weights), closed: closed * weights.of(Term::Bytes), costs }
     }
 
     /// What a climb goes by: what is nearly shared counts for less.
@@ -64,12 +69,13 @@ impl<'a> Family<'a> {
         let layout = description.layout();
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
         let squares = orbits(&layout.numbering, symmetry);
-        let mut family = Family { layout, symmetry, squares, classes: Vec::new() };
+        let mut family = Family { layout, word, symmetry, squares, classes: Vec::new(), sets: 0 };
         // A numbering of the family without order: it has the symmetries that all have, and no others.
         let numbering = family.drawn(&mut SplitMix64::new(1));
         for (_, ride) in description.riders() {
             let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
+            family.sets += set_bytes(tables) as i64;
             for class in classes(&numbering, ride, &tables.ray_parts) {
                 let cells = cells(&numbering, &class, &solved);
                 let squares = squares_of(&numbering, &class);
@@ -112,27 +118,39 @@ impl<'a> Family<'a> {
         self.numbering(numbers)
     }
 
-    /// The best numbering on a climb from a random one: steps that lead down are taken while they are
-    /// small, and ever smaller ones (threshold accepting, Dueck and Scheuer 1990).
-    pub fn climb(&self, seed: u32, steps: u32) -> (Score, Numbering) {
-        const FIRST_THRESHOLD: i64 = 1600;
+    /// Where a climb begins: at random, or at the numbering that names the family where operations count. Few
+    /// operations need an order that is not met by chance.
+    fn begin(&self, random: &mut SplitMix64, weights: Weights) -> Numbering {
+        let is_orderly =
+            [Term::Steps, Term::Flips, Term::Pawns].into_iter().any(|it| weights.has(it));
+        if is_orderly { self.layout.numbering.clone() } else { self.drawn(random) }
+    }
+
+    /// The best numbering on a climb, and the front of those that it met: steps that lead down
+    /// are taken while they are small, and ever smaller ones (threshold accepting, Dueck and Scheuer 1990).
+    pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> Climbed {
+        let first_threshold = first_threshold(weights);
         let mut random = SplitMix64::new(u64::from(seed));
-        let mut here = self.weighed(self.drawn(&mut random), None);
-        let mut best = here.clone();
+        let mut here = self.weighed(self.begin(&mut random, weights), None, weights);
+        let mut climbed =
+            Climbed { best: (here.score, here.numbering.clone()), front: Front::new() };
         for step in 0..steps {
-            let threshold = FIRST_THRESHOLD * i64::from(steps - step) / i64::from(steps);
+            let threshold = first_threshold * i64::from(steps - step) / i64::from(steps);
             let neighbour = self.neighbour(&here.numbering, &mut random);
-            let next = self.weighed(neighbour, Some(&here));
+            let next = self.weighed(neighbour, Some(&here), weights);
             // Most steps change little, so that a threshold is rarely used up.
             let bound = here.score.height() + (random.word() % 1024) as i64 * threshold / 4096;
+            if weights.has(Term::Bytes) && weights.has(Term::Steps) {
+                climbed.front.offer(next.score.costs, || (next.score, next.numbering.clone()));
+            }
             if next.score.height() <= bound {
                 here = next;
             }
-            if here.score < best.score {
-                best = here.clone();
+            if here.score < climbed.best.0 {
+                climbed.best = (here.score, here.numbering.clone());
             }
         }
-        (best.score, best.numbering)
+        climbed
     }
 
     /// A numbering that differs in one or two orbits, or in the order of some.
@@ -175,25 +193,47 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers change places")
     }
 
-    /// How good a numbering is: what its flips and its tables cost.
-    pub fn score(&self, numbering: &Numbering) -> Score {
-        self.weighed(numbering.clone(), None).score
+    /// How good a numbering is, by what a climb counts.
+    pub fn score(&self, numbering: &Numbering, weights: Weights) -> Score {
+        self.weighed(numbering.clone(), None, weights).score
     }
 
     /// A numbering with what it costs; classes cost what they did before where they have no square whose
-    /// number has changed.
-    fn weighed(&self, numbering: Numbering, before: Option<&Weighed>) -> Weighed {
+    /// number has changed. What counts for nothing is left out.
+    fn weighed(&self, numbering: Numbering, before: Option<&Weighed>, weights: Weights) -> Weighed {
         let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
         let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
         {
-            Some(before) if squares & changed == 0 => before.costs[at],
+            Some(before) if squares & changed == 0 => before.of_classes[at],
             _ => cost(&class.renumbered(&self.layout.numbering, &numbering), cells),
         };
-        let costs: Vec<(i64, i64)> = self.classes.iter().enumerate().map(cost).collect();
-        let quarters = costs.iter().map(|(bytes, _)| 4 * bytes).sum();
-        let closed = costs.iter().map(|(_, closed)| closed).sum();
-        Weighed { numbering, score: Score { quarters, closed }, costs }
+        let classes = self.classes.iter().enumerate().filter(|_| weights.has(Term::Bytes));
+        let of_classes: Vec<(i64, i64)> = classes.map(cost).collect();
+        let tables = Costs::default()
+            .with(Term::Bytes, of_classes.iter().map(|(bytes, _)| bytes).sum())
+            .with(Term::Sets, self.sets);
+        let operations =
+            Costs::operations(&numbering, self.layout, self.word, |term| weights.has(term));
+        let closed = of_classes.iter().map(|(_, closed)| closed).sum();
+        let score = Score::new(tables + operations, closed, weights);
+        Weighed { numbering, score, of_classes }
     }
+}
+
+/// What a climb found.
+#[derive(PartialEq, Debug)]
+pub struct Climbed {
+    /// The best numbering by its weights.
+    pub best: (Score, Numbering),
+    /// What no other is better than in both bytes and operations; empty where these do not both count.
+    pub front: Front<(Score, Numbering)>,
+}
+
+/// By how much the first steps may lead down, in quarters of what the costs count for: 400 bytes of the index and
+/// eight operations of each kind.
+fn first_threshold(weights: Weights) -> i64 {
+    let operations = [Term::Steps, Term::Flips, Term::Pawns].into_iter();
+    4 * (400 * weights.of(Term::Bytes) + operations.map(|term| 8 * weights.of(term)).sum::<i64>())
 }
 
 /// A numbering, and what it costs.
@@ -202,7 +242,7 @@ struct Weighed {
     numbering: Numbering,
     score: Score,
     /// By class: the bytes of its index, and how much of its windows is closed.
-    costs: Vec<(i64, i64)>,
+    of_classes: Vec<(i64, i64)>,
 }
 
 impl Weighed {
@@ -336,8 +376,12 @@ mod tests {
     fn a_climb_is_the_same_everywhere() {
         let description = description();
         let family = Family::new(&description, Symmetry::Rotate90).unwrap();
-        let (score, numbering) = family.climb(1, 60);
-        assert_eq!(family.score(&numbering), score);
-        assert_eq!(family.climb(1, 60), (score, numbering));
+        for weights in ["bytes=1", "bytes=1,sets=1,steps=9", "pawns=1"] {
+            let weights = weights.parse().unwrap();
+            let climbed = family.climb(1, 60, weights);
+            let (score, numbering) = &climbed.best;
+            assert_eq!(family.score(numbering, weights), *score);
+            assert_eq!(family.climb(1, 60, weights), climbed);
+        }
     }
 }

@@ -1,17 +1,27 @@
-//! Looks for the numbering whose squares share most.
+//! Looks for the numbering that costs least: whose squares share most, or whose steps, flips and pawns take few
+//! operations, by given weights.
 //!
-//! Climbs are made in several families: the numberings that some symmetry of the board carries as it carries the
-//! description's, and those to which it adds a constant. [`start`] chooses them.
+//! - [`start`]: the families that climbs are made in: the numberings that some symmetry of the board carries as it
+//!   carries the description's, and those to which it adds a constant
+//! - [`family`]: one family, and a climb from numbering to numbering of it
+//! - [`cost`]: what a numbering costs, and how much each term counts for
+//! - [`front`]: the numberings than which no other has fewer bytes and fewer operations
+//! - [`truth`]: what is true of the best numbering, and was only true of the description's
+//! - [`present`]: what is told and drawn
 //!
-//! Each climb begins at a random numbering and is the same on every machine. On its way it counts bytes quickly, and
-//! may miss squares that could share. The numberings at the end of the best climbs are counted again, with
-//! everything that a search for magics tries before its first round; so is the description's numbering.
+//! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
+//! every machine. On its way it counts bytes quickly, and may miss squares that could share; operations are those of the
+//! circuits that the compiler finds by itself. The numberings at the end of the best climbs, and those of the front, are
+//! counted again, with everything that a search for magics tries before its first round; so is the description's
+//! numbering.
 //!
-//! The first line of what is kept names the families. The other lines are tab-separated: the number of the family,
-//! the seed and the steps of the climb, the bytes of the index as the climb counts them, and the numbers in the
-//! order of squares.
+//! The first line of what is kept names the families and the weights. The other lines are tab-separated: the
+//! number of the family, that of the weights, the seed and the steps of the climb, and the numbers of its best
+//! numbering, or of another of its front, in the order of squares.
 
+mod cost;
 mod family;
+mod front;
 mod present;
 mod start;
 mod truth;
@@ -20,20 +30,24 @@ use std::fmt::Write as _;
 
 use quadrille_codegen::layout::Numbering;
 
-use super::{Host, Request, workers};
-use family::{Family, Score};
+use super::{Host, Kept, Request, workers};
+use cost::Term;
+pub use cost::Weights;
+use family::{Climbed, Family, Score};
 use present::Present;
 use start::Start;
 
-/// How many climbs are made, and how long they are.
-#[derive(Clone, Copy, Debug)]
+/// How many climbs are made, how long they are, and what they go by.
+#[derive(Clone, Debug)]
 pub struct Numberings {
-    /// How many climbs in each family, each from another numbering.
+    /// How many climbs in each family by each weights, each from another numbering.
     pub climbs: u32,
     /// How many steps each climb takes.
     pub steps: u32,
     /// The seed of the first climb; the others have the numbers after it.
     pub seed: u32,
+    /// What costs count for: by the first the best is chosen, the others let climbs go elsewhere on the front.
+    pub weights: Vec<Weights>,
 }
 
 /// One climb: it changes a numbering as long as that makes it better.
@@ -41,15 +55,23 @@ pub struct Numberings {
 struct Climb {
     /// The place of its family.
     family: usize,
+    /// The place of its weights.
+    weighing: usize,
     seed: u32,
     steps: u32,
 }
 
-/// A climb, and the best numbering that it reached.
+/// A climb, and the best numbering that it reached, or one of its front.
 struct End {
     climb: Climb,
     score: Score,
     numbering: Numbering,
+}
+
+/// What climbs are made in and go by.
+struct Field<'a> {
+    families: Vec<Family<'a>>,
+    weights: &'a [Weights],
 }
 
 /// Climbs, and writes the best numbering into the description: what was found, for people.
@@ -60,96 +82,152 @@ pub fn search_all(
 ) -> Result<String, String> {
     let present = Present::read(request.name, request.text)?;
     let starts = Start::all(&present.bare)?;
-    let families = families(&starts)?;
-    let mut ends = kept(&families, host)?;
-    let open = open_climbs(numberings, families.len(), request, &ends);
+    let field = Field::new(&starts, &numberings.weights)?;
+    let mut ends = field.kept(&host.kept()?)?;
+    let open = field.open_climbs(numberings, request, &ends);
     host.begin("climbs", open.len());
-    let mut least = i64::MAX;
-    let work = |climb: &Climb| families[climb.family].climb(climb.seed, climb.steps);
-    let climbed = workers::each(&open, request.threads, work, |place, (score, numbering)| {
-        least = least.min(score.bytes());
-        host.done(Some(&format!("index {least} bytes")));
-        ends.push(End { climb: open[place], score, numbering });
-        host.keep(&state(&families, &mut ends))
-    });
+    let mut least: Option<Score> = None;
+    let climbed = workers::each(
+        &open,
+        request.threads,
+        |climb| field.climb(climb),
+        |place, climbed| {
+            let climb = open[place];
+            if climb.weighing == 0 {
+                least = least.into_iter().chain([climbed.best.0]).min();
+            }
+            host.done(least.map(|least| described(least, field.weights[0])).as_deref());
+            let of_front = climbed.front.into_entries().into_iter().map(|(_, found)| found);
+            for (score, numbering) in [climbed.best].into_iter().chain(of_front) {
+                ends.push(End { climb, score, numbering });
+            }
+            host.keep(&field.state(&mut ends))
+        },
+    );
     host.end();
     climbed?;
     if let Some(share) = request.is_merged_later() {
         return Ok(share);
     }
-    present.finish(&starts, &ends, host)
+    present.finish(&starts, &field, &ends, host)
 }
 
 /// Puts what shares have kept together, and writes the best numbering into the description.
 pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     let present = Present::read(request.name, request.text)?;
     let starts = Start::all(&present.bare)?;
-    let families = families(&starts)?;
-    let mut ends = kept(&families, host)?;
-    host.keep(&state(&families, &mut ends))?;
-    present.finish(&starts, &ends, host)
+    let kept = host.kept()?;
+    let weights = weights_of(&kept);
+    let field = Field::new(&starts, &weights)?;
+    let mut ends = field.kept(&kept)?;
+    host.keep(&field.state(&mut ends))?;
+    present.finish(&starts, &field, &ends, host)
 }
 
-fn families(starts: &[Start]) -> Result<Vec<Family<'_>>, String> {
-    starts.iter().map(Start::family).collect()
+/// What a climb's best comes to, for people who wait.
+fn described(score: Score, weights: Weights) -> String {
+    let terms = Term::ALL.into_iter().filter(|&term| weights.has(term));
+    let costs: Vec<String> =
+        terms.map(|term| format!("{} {}", term.name(), score.costs.of(term))).collect();
+    costs.join(", ")
 }
 
-/// The climbs that are to be made here and have not been made.
-fn open_climbs(
-    numberings: &Numberings,
-    families: usize,
-    request: &Request<'_>,
-    ends: &[End],
-) -> Vec<Climb> {
-    let &Numberings { climbs, steps, seed } = numberings;
-    let of_family =
-        |family| (0..climbs).map(move |at| Climb { family, seed: seed.wrapping_add(at), steps });
-    let is_open = |climb: &Climb| {
-        request.has(&format!("climb {} {} {}", climb.family, climb.seed, climb.steps))
-            && ends.iter().all(|known| known.climb != *climb)
-    };
-    (0..families).flat_map(of_family).filter(is_open).collect()
+/// Between the families and the weights in the first line of what is kept.
+const WEIGHED: &str = "; weighed ";
+
+/// The weights of what was kept; the default where nothing was.
+fn weights_of(kept: &[Kept]) -> Vec<Weights> {
+    let title = kept.first().and_then(|kept| kept.text.lines().next());
+    let weights = title.and_then(|title| title.split_once(WEIGHED));
+    let weights =
+        weights.and_then(|(_, weights)| weights.split(' ').map(|w| w.parse().ok()).collect());
+    weights.unwrap_or_else(|| vec![Weights::default()])
 }
 
-fn title(families: &[Family<'_>]) -> String {
-    let families: Vec<String> = families.iter().map(Family::text).collect();
-    format!("families {}", families.join(", "))
-}
-
-/// The ends of climbs that were kept. Their bytes are counted again.
-fn kept(families: &[Family<'_>], host: &mut dyn Host) -> Result<Vec<End>, String> {
-    let title = title(families);
-    let mut ends = Vec::new();
-    for kept in &host.kept()? {
-        ends.extend(kept.results(&title, "numbering", |line| parse(line, families))?);
+impl<'a> Field<'a> {
+    fn new(starts: &'a [Start], weights: &'a [Weights]) -> Result<Field<'a>, String> {
+        let families = starts.iter().map(Start::family).collect::<Result<_, _>>()?;
+        Ok(Field { families, weights })
     }
-    Ok(ends)
-}
 
-fn parse(line: &str, families: &[Family<'_>]) -> Option<End> {
-    let fields: Vec<&str> = line.split('\t').collect();
-    let [family, seed, steps, _, numbers] = fields[..] else { return None };
-    let climb = Climb {
-        family: family.parse().ok()?,
-        seed: seed.parse().ok()?,
-        steps: steps.parse().ok()?,
-    };
-    let numbers: Option<Vec<u8>> = numbers.split(' ').map(|number| number.parse().ok()).collect();
-    let family = families.get(climb.family)?;
-    let numbering = family.member(numbers?)?;
-    Some(End { climb, score: family.score(&numbering), numbering })
-}
-
-/// The ends of climbs, each once, to be kept.
-fn state(families: &[Family<'_>], ends: &mut Vec<End>) -> String {
-    ends.sort_by_key(|end| end.climb);
-    ends.dedup_by_key(|end| end.climb);
-    let mut text = title(families) + "\n";
-    for End { climb, score, numbering } in &*ends {
-        let numbers: Vec<String> = numbering.numbers().iter().map(u8::to_string).collect();
-        let (Climb { family, seed, steps }, bytes) = (climb, score.bytes());
-        writeln!(text, "{family}\t{seed}\t{steps}\t{bytes}\t{}", numbers.join(" "))
-            .expect("a string takes any text");
+    fn climb(&self, climb: &Climb) -> Climbed {
+        self.families[climb.family].climb(climb.seed, climb.steps, self.weights[climb.weighing])
     }
-    text
+
+    /// The climbs that are to be made here and have not been made.
+    fn open_climbs(
+        &self,
+        numberings: &Numberings,
+        request: &Request<'_>,
+        ends: &[End],
+    ) -> Vec<Climb> {
+        let &Numberings { climbs, steps, seed, .. } = numberings;
+        let is_open = |climb: &Climb| {
+            let Climb { family, weighing, seed, steps } = climb;
+            request.has(&format!("climb {family} {weighing} {seed} {steps}"))
+                && ends.iter().all(|known| known.climb != *climb)
+        };
+        let places = (0..self.weights.len())
+            .flat_map(|weighing| (0..self.families.len()).map(move |family| (weighing, family)));
+        let all = places.flat_map(|(weighing, family)| {
+            (0..climbs).map(move |at| Climb {
+                family,
+                weighing,
+                seed: seed.wrapping_add(at),
+                steps,
+            })
+        });
+        all.filter(is_open).collect()
+    }
+
+    fn title(&self) -> String {
+        let families: Vec<String> = self.families.iter().map(Family::text).collect();
+        let weights: Vec<String> = self.weights.iter().map(Weights::to_string).collect();
+        format!("families {}{WEIGHED}{}", families.join(", "), weights.join(" "))
+    }
+
+    /// The numberings that were kept. Their costs are counted again.
+    fn kept(&self, kept: &[Kept]) -> Result<Vec<End>, String> {
+        let title = self.title();
+        let mut ends = Vec::new();
+        for kept in kept {
+            ends.extend(
+                kept.results(&title, "numbering, or weighed otherwise", |line| self.parse(line))?,
+            );
+        }
+        Ok(ends)
+    }
+
+    fn parse(&self, line: &str) -> Option<End> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [family, weighing, seed, steps, numbers] = fields[..] else { return None };
+        let climb = Climb {
+            family: family.parse().ok()?,
+            weighing: weighing.parse().ok()?,
+            seed: seed.parse().ok()?,
+            steps: steps.parse().ok()?,
+        };
+        let numbers: Option<Vec<u8>> =
+            numbers.split(' ').map(|number| number.parse().ok()).collect();
+        let family = self.families.get(climb.family)?;
+        let numbering = family.member(numbers?)?;
+        let score = family.score(&numbering, *self.weights.get(climb.weighing)?);
+        Some(End { climb, score, numbering })
+    }
+
+    /// The ends of climbs and their fronts, each once, to be kept.
+    fn state(&self, ends: &mut Vec<End>) -> String {
+        ends.sort_by(|a, b| {
+            let key = |end: &End| (end.climb, end.score);
+            key(a).cmp(&key(b)).then_with(|| a.numbering.numbers().cmp(b.numbering.numbers()))
+        });
+        ends.dedup_by(|a, b| a.climb == b.climb && a.numbering == b.numbering);
+        let mut text = self.title() + "\n";
+        for End { climb: Climb { family, weighing, seed, steps }, numbering, .. } in &*ends {
+            let numbers: Vec<String> = numbering.numbers().iter().map(u8::to_string).collect();
+            writeln!(text, "{family}\t{weighing}\t{seed}\t{steps}\t{}", numbers.join(" "))
+                .expect("a string takes any text");
+        }
+        text
+    }
 }

@@ -3,12 +3,16 @@
 //! Magics, groups, circuits and claims belong to one numbering, and are left out. The description of a numbering that
 //! was found claims and documents what is true of that one.
 
-use super::family::Score;
+use std::fmt::Write as _;
+
+use super::cost::{Costs, Term, Weights};
+use super::front::Front;
 use super::start::Start;
-use super::{End, truth};
+use super::{End, Field, described, truth};
 use crate::search::Host;
 use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
+use crate::show::chart::Chart;
 
 /// What holds for one numbering and not for others.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
@@ -25,11 +29,12 @@ pub struct Present {
     aside: Vec<&'static str>,
 }
 
-/// The best end of a climb, counted exactly.
-struct Best<'a> {
+/// A numbering that a climb met, counted exactly.
+struct Counted<'a> {
     end: &'a End,
     description: Description,
     search: MagicSearch,
+    costs: Costs,
 }
 
 impl Present {
@@ -40,34 +45,43 @@ impl Present {
         Ok(Present { whole, bare, aside })
     }
 
-    /// Writes the best numbering into the description, if it is better than what stands there.
+    /// Writes the best numbering into the description, if it is better than what stands there, and shows the front.
     pub fn finish(
         &self,
         starts: &[Start],
+        field: &Field<'_>,
         ends: &[End],
         host: &mut dyn Host,
     ) -> Result<String, String> {
-        let then = searched(&self.whole)?.bytes();
-        let Some(best) = self.best(ends)? else {
-            return Ok(format!("index: {then} bytes, and no climb was made\n"));
+        let weights = field.weights[0];
+        let then = costs(&self.whole, &searched(&self.whole)?)?;
+        let counted = self.counted(field, ends)?;
+        let front = front(&counted, then);
+        host.draw(&picture(&front))?;
+        let table = table(&front, starts, field);
+        // Of equally good ones the first, so that it is the same in any order of climbs.
+        let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
+            return Ok(format!("no climb was made; before: {}\n", then.listed()));
         };
-        let (now, tried) = (best.search.bytes(), tried(starts, ends));
-        if now >= then {
+        let tried = tried(starts, field, ends);
+        let (now, climb) = (best.costs.listed(), best.end.climb.seed);
+        if best.costs * weights >= then * weights {
             return Ok(format!(
-                "index: {then} bytes, and no climb ended lower: {now} bytes at best\n{tried}"
+                "no climb ended lower by {weights}\nbefore: {}\nat best: {now}\n{tried}{table}",
+                then.listed()
             ));
         }
         let has_magics = !self.whole.layout().magics.is_empty();
         host.rewrite(&best.text(has_magics)?)?;
-        let climb = best.end.climb.seed;
         Ok(format!(
-            "index: {now} bytes by climb {climb}, {then} bytes before\n{tried}{}",
-            self.said(&best, has_magics)
+            "better by {weights}: climb {climb}\nnow: {now}\nbefore: {}\n{tried}{}{table}",
+            then.listed(),
+            self.said(best, has_magics)
         ))
     }
 
     /// What is no longer in the description.
-    fn said(&self, best: &Best<'_>, has_magics: bool) -> String {
+    fn said(&self, best: &Counted<'_>, has_magics: bool) -> String {
         let is_there = |key: &str| match key {
             "magics" => has_magics,
             "symmetry" => truth::claims(&best.end.numbering).is_some(),
@@ -81,24 +95,97 @@ impl Present {
         format!("left out, as it was of the numbering before: {}\n", lost.join(", "))
     }
 
-    /// The best of the climbs' ends, counted exactly. Of equally good ones that of the least climb, so that it is
-    /// the same in any order.
-    fn best<'a>(&self, ends: &'a [End]) -> Result<Option<Best<'a>>, String> {
-        let mut ends: Vec<&End> = ends.iter().collect();
-        ends.sort_by_key(|end| (end.score, end.climb));
-        let mut best: Option<Best<'a>> = None;
-        for end in ends.into_iter().take(COUNTED) {
-            let description = self.bare.renumbered(&end.numbering)?;
-            let search = searched(&description)?;
-            if best.as_ref().is_none_or(|known| search.bytes() < known.search.bytes()) {
-                best = Some(Best { end, description, search });
+    /// The best by the first weights and those of the front, as climbs count them, counted exactly: each once, the best
+    /// first.
+    fn counted<'a>(&self, field: &Field<'_>, ends: &'a [End]) -> Result<Vec<Counted<'a>>, String> {
+        let mut chosen = field.best(ends);
+        chosen.truncate(COUNTED);
+        for end in field.front(ends) {
+            if chosen.iter().all(|known| known.numbering != end.numbering) {
+                chosen.push(end);
             }
         }
-        Ok(best)
+        let count = |end: &'a End| {
+            let description = self.bare.renumbered(&end.numbering)?;
+            let search = searched(&description)?;
+            let costs = costs(&description, &search)?;
+            Ok(Counted { end, description, search, costs })
+        };
+        chosen.into_iter().map(count).collect()
     }
 }
 
-impl Best<'_> {
+impl Field<'_> {
+    /// The numberings that climbs met, each once, the best by the first weights first.
+    fn best<'a>(&self, ends: &'a [End]) -> Vec<&'a End> {
+        let score = |end: &End| match end.climb.weighing {
+            0 => end.score,
+            _ => self.families[end.climb.family].score(&end.numbering, self.weights[0]),
+        };
+        let mut ends: Vec<_> = ends.iter().map(|end| (score(end), end.climb, end)).collect();
+        ends.sort_by_key(|&(score, climb, _)| (score, climb));
+        let mut best: Vec<&End> = Vec::new();
+        for (_, _, end) in ends {
+            if best.iter().all(|known| known.numbering != end.numbering) {
+                best.push(end);
+            }
+        }
+        best
+    }
+
+    /// The front of them.
+    fn front<'a>(&self, ends: &'a [End]) -> Vec<&'a End> {
+        let mut front = Front::new();
+        for end in ends {
+            let family = &self.families[end.climb.family];
+            front.offer(family.score(&end.numbering, Weights::OF_FRONT).costs, || end);
+        }
+        front.into_entries().into_iter().map(|(_, end)| end).collect()
+    }
+}
+
+/// The front of what was counted, and of the description itself.
+fn front<'a, 'b>(counted: &'b [Counted<'a>], then: Costs) -> Front<Option<&'b Counted<'a>>> {
+    let mut front = Front::new();
+    front.offer(then, || None);
+    for counted in counted {
+        front.offer(counted.costs, || Some(counted));
+    }
+    front
+}
+
+/// For people: the front, the best by the first weights first.
+fn table(front: &Front<Option<&Counted<'_>>>, starts: &[Start], field: &Field<'_>) -> String {
+    let mut text = "front of bytes (index and sets) and operations of steps:\n".to_owned();
+    let names = Term::ALL.map(|term| format!("{:>7}", term.name()));
+    writeln!(text, "{}  found", names.join(" ")).expect("a string takes any text");
+    let mut entries: Vec<_> = front.entries().iter().collect();
+    entries.sort_by_key(|(costs, _)| *costs * field.weights[0]);
+    for (costs, counted) in entries {
+        let costs = Term::ALL.map(|term| format!("{:>7}", costs.of(term)));
+        let found = counted.map_or("the description".to_owned(), |counted| {
+            let climb = counted.end.climb;
+            let start = starts[climb.family].describe();
+            format!("{start}, climb {} by {}", climb.seed, field.weights[climb.weighing])
+        });
+        writeln!(text, "{}  {found}", costs.join(" ")).expect("a string takes any text");
+    }
+    text
+}
+
+/// The front as a picture.
+fn picture(front: &Front<Option<&Counted<'_>>>) -> String {
+    let point = |(costs, counted): &(Costs, Option<&Counted<'_>>)| {
+        let name = if counted.is_none() { "the description" } else { "" };
+        (costs.of(Term::Steps), costs.bytes(), name.to_owned())
+    };
+    let title = "What is possible: bytes against operations";
+    let (across, up) =
+        ("operations of the eight steps of a bitboard", "bytes of index and attack sets");
+    Chart { title, across, up, points: front.entries().iter().map(point).collect() }.svg()
+}
+
+impl Counted<'_> {
     /// The description, with what is true of its numbering.
     fn text(&self, with_magics: bool) -> Result<String, String> {
         let numbering = &self.end.numbering;
@@ -111,16 +198,27 @@ impl Best<'_> {
     }
 }
 
-/// For people: the least bytes in each family, as its climbs count them.
-fn tried(starts: &[Start], ends: &[End]) -> String {
+/// For people: the least in each family by the first weights, as its climbs count it.
+fn tried(starts: &[Start], field: &Field<'_>, ends: &[End]) -> String {
     let line = |(family, start): (usize, &Start)| {
-        let ends = ends.iter().filter(|end| end.climb.family == family);
-        let (count, least) = (ends.clone().count(), ends.map(|end| end.score).min());
-        let least =
-            least.map_or("none".to_owned(), |least: Score| format!("{} bytes", least.bytes()));
-        format!("tried: {}: {least} at best of {count} climbs\n", start.describe())
+        let ends = ends.iter().filter(|end| end.climb.family == family && end.climb.weighing == 0);
+        let mut climbs: Vec<u32> = ends.clone().map(|end| end.climb.seed).collect();
+        climbs.dedup();
+        let least = ends.map(|end| end.score).min();
+        let least = least.map_or("none".to_owned(), |least| described(least, field.weights[0]));
+        format!("tried: {}: {least} at best of {} climbs\n", start.describe(), climbs.len())
     };
     starts.iter().enumerate().map(line).collect()
+}
+
+/// The costs of a description's numbering, counted exactly.
+fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, String> {
+    let layout = description.layout();
+    let word = description.word.ok_or("the layout has no bitboards")?;
+    let tables = Costs::default()
+        .with(Term::Bytes, search.bytes() as i64)
+        .with(Term::Sets, search.set_bytes as i64);
+    Ok(tables + Costs::operations(&layout.numbering, layout, word, |_| true))
 }
 
 /// The magics of a description, with all that can be shared by keys of minimal size.
@@ -173,7 +271,7 @@ mod tests {
         let bytes =
             |numbering: &_| searched(&w.bare.renumbered(numbering).unwrap()).unwrap().bytes();
         let poor = family.drawn(&mut SplitMix64::new(1));
-        let (_, found) = family.climb(1, 150);
+        let (_, found) = family.climb(1, 150, Weights::default()).best;
         assert!(bytes(&found) < bytes(&poor));
     }
 }

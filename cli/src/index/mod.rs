@@ -1,4 +1,8 @@
 //! `quadrille index`: numbers the positions of any material, without an `index!`.
+//!
+//! - [`order`]: which order of men makes a table smallest
+
+mod order;
 
 use std::io::Write;
 
@@ -16,7 +20,8 @@ use crate::{input, lines};
 Examples:
   quadrille index KRvK encode c2 d4 e5
   quadrille index KRvK decode 1000
-  quadrille index KQvKR --scheme syzygy size")]
+  quadrille index KQvKR --scheme syzygy size
+  quadrille index KRBvK order --values KRBvK.white --estimate")]
 pub struct Index {
     /// White's men, `v`, and Black's, such as `KQvKR`.
     material: String,
@@ -41,6 +46,10 @@ pub struct Index {
     /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
     #[arg(long = "region", value_name = "LETTER=SQUARES")]
     regions: Vec<String>,
+    /// Lets two men stand only so: `Pp=opposed` (on a file, the first further back), `Bb=same_color`,
+    /// `BB=opposite_color`, or pairs of squares, as in `RR="a1/a2 h1/h2"`. Both are single, or all of two like men.
+    #[arg(long = "relation", value_name = "MEN=RULE")]
+    relations: Vec<String>,
     #[command(subcommand)]
     action: Action,
 }
@@ -61,6 +70,8 @@ enum Action {
     Size,
     /// How the index is made.
     Explain,
+    /// Numbers a table's values in all orders, and says what each takes, compressed.
+    Order(order::Order),
 }
 
 /// Does what is asked for with the index.
@@ -80,6 +91,7 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
         Action::Decode { indexes } => lines::each(indexes, out, |line| numbers.decode(line)),
         Action::Size => Ok(writeln!(out, "{}", numbers.size())?),
         Action::Explain => Ok(writeln!(out, "{}", numbers.explanation())?),
+        Action::Order(order) => order::run(order, &numbers, out),
     }
 }
 
@@ -91,6 +103,7 @@ impl Index {
             kings: &self.kings,
             forward: self.forward.as_deref(),
             regions: &self.regions,
+            relations: &self.relations,
         }
     }
 }

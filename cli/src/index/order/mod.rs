@@ -1,0 +1,88 @@
+//! `quadrille index … order`: which order of men makes a table smallest.
+//!
+//! - [`compressor`]: a command that compresses
+//! - [`values`]: the file of the values
+
+mod compressor;
+mod values;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use quadrille_tools::index::{Index, OrderSearch, estimate, order_table};
+
+use crate::outcome::Outcome;
+use crate::progress::Progress;
+use crate::search::all_cores;
+use values::Values;
+
+/// Numbers a table's values in all orders, and says what each takes, compressed: the smallest first.
+///
+/// The table is one byte for each index of `--scheme`, of one side to move. Each scheme that numbers the material
+/// is tried with each order of men that it has; what is printed can be given to `--scheme` and `index!`.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille index KRBvK order --values KRBvK.white --estimate
+  quadrille index KRBvK order --values KRBvK.white --compressor 'zstd -19 -c' --among syzygy --free 255")]
+pub struct Order {
+    /// The file of the values, one byte for each index.
+    #[arg(long, value_name = "FILE")]
+    values: PathBuf,
+    /// The place in the file where the values begin, if other bytes come before them; more bytes may follow then.
+    #[arg(long, value_name = "BYTES")]
+    from: Option<u64>,
+    /// A command that reads values and writes them compressed: a program and its arguments between spaces, without a
+    /// shell, such as `zstd -19 -c`.
+    #[arg(
+        long,
+        value_name = "COMMAND",
+        conflicts_with = "estimate",
+        required_unless_present = "estimate"
+    )]
+    compressor: Option<String>,
+    /// Estimates what pair replacement makes of the values, as Syzygy's generator compresses; without the index
+    /// of a file's blocks.
+    #[arg(long)]
+    estimate: bool,
+    /// Tries the orders of these schemes alone: `exact`, `kings`, `naive`, `syzygy`.
+    #[arg(long, value_name = "SCHEME", value_delimiter = ',')]
+    among: Vec<String>,
+    /// The value of positions that may have any value, such as those that are not legal.
+    #[arg(long, value_name = "BYTE")]
+    free: Option<u8>,
+    /// The most positions of an order that are compressed. Of larger ones as many are taken, in runs of 4,096
+    /// over all of the table.
+    #[arg(long, default_value_t = OrderSearch::default().sample, value_parser = clap::value_parser!(u64).range(1..))]
+    sample: u64,
+    /// Threads; all cores by default.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+}
+
+/// Tries all orders, and prints the table.
+pub fn run(order: &Order, numbers: &Index<'_>, out: &mut dyn Write) -> Outcome {
+    let values = Values::open(&order.values, order.from, numbers.size())?;
+    let search = OrderSearch {
+        among: order.among.clone(),
+        free: order.free,
+        sample: order.sample,
+        threads: all_cores(order.threads),
+    };
+    let bytes = |values: &[u8]| match &order.compressor {
+        Some(command) => compressor::compressed(command, values),
+        None => Ok(estimate(values)),
+    };
+    let (mut progress, mut least) = (Progress::hidden(), u64::MAX);
+    let orders = numbers.orders(&search, &|index| values.get(index), &bytes, |done, all, order| {
+        if done == 1 {
+            progress.begin("orders", all);
+        }
+        let is_least = order.total() < least;
+        least = least.min(order.total());
+        let news = format!("{} bytes: {}", order.total(), order.scheme);
+        progress.done(is_least.then_some(news.as_str()));
+    });
+    progress.end();
+    Ok(write!(out, "{}", order_table(&orders?))?)
+}

@@ -1,0 +1,48 @@
+//! How far a long search is, on a terminal; in a log, a line for all that is new.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::outcome;
+
+/// The bar of a search, with the last that is known of it.
+pub struct Progress {
+    bar: ProgressBar,
+    /// What was last said of the search.
+    news: String,
+}
+
+impl Progress {
+    /// Of a search that has not begun.
+    pub fn hidden() -> Progress {
+        Progress { bar: ProgressBar::hidden(), news: String::new() }
+    }
+
+    /// So many tasks begin.
+    pub fn begin(&mut self, name: &str, tasks: usize) {
+        self.bar = ProgressBar::new(tasks as u64);
+        let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
+        self.bar.set_style(ProgressStyle::with_template(template).expect("a template"));
+        self.bar.set_prefix(name.to_owned());
+        self.bar.enable_steady_tick(Duration::from_millis(500));
+    }
+
+    /// A task is done.
+    pub fn done(&mut self, news: Option<&str>) {
+        self.bar.inc(1);
+        let Some(news) = news.filter(|&news| news != self.news) else { return };
+        news.clone_into(&mut self.news);
+        self.bar.set_message(self.news.clone());
+        // Into a log, where no bar is seen.
+        if self.bar.is_hidden() {
+            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
+            outcome::tell(format_args!("{} {done}/{all}: {news}", self.bar.prefix()));
+        }
+    }
+
+    /// All tasks are done, or one has failed.
+    pub fn end(&mut self) {
+        self.bar.finish();
+    }
+}

@@ -1,0 +1,84 @@
+"""Long searches, and the solver of endgames, as tasks of a Dask cluster: see README.md."""
+
+import argparse
+import subprocess
+import tempfile
+from pathlib import Path
+
+from distributed import Client, LocalCluster
+
+
+def quadrille(arguments, files, wanted):
+    """Runs a search in a folder with these files; the texts of the wanted files that it leaves."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in files.items():
+            Path(folder, name).write_text(text)
+        subprocess.run(arguments, cwd=folder, check=True, capture_output=True)
+        return [Path(folder, name).read_text() for name in wanted]
+
+
+def search(client, args, kind, rounds):
+    """Searches round by round: all parts, each from what is known, and then what they found, merged."""
+    start, state = args.description.read_text(), None
+    for options in rounds:
+
+        def part(number):
+            own = f"a.{number}-of-{args.parts}.{kind}-search"
+            which = ["--part", f"{number}/{args.parts}", "--threads", "1"]
+            files = {"a.layout": start} | ({own: state} if state else {})
+            return [args.quadrille, "search", kind, "a.layout", *which, *options], files, [own]
+
+        numbers = range(1, args.parts + 1)
+        tasks = [client.submit(quadrille, *part(number), pure=False) for number in numbers]
+        parts = {f"{number}.part": text for number, [text] in enumerate(client.gather(tasks))}
+        merge = [args.quadrille, "search", "merge", kind, "a.layout", *parts]
+        wanted = ["a.layout", f"a.{kind}-search"]
+        written, state = quadrille(merge, {"a.layout": start} | parts, wanted)
+    args.description.write_text(written)
+    args.description.with_suffix(f".{kind}-search").write_text(state)
+
+
+def numbering(client, args):
+    search(client, args, "numbering", [["--climbs", str(args.climbs), "--steps", str(args.steps)]])
+
+
+def magics(client, args):
+    rounds = range(args.rounds)
+    search(client, args, "magics", [["--from", str(r), "--rounds", str(r + 1)] for r in rounds])
+
+
+def endgame(client, args):
+    """Starts the solver for all ranges again and again: each goes as far as the files of the others allow."""
+    solver = [args.endgame, args.material, "--directory", args.directory, "--ranges", str(args.parts)]
+    parts = [[*solver, "--part", f"{number}/{args.parts}"] for number in range(1, args.parts + 1)]
+    while not Path(args.directory, f"{args.material}.endgame").exists():
+        # What runs twice, since its worker was given up, may miss a file that is not needed any more.
+        client.gather([client.submit(quadrille, part, {}, [], pure=False, retries=9) for part in parts])
+
+
+def arguments(text=None):
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scheduler", help="such as tcp://host:8786; without it three workers are started")
+    parser.add_argument("--parts", type=int, default=16, help="into how many tasks the work is split")
+    kinds = parser.add_subparsers(required=True)
+    for run in (numbering, magics):
+        kind = kinds.add_parser(run.__name__)
+        kind.add_argument("description", type=Path)
+        kind.add_argument("--quadrille", default="quadrille", help="the command, on workers and here")
+        kind.set_defaults(run=run)
+        kind.add_argument("--rounds", type=int, default=3)
+        kind.add_argument("--climbs", type=int, default=16)
+        kind.add_argument("--steps", type=int, default=6000)
+    kind = kinds.add_parser("endgame")
+    kind.add_argument("material")
+    kind.add_argument("--directory", required=True, help="one that all workers see")
+    kind.add_argument("--endgame", default="endgame", help="the program, on workers")
+    kind.set_defaults(run=endgame)
+    return parser.parse_args(text)
+
+
+if __name__ == "__main__":
+    args = arguments()
+    cluster = args.scheduler or LocalCluster(n_workers=3, threads_per_worker=1)
+    with Client(cluster) as client:
+        args.run(client, args)

@@ -1,0 +1,133 @@
+//! Ranked root moves, in the structures of C.
+
+use crate::encode::{in_move, score_of_rank, score_of_result};
+use crate::position::Men;
+use crate::tables;
+
+/// `TB_MAX_MOVES`, with one more for the end of lists.
+const MAX_MOVES: usize = 193;
+
+/// A legal move with its rank and score.
+#[repr(C)]
+pub struct RootMove {
+    /// The move: target in bits 0 to 5, origin in bits 6 to 11, what a pawn becomes in bits 12 to 14.
+    pub mv: u16,
+    /// Room for a variation, not written.
+    pub pv: [u16; 256],
+    /// 0.
+    pub pv_size: u32,
+    /// Centipawns to show.
+    pub score: i32,
+    /// From 1000 for the surest win to -1000.
+    pub rank: i32,
+}
+
+/// The legal moves of a position.
+#[repr(C)]
+pub struct RootMoves {
+    /// How many there are.
+    pub size: u32,
+    /// The moves, of which the first `size` are written.
+    pub moves: [RootMove; MAX_MOVES],
+}
+
+/// Writes moves with ranks and scores.
+///
+/// # Safety
+/// `results` leads to room for a `RootMoves`, which need not have been written to.
+#[allow(unsafe_code)]
+unsafe fn write(results: *mut RootMoves, moves: &[(u16, i32, i32)]) {
+    let moves = &moves[..moves.len().min(MAX_MOVES)];
+    // Safety: the caller gives room for all fields, none of which is read.
+    unsafe {
+        (&raw mut (*results).size).write(moves.len() as u32);
+        let first = (&raw mut (*results).moves).cast::<RootMove>();
+        for (place, &(mv, score, rank)) in moves.iter().enumerate() {
+            let root_move = first.add(place);
+            (&raw mut (*root_move).mv).write(mv);
+            (&raw mut (*root_move).pv_size).write(0);
+            (&raw mut (*root_move).score).write(score);
+            (&raw mut (*root_move).rank).write(rank);
+        }
+    }
+}
+
+/// Ranks and scores all legal moves by distances to zeroing. Returns 1, or 0 if a probe failed.
+///
+/// # Safety
+/// `results` leads to room for a `RootMoves`.
+#[allow(unsafe_code)]
+// Safety: no other library has this name, or the program chose between the two.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tb_probe_root_dtz(
+    white: u64,
+    black: u64,
+    kings: u64,
+    queens: u64,
+    rooks: u64,
+    bishops: u64,
+    knights: u64,
+    pawns: u64,
+    rule50: u32,
+    castling: u32,
+    ep: u32,
+    turn: bool,
+    has_repeated: bool,
+    use_rule50: bool,
+    results: *mut RootMoves,
+) -> i32 {
+    let roles = [pawns, knights, bishops, rooks, queens, kings];
+    let position = Men { colors: [white, black], roles, rule50, ep, white_to_move: turn };
+    let moves = tables().filter(|_| castling == 0).and_then(|tables| {
+        let mut moves = Vec::new();
+        let take = |root_move: quadrille_syzygy::RootMove<Men>| {
+            let rank = root_move.rank(rule50, has_repeated);
+            moves.push((in_move(root_move.mv), score_of_rank(rank, use_rule50), rank));
+        };
+        tables.each_root_move(&position, take).ok().map(|()| moves)
+    });
+    let Some(moves) = moves else { return 0 };
+    // Safety: the caller gives the room.
+    unsafe { write(results, &moves) };
+    1
+}
+
+/// Ranks and scores all legal moves by results alone. Returns 1, or 0 if a probe failed.
+///
+/// # Safety
+/// `results` leads to room for a `RootMoves`.
+#[allow(unsafe_code)]
+// Safety: no other library has this name, or the program chose between the two.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tb_probe_root_wdl(
+    white: u64,
+    black: u64,
+    kings: u64,
+    queens: u64,
+    rooks: u64,
+    bishops: u64,
+    knights: u64,
+    pawns: u64,
+    rule50: u32,
+    castling: u32,
+    ep: u32,
+    turn: bool,
+    use_rule50: bool,
+    results: *mut RootMoves,
+) -> i32 {
+    let roles = [pawns, knights, bishops, rooks, queens, kings];
+    let position = Men { colors: [white, black], roles, rule50, ep, white_to_move: turn };
+    let moves = tables()
+        .filter(|_| castling == 0)
+        .and_then(|tables| tables.root_moves_by_wdl(&position).ok());
+    let Some(moves) = moves else { return 0 };
+    let ranked = moves.into_iter().map(|(mv, wdl)| {
+        // Without the fifty-move rule what it spoils counts in full.
+        let rank = if use_rule50 { wdl.rank() } else { 1000 * wdl.rank().signum() };
+        (in_move(mv), score_of_result(rank), rank)
+    });
+    let ranked: Vec<_> = ranked.collect();
+    // Safety: the caller gives the room.
+    unsafe { write(results, &ranked) };
+    1
+}

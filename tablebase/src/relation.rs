@@ -1,0 +1,60 @@
+//! Two men who constrain one another, such as pawns that oppose each other on a file.
+
+use super::material::Material;
+
+/// A pair of men of whom one may stand on some squares only, depending on where the other stands: both single, or two
+/// alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[doc(hidden)]
+pub struct Relation {
+    /// Their letters, Black's in lower case.
+    pub men: [u8; 2],
+    /// By the square of the first man in board order, the squares of the second, as bits in board order.
+    pub rows: [u128; 128],
+}
+
+impl Relation {
+    /// The relation of two men whose squares in board order are related if this holds. Of two men alike both ways
+    /// have to hold.
+    #[doc(hidden)]
+    pub fn new(men: [u8; 2], squares: u8, holds: impl Fn(u8, u8) -> bool) -> Relation {
+        let alike = men[0] == men[1];
+        let mut rows = [0; 128];
+        for (a, row) in (0..squares).zip(&mut rows) {
+            let related = |&b: &u8| a != b && holds(a, b) && (!alike || holds(b, a));
+            *row = (0..squares).filter(related).fold(0, |row, b| row | 1 << b);
+        }
+        Relation { men, rows }
+    }
+
+    /// Whether both men are on the board.
+    pub(super) fn is_of(&self, material: &Material) -> bool {
+        let least = if self.is_alike() { 2 } else { 1 };
+        self.men.iter().all(|&man| material.count(man) >= least)
+    }
+
+    /// Whether the men are those of a material that has no more of their sorts.
+    pub(super) fn is_single_in(&self, material: &Material) -> bool {
+        let all = if self.is_alike() { 2 } else { 1 };
+        self.men.iter().all(|&man| material.count(man) == all)
+    }
+
+    pub(super) fn is_alike(&self) -> bool {
+        self.men[0] == self.men[1]
+    }
+
+    /// Whether men may stand so of whom the first has this letter.
+    pub(super) fn holds(&self, first: u8, [a, b]: [u8; 2]) -> bool {
+        let [a, b] = if first == self.men[0] { [a, b] } else { [b, a] };
+        self.rows[usize::from(a)] >> b & 1 == 1
+    }
+
+    /// Whether a map of squares carries related men to related men.
+    pub(super) fn is_kept_by(&self, image: impl Fn(u8) -> u8) -> bool {
+        let mut firsts = (0..128).zip(self.rows).filter(|(_, row)| *row != 0);
+        firsts.all(|(a, row)| {
+            let mut seconds = (0..128).filter(|b| row >> b & 1 == 1);
+            seconds.all(|b| self.rows[usize::from(image(a))] >> image(b) & 1 == 1)
+        })
+    }
+}

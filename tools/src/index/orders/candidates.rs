@@ -1,0 +1,88 @@
+//! The ways to number a material: all schemes with all orders of men that they have.
+
+use std::collections::HashSet;
+
+use quadrille_codegen::tablebase::request::IndexRequest;
+use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
+use quadrille_tablebase::{Letters, Material, Scheme, Syzygy, SyzygyOptions};
+
+/// The requests with these schemes (all, if none is named) that have an index, each numbering once: of schemes and
+/// orders that come to the same the plainest stays. The board, the men and their regions are those of `request`.
+pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest> {
+    let mut known = HashSet::new();
+    let is_asked_for =
+        |scheme: &Scheme| among.is_empty() || among.iter().any(|name| name == scheme.name());
+    let with = |scheme| IndexRequest { scheme, ..request.clone() };
+    let all = schemes(request).into_iter().filter(is_asked_for).map(with);
+    all.filter(|other| solve(other).is_ok_and(|plan| known.insert(fingerprint(other, &plan))))
+        .collect()
+}
+
+fn fingerprint(request: &IndexRequest, plan: &OwnedPlan) -> u64 {
+    plan.plan().fingerprint(request.material.men())
+}
+
+/// All schemes, also those that cannot number the material.
+fn schemes(request: &IndexRequest) -> Vec<Scheme> {
+    let mut schemes = vec![
+        Scheme::Exact { leads: None },
+        Scheme::Kings,
+        Scheme::Naive { skip: false },
+        Scheme::Naive { skip: true },
+    ];
+    // Men named first lead; all that follow are numbered in the order of their names, as far as that is free.
+    let leads = sequences(&request.material).into_iter();
+    schemes.extend(leads.map(|leads| Scheme::Exact { leads: Some(leads) }));
+    for k3 in [false, true] {
+        schemes.push(Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN }));
+        let arrangements = Syzygy { kings: request.kings, k3 }.arrangements(&request.material);
+        schemes.extend(arrangements.into_iter().flatten().map(|arrangement| {
+            Scheme::Syzygy(SyzygyOptions {
+                k3,
+                sequence: Some(Letters::from_slice(arrangement.sequence().as_bytes(), 0)),
+                order: Some(arrangement.order()),
+                order2: arrangement.order2(),
+            })
+        }));
+    }
+    schemes
+}
+
+/// All sequences of a material's men in which like men stand together.
+fn sequences(material: &Material) -> Vec<Letters> {
+    let sorts = material.sorts();
+    let mut orders = vec![Vec::new()];
+    for _ in 0..sorts.len() {
+        let longer = |order: &Vec<u8>| {
+            let left = sorts.into_iter().filter(|man| !order.contains(man));
+            left.map(|man| [order.as_slice(), &[man]].concat()).collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders.iter().map(|order| material.sequence(order)).collect()
+}
+
+/// A scheme as descriptions and the command have it.
+pub fn name(scheme: &Scheme) -> String {
+    let letters = |letters: &Letters| String::from_utf8_lossy(letters).into_owned();
+    let options = match scheme {
+        Scheme::Kings => Vec::new(),
+        Scheme::Naive { skip } => skip.then(|| "skip".to_owned()).into_iter().collect(),
+        Scheme::Exact { leads } => {
+            leads.iter().map(|leads| format!("leads: {}", letters(leads))).collect()
+        }
+        Scheme::Syzygy(SyzygyOptions { k3, sequence, order, order2 }) => [
+            k3.then(|| "K3".to_owned()),
+            sequence.as_ref().map(|sequence| format!("sequence: {}", letters(sequence))),
+            order.map(|order| format!("order: {order}")),
+            order2.map(|order| format!("order2: {order}")),
+        ]
+        .into_iter()
+        .flatten()
+        .collect(),
+    };
+    match options.as_slice() {
+        [] => scheme.name().to_owned(),
+        options => format!("{}({})", scheme.name(), options.join(", ")),
+    }
+}

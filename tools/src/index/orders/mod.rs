@@ -1,0 +1,334 @@
+//! Which order of men makes a table smallest: its values, numbered in every way that there is, and compressed.
+//!
+//! - [`candidates`]: all schemes with all orders of men that they have
+//! - [`re_encode`]: values of one numbering in the order of another
+//! - [`estimate`](mod@estimate): the size that pair replacement gives
+//!
+//! Which squares are counted first makes no difference: an index folds the board by all symmetries under which
+//! values stay the same, so turned squares give the same bytes.
+
+mod candidates;
+mod estimate;
+mod re_encode;
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use quadrille_codegen::emit::docs::thousands;
+use quadrille_codegen::tablebase::request::IndexRequest;
+use quadrille_codegen::tablebase::solve::solve;
+use quadrille_tablebase::Plan;
+
+use super::Index;
+use crate::search::workers;
+use crate::unknown_name;
+pub use estimate::estimate;
+use re_encode::ReEncode;
+
+/// What is tried, and of how much of a table.
+#[derive(Clone, Debug)]
+pub struct OrderSearch {
+    /// The schemes that are tried, by name; all, if none is named.
+    pub among: Vec<String>,
+    /// The value of positions that may have any, such as those that are not legal: it is replaced by the value before
+    /// it.
+    pub free: Option<u8>,
+    /// The most positions of an order that are compressed. Of a larger one as many are taken, in runs of 4,096
+    /// spread evenly over its table, and its size is worked out from theirs.
+    pub sample: u64,
+    /// How many threads to use.
+    pub threads: usize,
+}
+
+impl Default for OrderSearch {
+    /// All schemes, whole tables of up to 2,097,152 positions, on one thread.
+    fn default() -> Self {
+        OrderSearch { among: Vec::new(), free: None, sample: 1 << 21, threads: 1 }
+    }
+}
+
+/// What a table takes if it is numbered in some order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The scheme with its options, as `index!` and the command take it: `syzygy(sequence: KRk, order: 1)`.
+    pub scheme: String,
+    /// How many indexes there are.
+    pub indexes: u64,
+    /// The bytes of its tables: four where Syzygy's pawns lead, one for each file of the leading pawn, otherwise one.
+    pub bytes: Vec<u64>,
+}
+
+impl Order {
+    /// The bytes of all its tables.
+    pub fn total(&self) -> u64 {
+        self.bytes.iter().sum()
+    }
+}
+
+/// A sample is of runs of so many indexes that lie side by side: long enough for the pairs that repeat, and so short
+/// that there are many, from all over a table.
+const RUN: u64 = 1 << 12;
+
+impl Index<'_> {
+    /// Numbers the values of this index in all orders, and gives what each takes, the smallest first.
+    ///
+    /// `value` gives the value of an index, `bytes` what some values take, such as [`estimate`]. `done` is told
+    /// whenever an order is done: how many are, of how many, and the order.
+    ///
+    /// ```
+    /// use quadrille_tools::{Document, Source, index};
+    /// let lerf = Document::new(Source::standard("lerf").unwrap()).layouts().unwrap().remove(0).layout;
+    /// let request = index::Request {
+    ///     material: "KQvK", scheme: "exact", kings: "apart", forward: None, regions: &[], relations: &[],
+    /// };
+    /// let numbers = index::Index::new(&lerf, &request).unwrap();
+    /// // Some value for each of the positions, here whether the kings stand in the first half of the pairs.
+    /// let value = |index| Ok(u8::from(index < numbers.size() / 2));
+    /// let search = index::OrderSearch { among: vec!["exact".to_owned()], ..Default::default() };
+    /// let bytes = |values: &[u8]| Ok(index::estimate(values));
+    /// let orders = numbers.orders(&search, &value, &bytes, |_, _, _| ()).unwrap();
+    /// assert_eq!(orders[0].scheme, "exact", "the order in which the values change once");
+    /// ```
+    ///
+    /// # Errors
+    /// The first of `value` and `bytes`; and when a scheme that is named does not exist or cannot number the material.
+    pub fn orders(
+        &self,
+        search: &OrderSearch,
+        value: &(impl Fn(u64) -> Result<u8, String> + Sync),
+        bytes: &(impl Fn(&[u8]) -> Result<u64, String> + Sync),
+        mut done: impl FnMut(usize, usize, &Order),
+    ) -> Result<Vec<Order>, String> {
+        let candidates = self.candidates(search)?;
+        let source = self.plan.plan();
+        let work = |request: &IndexRequest| {
+            let plan = solve(request).map_err(|error| error.to_string())?;
+            let plan = plan.plan();
+            let re_encode = ReEncode::new(&source, &plan, &request.scheme, search.free);
+            let tables = sub_tables(&plan).into_iter().map(|table| {
+                let runs = runs(&table, search.sample.max(1), plan.size);
+                let taken: u64 = runs.iter().map(|run| run.end - run.start).sum();
+                let size = bytes(&re_encode.values(runs, value)?)?;
+                let all = u128::from(table.end - table.start);
+                Ok((u128::from(size) * all).div_ceil(u128::from(taken.max(1))) as u64)
+            });
+            Ok(Order {
+                scheme: candidates::name(&request.scheme),
+                indexes: plan.size,
+                bytes: tables.collect::<Result<_, String>>()?,
+            })
+        };
+        let mut orders = Vec::new();
+        workers::each(&candidates, search.threads, work, |_, order: Result<Order, String>| {
+            let order = order?;
+            done(orders.len() + 1, candidates.len(), &order);
+            orders.push(order);
+            Ok(())
+        })?;
+        orders.sort_by(|a, b| (a.total(), &a.scheme).cmp(&(b.total(), &b.scheme)));
+        Ok(orders)
+    }
+
+    /// The numberings to try, of the schemes that were asked for.
+    fn candidates(&self, search: &OrderSearch) -> Result<Vec<IndexRequest>, String> {
+        let names = ["exact", "kings", "naive", "syzygy"];
+        if let Some(stranger) = search.among.iter().find(|name| !names.contains(&name.as_str())) {
+            return Err(unknown_name::error("scheme", stranger, names));
+        }
+        let candidates = candidates::candidates(&self.request, &search.among);
+        if candidates.is_empty() {
+            return Err(format!(
+                "{} has no index by {}",
+                self.request.material,
+                search.among.join(" or ")
+            ));
+        }
+        Ok(candidates)
+    }
+}
+
+/// The ranges of indexes that are compressed by themselves.
+fn sub_tables(plan: &Plan<'_>) -> Vec<Range<u64>> {
+    (0..plan.sub_tables()).map(|number| plan.sub_table(number)).collect()
+}
+
+/// What is compressed of a table: all, or of an index with more than `sample` numbers the table's share of them, in
+/// runs from its first to its last.
+fn runs(table: &Range<u64>, sample: u64, all: u64) -> Vec<Range<u64>> {
+    let len = table.end - table.start;
+    if all <= sample {
+        return vec![table.clone()];
+    }
+    let share = (u128::from(sample) * u128::from(len) / u128::from(all)) as u64;
+    let (run, count) = (RUN.min(share.max(1)), (share / RUN).max(1));
+    let start = |number: u64| match count {
+        1 => (len - run) / 2,
+        _ => (u128::from(len - run) * u128::from(number) / u128::from(count - 1)) as u64,
+    };
+    let run_at = |number| table.start + start(number)..table.start + start(number) + run;
+    (0..count).map(run_at).collect()
+}
+
+/// The orders as a table, and the best of each file if Syzygy's pawns lead, whose files have each an order of their
+/// own.
+///
+/// ```
+/// use quadrille_tools::index::{Order, order_table};
+/// let order = |scheme: &str, bytes| Order { scheme: scheme.to_owned(), indexes: 28056, bytes };
+/// let table = order_table(&[order("exact", vec![1200]), order("kings", vec![1300])]);
+/// assert!(table.starts_with("   bytes      indexes  order\n   1,200       28,056  exact\n"));
+/// ```
+pub fn order_table(orders: &[Order]) -> String {
+    let mut text = format!("{:>8}  {:>11}  order\n", "bytes", "indexes");
+    for order in orders {
+        let (bytes, indexes) = (thousands(order.total()), thousands(order.indexes));
+        let _ = write!(text, "{bytes:>8}  {indexes:>11}  {}", order.scheme);
+        let files = order.bytes.iter().map(thousands).collect::<Vec<_>>();
+        let files =
+            if files.len() > 1 { format!("  ({})", files.join(" + ")) } else { String::new() };
+        let _ = writeln!(text, "{files}");
+    }
+    let best = best_of_files(orders);
+    if !best.is_empty() {
+        let bytes = best.iter().enumerate().map(|(file, order)| order.bytes[file]).sum::<u64>();
+        let _ =
+            writeln!(text, "{:>8}  the best of each file of the leading pawn:", thousands(bytes));
+        for (file, order) in best.iter().enumerate() {
+            let (name, bytes) = (char::from(b'a' + file as u8), thousands(order.bytes[file]));
+            let _ = writeln!(text, "{bytes:>8}  {name}: {}", order.scheme);
+        }
+    }
+    text
+}
+
+/// The smallest order of each file, if orders have several.
+fn best_of_files(orders: &[Order]) -> Vec<&Order> {
+    let files = orders.iter().map(|order| order.bytes.len()).max().unwrap_or(0);
+    let of_file = |file| {
+        let orders = orders.iter().filter(|order| order.bytes.len() == files);
+        orders.min_by_key(|order| (order.bytes[file], &order.scheme))
+    };
+    if files > 1 { (0..files).filter_map(of_file).collect() } else { Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_tablebase::Scheme;
+
+    use super::*;
+    use crate::index::Request;
+    use crate::{Document, Source};
+
+    fn with_index(material: &str, kings: &str, test: impl Fn(&Index<'_>)) {
+        let lerf = Document::new(Source::standard("lerf").expect("a standard layout"));
+        let lerf = lerf.layouts().expect("no mistakes").remove(0);
+        let request = Request {
+            material,
+            scheme: "naive(skip)",
+            kings,
+            forward: None,
+            regions: &[],
+            relations: &[],
+        };
+        test(&Index::new(&lerf.layout, &request).expect("an index"));
+    }
+
+    /// Each value in the new order is that of the same position, in every order; what has none is as before it.
+    #[test]
+    fn values_stay_with_their_positions() {
+        with_index("KRvK", "apart", |index| {
+            let source = index.plan.plan();
+            let value = |number: u64| Ok((number.wrapping_mul(2_654_435_761) >> 16) as u8 | 1);
+            for request in candidates::candidates(&index.request, &[]) {
+                let plan = solve(&request).unwrap();
+                let plan = plan.plan();
+                let re_encode = ReEncode::new(&source, &plan, &request.scheme, None);
+                let ranges = (0..100).map(|part| part * (plan.size / 100)).map(|at| at..at + 50);
+                let values = re_encode.values(ranges.clone().collect(), &value).unwrap();
+                let mut looked_up = 0;
+                for (number, &found) in ranges.flatten().zip(&values) {
+                    let men = plan.decode_board(number);
+                    let Some((known, _)) = source.encode_board(&men) else { continue };
+                    if plan.first_index(&men) == Some(number) {
+                        looked_up += 1;
+                        assert_eq!(Ok(found), value(known), "{:?} {number}", request.scheme);
+                    }
+                }
+                assert!(looked_up > 300, "{:?} {looked_up}", request.scheme);
+            }
+        });
+    }
+
+    /// Every order, given values that change once in it, is found to be the best.
+    #[test]
+    fn the_order_that_values_have_is_the_best() {
+        with_index("KRvKB", "apart", |index| {
+            let source = index.plan.plan();
+            let search = OrderSearch {
+                among: vec!["syzygy".to_owned(), "exact".to_owned()],
+                sample: 1 << 13,
+                ..OrderSearch::default()
+            };
+            let requests = index.candidates(&search).unwrap();
+            for request in requests.iter().step_by(requests.len() / 3) {
+                let plan = solve(request).unwrap();
+                let plan = plan.plan();
+                let value = |number| {
+                    let men = source.decode_board(number);
+                    let place = plan.encode_board(&men).map_or(0, |(place, _)| place);
+                    Ok((place / 700 % 2) as u8)
+                };
+                let estimate = |values: &[u8]| Ok(estimate(values));
+                let orders = index.orders(&search, &value, &estimate, |_, _, _| ()).unwrap();
+                assert_eq!(orders[0].scheme, candidates::name(&request.scheme));
+            }
+        });
+    }
+
+    #[test]
+    fn values_that_may_be_any_are_as_those_before_them() {
+        with_index("KQvK", "apart", |index| {
+            let source = index.plan.plan();
+            let scheme = Scheme::Exact { leads: None };
+            let re_encode = ReEncode::new(&source, &source, &scheme, Some(9));
+            let value = |number: u64| Ok([9, 9, 4, 9, 5, 9, 9, 6][number as usize % 8]);
+            let values = re_encode.values(vec![0..8, 12..14], &value);
+            assert_eq!(values, Ok(vec![4, 4, 4, 4, 5, 5, 5, 6, 5, 5]));
+        });
+    }
+
+    #[test]
+    fn a_sample_is_of_runs_from_all_of_a_table() {
+        let (whole, middle) = (5..105, 495..505);
+        assert_eq!(runs(&whole, 100, 100), std::slice::from_ref(&whole));
+        assert_eq!(runs(&(0..1000), 10, 1000), std::slice::from_ref(&middle));
+        let all = 10 * RUN..1010 * RUN;
+        let taken = runs(&all, 8 * RUN, 2000 * RUN);
+        assert_eq!(taken.len(), 4);
+        assert_eq!((taken[0].start, taken[3].end), (all.start, all.end));
+        assert!(taken.iter().all(|run| run.end - run.start == RUN));
+        assert!(taken.windows(2).all(|runs| runs[0].end <= runs[1].start));
+    }
+
+    #[test]
+    fn each_numbering_is_tried_once() {
+        with_index("KRRvK", "apart", |index| {
+            let count = |scheme: &str| {
+                let search =
+                    OrderSearch { among: vec![scheme.to_owned()], ..OrderSearch::default() };
+                index.candidates(&search).map(|found| found.len())
+            };
+            // Either king first, and the rooks before or after the pair; two rooks cannot lead kings.
+            assert_eq!(count("syzygy"), Ok(4));
+            assert_eq!((count("kings"), count("naive")), (Ok(1), Ok(2)));
+            // The kings lead in either order, or either king leads and the other follows, or the rooks lead and both
+            // follow, always White's first.
+            assert_eq!(count("exact"), Ok(5));
+            assert!(count("exakt").unwrap_err().contains("did you mean `exact`?"));
+        });
+        with_index("MvM", "ordinary", |index| {
+            let kings = OrderSearch { among: vec!["kings".to_owned()], ..OrderSearch::default() };
+            assert_eq!(index.candidates(&kings), Err("MvM has no index by kings".to_owned()));
+        });
+    }
+}
