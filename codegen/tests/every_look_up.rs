@@ -231,12 +231,17 @@ fn obstruction_difference_without_swaps() {
     check(&narrow, &[], &options(SliderMethod::ObstructionDifference));
 }
 
-/// The longest lines that vectors look up.
+/// Numbers that neither rise nor fall along ranks, which lie in one byte each.
 #[test]
-fn lines_of_nine_squares() {
-    let tall = numbering(7, 9, |file, rank| rank * 7 + file);
-    let [rook, _] = check(&tall, &[], &options(SliderMethod::ObstructionDifference));
-    assert!(rook.method.look_up().fits_vectors());
+fn obstruction_difference_with_scattered_bytes() {
+    let scattered =
+        numbering(8, 8, |file, rank| rank * 8 + [0, 3, 1, 5, 2, 6, 4, 7][usize::from(file)]);
+    let options = options(SliderMethod::ObstructionDifference);
+    let rook = solve_sliders(&scattered, WordSize::U64, RIDES[0], None, &options).unwrap();
+    assert_eq!(rook.method.look_up().lines_in_vectors(), 1);
+    verify(&scattered, &rook).unwrap();
+    let wide = numbering(8, 16, |file, rank| rank * 8 + file);
+    check(&wide, &[], &options);
 }
 
 #[test]

@@ -447,22 +447,33 @@ fn obstruction_difference_is_for_lines_that_rise() {
     );
 }
 
-/// With a1 = 0 each rank is in one byte and all else is not; and numbers rise by constants.
+/// With a1 = 0 each rank is in one byte, and all other lines have one square a byte. Where ranks are narrower or
+/// wider than bytes, few lines do.
 #[test]
 fn kinds_of_lines() {
     let kinds = |numbering: &Numbering, ride| {
         let sliders = check_with(numbering, ride, &options(SliderMethod::ObstructionDifference));
         let Method::ObstructionDifference(lines) = sliders.method else { panic!("no lines") };
-        lines.kinds.iter().map(|kind| (kind.is_swapped, kind.stride)).collect::<Vec<_>>()
+        let along = lines.lines.iter().map(|line| (line.direction, line.is_swapped));
+        (along.collect::<Vec<_>>(), lines.rows.map(|rows| rows.direction))
     };
-    let ranks_first = kinds(&lerf(), ROOK);
-    assert_eq!(ranks_first, [(true, Some(8)), (false, Some(1))]);
-    assert_eq!(kinds(&lerf(), BISHOP), [(true, Some(9)), (true, Some(7))]);
-    // Ranks of different widths: numbers rise along files, but not by a constant.
-    let uneven = numbering(6, 6, |file, rank| rank * (rank + 11) / 2 + file);
-    assert_eq!(kinds(&uneven, ROOK)[0].1, None);
+    assert_eq!(kinds(&lerf(), ROOK), (vec![(0, true)], Some(1)));
+    assert_eq!(kinds(&lerf(), BISHOP), (vec![(0, true), (1, true)], None));
+    let file_major = numbering(8, 8, |file, rank| file * 8 + rank);
+    assert_eq!(kinds(&file_major, ROOK), (vec![(1, true)], Some(0)));
+    // Two ranks in a byte.
     let long = numbering(4, 16, |file, rank| rank * 4 + file);
-    assert_eq!(kinds(&long, ROOK), [(false, None), (false, Some(1))]);
+    assert_eq!(kinds(&long, ROOK), (vec![(0, false)], Some(1)));
+    let narrow = numbering(7, 9, |file, rank| rank * 7 + file);
+    assert_eq!(kinds(&narrow, ROOK), (vec![(0, false), (1, false)], None));
+    let wide = numbering(9, 9, |file, rank| rank * 9 + file);
+    assert_eq!(kinds(&wide, ROOK), (vec![(0, true), (1, false)], None));
+    assert_eq!(kinds(&wide, BISHOP), (vec![(0, true), (1, true)], None));
+    // Not each number is a square's.
+    let tall = numbering(8, 10, |file, rank| rank * 8 + file);
+    assert_eq!(kinds(&tall, ROOK), (vec![(0, true), (1, false)], None));
+    let whole = numbering(8, 16, |file, rank| rank * 8 + file);
+    assert_eq!(kinds(&whole, ROOK), (vec![(0, true)], Some(1)));
 }
 
 /// Only where rotations of the word carry squares into one another can tables be shared so far that they

@@ -66,9 +66,7 @@ fn functions(header: &str, prefix: &str) -> Vec<Function> {
     };
     let is_theirs = |function: &Function| {
         let takes_routes = function.parameters.iter().any(|(ty, _)| ty.starts_with("const struct"));
-        // Nor those that look up what others ask for, some of which only some targets have.
-        let is_part = ["_failed", "_along_two"].iter().any(|end| function.name.ends_with(end));
-        !takes_routes && !is_part
+        !takes_routes && !function.name.ends_with("_failed")
     };
     let mut functions: Vec<Function> =
         header.lines().filter_map(signature).filter(is_theirs).collect();

@@ -27,7 +27,7 @@ const BY_SWITCH: [File; 3] = [
 
 const BY_INSTRUCTIONS: [File; 3] = [
     ("plain", &["-mavx2", "-mbmi2"]),
-    ("no_vectors", &["-mavx2", "-mbmi2", "-DLINKED_NO_VECTORS"]),
+    ("checked", &["-mavx2", "-mbmi2", "-DLINKED_CHECKED"]),
     ("no_pext", &["-mavx2", "-mbmi2", "-DLINKED_NO_PEXT"]),
 ];
 

@@ -62,8 +62,8 @@ fn turned_alike(tables: [&Emitted; 2]) -> Option<TokenStream> {
 pub(super) fn of_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     let tables = tables(emission, bitboards)?;
     let is_plain = tables.iter().all(|tables| tables.pext.is_none());
-    let (condition, both) = if tables.iter().all(|tables| tables.is_vector) {
-        (quote!(#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]), in_vectors())
+    let (condition, both) = if fit_a_vector(tables) {
+        (with_vectors(), in_vectors())
     } else if is_plain && turned_alike(tables).is_some() {
         (TokenStream::new(), quote!(Self::bishop_and_rook_attacks(square, occupancy)))
     } else {
@@ -82,14 +82,46 @@ pub(super) fn of_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> Option
     })
 }
 
-/// All four lines in one vector.
+/// Whether a vector has lines of both: two of the bishop, and one of the rook.
+fn fit_a_vector([bishop, rook]: [&Emitted; 2]) -> bool {
+    bishop.in_vectors >= 2 && rook.in_vectors >= 1
+}
+
+fn with_vectors() -> TokenStream {
+    quote!(#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))])
+}
+
+/// The static that holds their lines side by side, where the target has vectors.
+pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
+    tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
+    let ([bishop, rook], condition) = (RIDES.map(ride_table), with_vectors());
+    Some(quote! {
+        #condition
+        static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
+            q::sliders::TwoRiders::new(&#bishop, &#rook);
+    })
+}
+
+/// What a piece that rides as both attacks, in one vector, as a word.
+pub(super) fn either(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    rides: [Leap; 2],
+) -> Option<TokenStream> {
+    tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
+    let [bishop, rook]: [Ident; 2] = RIDES.map(ride_table);
+    let is_queen = RIDES.iter().all(|ride| rides.contains(ride));
+    is_queen.then(|| quote!(BISHOP_AND_ROOK.either(&#bishop, &#rook, number, occupancy)))
+}
+
+/// What each attacks, in one vector.
 fn in_vectors() -> TokenStream {
     let [bishop, rook]: [Ident; 2] = RIDES.map(ride_table);
     template! {
         [bishop, rook]
         {
             let (number, occupancy) = (square.index().get(), occupancy.word());
-            let (bishop, rook) = #bishop.both_avx2(&#rook, number, occupancy);
+            let (bishop, rook) = BISHOP_AND_ROOK.both(&#bishop, &#rook, number, occupancy);
             (q::Bitboard::from_word_unchecked(bishop), q::Bitboard::from_word_unchecked(rook))
         }
     }

@@ -70,7 +70,8 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         quote!(#rest #implementation)
     });
     let both = both::function(emission, bitboards);
-    quote!(#(#sliders)* #(#pieces)* #both)
+    let lanes = both::lanes(emission, bitboards);
+    quote!(#(#sliders)* #lanes #(#pieces)* #both)
 }
 
 /// The tables of a ride, shared by the pieces that ride it.
@@ -280,13 +281,14 @@ fn in_vectors(
     bitboards: &Bitboards,
     piece: &Piece,
 ) -> Option<TokenStream> {
-    let in_vectors = |(table, tables): (Ident, &Emitted)| tables.is_vector.then_some(table);
-    let rides = rides(emission, bitboards, piece).map(in_vectors).collect::<Option<Vec<_>>>()?;
-    let attacks = match &rides[..] {
-        [table] if piece.leaps.is_empty() => quote!(#table.attacks_avx2(number, occupancy)),
-        [table, other] if piece.leaps.is_empty() => {
-            quote!(#table.attacks_avx2_with(&#other, number, occupancy))
+    let mut tables = rides(emission, bitboards, piece);
+    let attacks = match piece.rides[..] {
+        _ if !piece.leaps.is_empty() => return None,
+        [_] => {
+            let (table, _) = tables.next().filter(|(_, tables)| tables.in_vectors >= 2)?;
+            quote!(#table.attacks_avx2(number, occupancy))
         }
+        [one, other] => both::either(emission, bitboards, [one, other])?,
         _ => return None,
     };
     let attacks = in_scope(&attacks);

@@ -20,8 +20,8 @@ pub struct Emitted {
     pub turns: Option<TurnTables>,
     /// Other tables, for targets that extract bits by an instruction.
     pub pext: Option<Box<Emitted>>,
-    /// Whether AVX2 looks up several lines at once: `attacks_avx2`.
-    pub is_vector: bool,
+    /// How many of its first lines AVX2 can look up side by side.
+    pub in_vectors: usize,
 }
 
 impl Emitted {
@@ -62,12 +62,12 @@ pub fn emitted(solved: &RiderLookUp) -> Emitted {
     let pext = solved.pext.as_ref().map(|pext| {
         let tables = pext.tables();
         let bytes = tables.bytes;
-        Box::new(Emitted { tables, bytes, turns: turns.clone(), pext: None, is_vector: false })
+        Box::new(Emitted { tables, bytes, turns: turns.clone(), pext: None, in_vectors: 0 })
     });
     let look_up = solved.method.look_up();
     let tables = look_up.tables();
     let bytes = tables.bytes + turns.as_ref().map_or(0, TurnTables::bytes);
-    Emitted { tables, bytes, turns, pext, is_vector: look_up.fits_vectors() }
+    Emitted { tables, bytes, turns, pext, in_vectors: look_up.lines_in_vectors() }
 }
 
 /// What rides whose tables these are attack together: one turn of the occupancy serves all, and one

@@ -46,8 +46,6 @@ pub struct Quicker<'a> {
 pub enum Target {
     /// Bits are extracted and deposited: BMI2 of x86-64.
     Bmi2,
-    /// Vectors of 256 bits: AVX2 of x86-64.
-    Avx2,
     /// The bits of a word are reversed at once: 64-bit Arm.
     ReversesBits,
 }

@@ -30,8 +30,6 @@ pub enum KernelKind {
     Next,
     /// `moves::lame_64`: targets, if nothing stands on their path.
     Lame,
-    /// What is attacked along two lines at once, by vectors of the target.
-    AlongTwo,
     /// `Packing::number_u64`: the number of a piece.
     Number,
     /// `Packing::spread_u64`: a number in the place of a piece.
@@ -72,7 +70,6 @@ impl KernelKind {
             KernelKind::Past => "past",
             KernelKind::Next => "next",
             KernelKind::Lame => "lame",
-            KernelKind::AlongTwo => "along_two",
             KernelKind::Number => "number",
             KernelKind::Spread(_) => "spread",
             KernelKind::Mask(_) => "mask",
@@ -108,7 +105,6 @@ impl Kernel {
             KernelKind::Number => self.number(packing),
             KernelKind::Spread(_) => self.spread(packing),
             KernelKind::Mask(_) => self.mask(packing),
-            KernelKind::AlongTwo => self.along_two(),
             _ => self.function_on_sets(),
         }
     }
@@ -154,53 +150,6 @@ impl Kernel {
         };
         let parameters = parameters.iter().map(|&name| (name, Type::Set(self.word)));
         self.described(doc, &parameters.collect::<Vec<_>>(), body)
-    }
-
-    /// Squares above reach up to the lowest occupied bit; those below lose what lies beyond an occupied one, which
-    /// shifts by one, two and four times the stride blot out.
-    fn along_two(self) -> Function<'static> {
-        let set = Type::Set(self.word);
-        let named = |name: String| Expression::value(name, set);
-        let stride = |line: usize| Expression::value(["first", "second"][line], Type::Small);
-        let one = || Expression::Constant(1, set);
-        let lower = (one() << Expression::value("number", Type::Small)) - one();
-        let mut definitions = vec![("lower".to_owned(), lower)];
-        for line in 0..2 {
-            let lower = || Expression::value("lower", set);
-            let mask = || Expression::value(["mask_0", "mask_1"][line], set);
-            let own = |name: &str| named(format!("{name}_{line}"));
-            let below = (lower() & own("occupied")) >> stride(line);
-            let blotted = |word: &str, times: usize| {
-                // A stride is below the width of a word, and a multiple of it may be above.
-                (0..times).fold(own(word), |shifted, _| shifted >> stride(line)) | own(word)
-            };
-            let up = own("above") ^ (own("above") - one());
-            let values = [
-                ("occupied", Expression::value("occupancy", set) & mask()),
-                ("above", own("occupied") & !lower()),
-                ("once", below),
-                ("two", blotted("once", 1)),
-                ("four", blotted("two", 2)),
-                ("beyond", blotted("four", 4)),
-                ("line", mask() & up & !own("beyond")),
-            ];
-            definitions.extend(values.map(|(name, value)| (format!("{name}_{line}"), value)));
-        }
-        let value = named("line_0".to_owned()) | named("line_1".to_owned());
-        let definitions = definitions.into_iter().map(|(name, value)| super::Definition {
-            name: name.into(),
-            meaning: super::Meaning::Value(value),
-        });
-        let parameters = [
-            ("number", Type::Small),
-            ("occupancy", set),
-            ("mask_0", set),
-            ("mask_1", set),
-            ("first", Type::Small),
-            ("second", Type::Small),
-        ];
-        let body = Block { definitions: definitions.collect(), value };
-        self.described("What is attacked along two lines at once.", &parameters, body)
     }
 
     fn described(

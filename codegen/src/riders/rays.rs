@@ -40,6 +40,19 @@ impl Ray {
         &self.relevant
     }
 
+    /// The numbers of all squares, nearest first.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = u8> {
+        let nearer = std::iter::once(0).chain(self.reach.iter().copied());
+        let own = self.reach.iter().zip(nearer).map(|(seen, nearer)| seen ^ nearer);
+        own.filter(|&bit| bit != 0).map(|bit| bit.trailing_zeros() as u8)
+    }
+
+    /// The squares attacked, given all occupied ones.
+    pub(crate) fn attacks(&self, occupancy: u128) -> u128 {
+        let nearest = self.relevant.iter().position(|number| occupancy >> number & 1 == 1);
+        self.reach[nearest.unwrap_or(self.relevant.len())]
+    }
+
     /// How many relevant squares there are.
     pub(crate) fn len(&self) -> u32 {
         self.relevant.len() as u32

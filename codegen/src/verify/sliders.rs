@@ -139,8 +139,7 @@ impl Check<'_> {
         let unturned = (usize::from(number), Turn::default());
         let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
         let square = self.numbering.square(number);
-        let seen = |&step: &(i16, i16)| square.map_or(vec![Seen::NOTHING], |at| self.ray(at, step));
-        let rays: Vec<Vec<Seen>> = steps.iter().map(seen).collect();
+        let rays = self.rays(square, steps);
         self.kernels.iter().try_for_each(|kernel| {
             if !kernel.is_within(slot) {
                 return Err(Disagreement::Bounds(number));
@@ -163,8 +162,7 @@ impl Check<'_> {
         let unturned = (usize::from(number), Turn::default());
         let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
         let square = self.numbering.square(number);
-        let seen = |&step: &(i16, i16)| square.map_or(vec![Seen::NOTHING], |at| self.ray(at, step));
-        let rays: Vec<Vec<Seen>> = steps.iter().map(seen).collect();
+        let rays = self.rays(square, steps);
         let ends = |end: fn(&[Seen]) -> Option<&Seen>, own: &[usize]| {
             let others = (0..rays.len()).filter(|ray| !own.contains(ray));
             others.filter_map(|ray| end(&rays[ray])).copied().fold(Seen::NOTHING, Seen::with)
@@ -197,9 +195,18 @@ impl Check<'_> {
         check(Place::Number(number), Turn::default(), &some)
     }
 
+    /// What the reference says of each ray's occupancies that are tried.
+    fn rays(&self, from: Option<Square>, steps: &[(i16, i16)]) -> Vec<Vec<Seen>> {
+        let ray = |(ray, &step)| {
+            let trials = self.kernels[0].trials(ray);
+            from.map_or(vec![Seen::NOTHING], |from| self.ray(from, step, trials))
+        };
+        steps.iter().enumerate().map(ray).collect()
+    }
+
     /// What the reference says of each occupancy of a ray that is tried, the empty one first and the full
     /// one last.
-    fn ray(&self, from: Square, step: (i16, i16)) -> Vec<Seen> {
+    fn ray(&self, from: Square, step: (i16, i16), trials: Trials) -> Vec<Seen> {
         let board = self.numbering.board();
         let squares: Vec<Square> = reference::ray(board, from, step).collect();
         if let Some(landing) = self.landing {
@@ -207,7 +214,7 @@ impl Check<'_> {
         }
         let attacks = |occupied| self.numbering.word(reference::ride(board, from, step, occupied));
         let empty = Seen { occupancy: 0, attacks: attacks(0) };
-        if self.kernels[0].trials() == Trials::Each {
+        if trials == Trials::Each {
             // What stands on the last square changes nothing.
             let relevant = &squares[..squares.len().saturating_sub(1)];
             let nearest = |&square: &Square| Seen {

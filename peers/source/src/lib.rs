@@ -38,7 +38,7 @@ impl Source {
             // What is built has been fetched.
             .other_options(["--offline".to_owned()])
             .exec()
-            .expect("cargo describes the workspace");
+            .expect("run `cargo fetch` in this workspace: what is built here is looked up offline");
         let package = metadata.packages.into_iter().find(|package| package.name.as_str() == name);
         let manifest = package.expect("the workspace depends on the crate").manifest_path;
         let directory = manifest.parent().expect("a manifest lies in a directory");

@@ -80,13 +80,14 @@ struct Parts<'a> {
     tables: Vec<Table<'a>>,
     bodies: Vec<Block<'a>>,
     joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
-    quicker: Option<Quicker<'a>>,
+    /// By part: what is quicker on some targets.
+    quicker: Vec<(usize, Quicker<'a>)>,
 }
 
 impl<'a> Parts<'a> {
     /// Parts that are united.
     fn united(tables: Vec<Table<'a>>, bodies: Vec<Block<'a>>) -> Parts<'a> {
-        Parts { tables, bodies, joined: BitOr::bitor, quicker: None }
+        Parts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
     }
 }
 
@@ -115,8 +116,8 @@ impl OfRider {
             parts.bodies,
             parts.joined,
         );
-        if let Some(slot) = functions.last_mut() {
-            slot.quicker = parts.quicker;
+        for (part, quicker) in parts.quicker {
+            functions[part].quicker = Some(quicker);
         }
         Lowered { tables: parts.tables, functions }
     }

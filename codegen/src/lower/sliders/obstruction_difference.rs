@@ -4,53 +4,63 @@ use std::borrow::Cow;
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Quicker, Table, Target, Values};
-use super::super::kernels::{Kernel, KernelKind};
 use super::{OfRider, Parts, inner, row, slot};
-use crate::layout::WordSize;
-use crate::solve::sliders::{LineKind, LookUp as _, ObstructionDifference};
+use crate::solve::sliders::{Lines, ObstructionDifference, Rows};
 
-/// The masks, and the subtraction along each line.
+/// The masks and the subtraction along each line, and the table of those that lie in a byte.
 pub(super) fn parts(rider: OfRider, lines: &ObstructionDifference) -> Parts<'_> {
     let masks = masks(rider, lines);
-    let count = lines.kinds.len();
-    let line = |(line, kind): (usize, &LineKind)| {
-        let own = OfLine { rider, masks: &masks, row: row(count, line) };
-        match (lines.word, kind.is_swapped) {
-            (WordSize::U128, _) => own.wide(),
-            (WordSize::U64, true) => own.by_bytes(),
-            (WordSize::U64, false) => own.plain(),
-        }
+    let count = lines.lines.len();
+    let of_line = |line| OfLine { rider, masks: &masks, row: row(count, line) };
+    let along = |(line, own): (usize, &Lines)| {
+        let of_line = of_line(line);
+        if own.is_swapped { of_line.by_bytes() } else { of_line.by_highest_bit() }
     };
-    let bodies = lines.kinds.iter().enumerate().map(line).collect();
-    let quicker = lines.fits_vectors().then(|| two_at_once(rider, lines, &masks));
-    Parts { quicker, ..Parts::united(vec![masks], bodies) }
+    let any_lines = (0..count).filter(|&line| !lines.lines[line].is_swapped);
+    let reversed =
+        |line| (line, Quicker { target: Target::ReversesBits, body: of_line(line).by_bits() });
+    let quicker = any_lines.map(reversed).collect();
+    let rows = lines.rows.as_ref().map(|rows| table_of_rows(rider, rows));
+    let in_byte = rows.iter().map(|table| in_byte(rider, table));
+    let bodies = lines.lines.iter().enumerate().map(along).chain(in_byte).collect();
+    let masks = Some(masks).filter(|_| count > 0);
+    Parts { quicker, ..Parts::united(masks.into_iter().chain(rows).collect(), bodies) }
 }
 
-/// The squares of each line: in words of 128 bits those with lower and those with higher numbers.
+/// The squares of each line.
 fn masks(rider: OfRider, lines: &ObstructionDifference) -> Table<'static> {
-    let all = lines.squares.iter().flatten();
-    let (doc, names, values): (_, &[&str], Vec<u128>) = match lines.word {
-        WordSize::U64 => (
-            "By number and line: the line's other squares.",
-            &[""],
-            all.map(|line| line.all()).collect(),
-        ),
-        WordSize::U128 => (
-            "By number and line: the squares with lower numbers, and those with higher ones.",
-            &["lower", "upper"],
-            all.flat_map(|line| [line.lower, line.upper]).collect(),
-        ),
-    };
-    let fields = names.iter().map(|name| Field::whole(name, rider.set())).collect();
-    let (name, values) = (rider.table("masks"), Values::Words(Cow::Owned(values)));
     Table {
-        name,
-        doc,
-        fields,
-        length: lines.squares.len(),
-        inner: inner(lines.kinds.len()),
-        values,
+        doc: "By number and line: the line's other squares.",
+        inner: inner(lines.lines.len()),
+        ..Table::row(
+            rider.table("masks"),
+            rider.set(),
+            lines.numbers(),
+            Values::Words(Cow::Owned(lines.masks())),
+        )
     }
+}
+
+/// What is attacked along lines that lie in one byte.
+fn table_of_rows(rider: OfRider, rows: &Rows) -> Table<'_> {
+    Table {
+        name: rider.table("in_byte"),
+        doc: "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.",
+        fields: vec![Field::small("", 8)],
+        length: rows.sets.len(),
+        inner: vec![rows.sets[0].len()],
+        values: Values::Bytes(Cow::Borrowed(rows.sets.as_flattened())),
+    }
+}
+
+/// The attacks along the line that lies in the byte of the slot's square.
+fn in_byte<'a>(rider: OfRider, table: &Table<'a>) -> Block<'a> {
+    let seven = || Expression::place(7);
+    let byte = slot() & Expression::place(!7 & 127);
+    let between_ends = (rider.occupancy() >> byte.clone().to(Type::Small)) >> Expression::small(1);
+    let between_ends = between_ends.to(Type::Place) & Expression::place(63);
+    (table.field("", &[slot() & seven(), between_ends]).to(rider.set()) << byte.to(Type::Small))
+        .into()
 }
 
 /// A line through a slot, which is its square's number.
@@ -76,7 +86,7 @@ impl<'a> OfLine<'_, 'a> {
 
     /// From the nearest occupied square on one side to that on the other; bit 0 stands in where nothing is occupied
     /// below.
-    fn plain(&self) -> Block<'a> {
+    fn by_highest_bit(&self) -> Block<'a> {
         let mask = self.masks.field("", &self.row);
         Block::with("occupied", self.rider.occupancy() & mask.clone(), |occupied| {
             let above = occupied.clone() & (self.constant(0) - self.square());
@@ -99,29 +109,14 @@ impl<'a> OfLine<'_, 'a> {
         })
     }
 
-    /// Twice the nearest occupied bit above, and all bits from the nearest below up, which is what is left of 0 when
-    /// that is taken away.
-    fn wide(&self) -> Block<'a> {
-        let [lower, upper] = ["lower", "upper"].map(|name| self.masks.field(name, &self.row));
-        let nearest = self.bits_from(self.rider.occupancy() & lower.clone());
-        Block::with("above", self.rider.occupancy() & upper.clone(), |above| {
-            let twice = (above.clone() & (self.constant(0) - above)) << Expression::small(1);
-            ((twice + nearest) & (lower | upper)).into()
+    /// The same along any line, which reversing the bits of the word reverses.
+    fn by_bits(&self) -> Block<'a> {
+        let mask = self.masks.field("", &self.row);
+        Block::with("occupied", self.rider.occupancy() & mask.clone(), |occupied| {
+            let one = Expression::small(1);
+            let above = occupied.clone() - (self.square() << one.clone());
+            let below = occupied.reverse_bits() - (self.square().reverse_bits() << one);
+            ((above ^ below.reverse_bits()) & mask).into()
         })
     }
-}
-
-/// Both lines in one vector.
-fn two_at_once<'a>(
-    rider: OfRider,
-    lines: &ObstructionDifference,
-    masks: &Table<'a>,
-) -> Quicker<'a> {
-    let stride = |kind: &LineKind| Expression::small(kind.stride.unwrap_or(0).into());
-    let mut arguments = vec![slot().to(Type::Small), rider.occupancy()];
-    arguments
-        .extend((0..lines.kinds.len()).map(|line| masks.field("", &row(lines.kinds.len(), line))));
-    arguments.extend(lines.kinds.iter().map(stride));
-    let kernel = Kernel { kind: KernelKind::AlongTwo, word: rider.word };
-    Quicker { target: Target::Avx2, body: kernel.call(arguments, Type::Set(rider.word)).into() }
 }

@@ -12,7 +12,9 @@
 //! | `magic` | 158,144 | 1.01 | 1.01 | 1.02 | 1.04 |
 //! | `fancy` | 1,040,384 | 0.99 | 0.99 | 1.00 | 1.01 |
 //! | `pext` | 218,368 | | | 0.98 | 0.96 |
-//! | obstruction difference in vectors | 2,048 | | | 1.06 | 1.27 |
+//!
+//! The same on an AMD EPYC with AVX2, with the ports' hot loops (medians of 5 rounds, machine with other work on it):
+//! split magics 0.89 and 0.76, obstruction difference in vectors 0.92 and 0.87.
 //!
 //! - So 64-bit words get split magics. They are as fast as tables of nine times their size, and the compiler
 //!   finds them faster than other magics.
@@ -29,10 +31,10 @@
 //! | --- | --- | --- | --- | --- |
 //! | `magic` | rook | 0.55 | 0.63 | 0.29 |
 //! | `magic` | bishop | 0.81 | 0.74 | 0.31 |
-//! | obstruction difference | rook | 0.99 | 0.48 | 0.29 |
-//! | obstruction difference | bishop | 1.7 | 0.59 | 0.45 |
+//! | obstruction difference | rook | 1.1 | 0.40 | 0.61 |
+//! | obstruction difference | bishop | 1.4 | 0.38 | 0.64 |
 //!
-//! Magics take 138 KB there for rook and bishop together. Split magics take half a megabyte for each rider on
+//! The last two rows were taken later, on a machine with other work on it. Magics take 138 KB there for rook and bishop together. Split magics take half a megabyte for each rider on
 //! 9x9, where only the rook's are faster than magics, and only in cache.
 //!
 //! Without magics a rider gets obstruction difference, and without that a walk. Magics are out of the question if
@@ -43,8 +45,9 @@
 //!
 //! - PEXT is the fastest where it is an instruction. Processors before AMD's Zen 3 run it as a slow loop, and only
 //!   a program's author knows which processors it is for.
-//! - Obstruction difference in vectors is the fastest once other data has driven all tables out of the caches.
-//!   It takes too many operations for a move generator.
+//! - Obstruction difference in vectors is faster than split magics in a chain and once other data has driven tables
+//!   out of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in the
+//!   cache: there split magics are.
 
 use crate::layout::{GivenMagics, Leap, SetStorage, SliderMethod, SliderOptions, WordSize};
 use crate::riders::turns;

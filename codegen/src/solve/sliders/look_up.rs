@@ -84,9 +84,9 @@ pub trait LookUp {
         true
     }
 
-    /// Whether AVX2 looks up all lines at once.
-    fn fits_vectors(&self) -> bool {
-        false
+    /// How many of its first lines AVX2 can look up side by side.
+    fn lines_in_vectors(&self) -> usize {
+        0
     }
 
     /// What tells the index of a slot from the indexes of others; several may have one.
@@ -110,8 +110,8 @@ pub trait Kernel {
         vec![(0..rays).collect()]
     }
 
-    /// The occupancies that a part can tell apart.
-    fn trials(&self) -> Trials {
+    /// The occupancies of a ray that a look-up can tell apart.
+    fn trials(&self, _ray: usize) -> Trials {
         Trials::Each
     }
 

@@ -51,7 +51,7 @@ pub use auto::reason;
 pub use fancy::{FancyPart, FancyTables};
 pub use look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, Way};
 pub use magic::{Effort, Hopper, MagicTables, Part, Storage, hopper};
-pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};
+pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
 pub use split::{SplitLine, SplitTables};

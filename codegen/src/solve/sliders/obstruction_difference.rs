@@ -6,21 +6,21 @@
 //! Hoffmann's obstruction difference (Chess Programming Wiki, "Obstruction Difference"), which needs no
 //! reversal of bits. The numbers need only rise or fall along each line, by whatever steps.
 //!
-//! Two variants are faster, for 64-bit words only:
+//! Two kinds of lines are quicker:
 //!
 //! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go rank by rank, a
 //!   byte swap reverses the line (Gerd Isenberg and Aleks Peshkov; Chess Programming Wiki, "Hyperbola
-//!   Quintessence").
-//! - If numbers rise by a constant, vectors look up several lines at once.
+//!   Quintessence"), and vectors look up several such lines at once.
+//! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has what is attacked along it, and numbers
+//!   need not even rise.
 
 use quadrille_runtime::sliders::{
-    between, difference_attacks_64, difference_attacks_128, difference_line_64,
-    difference_line_128, distances,
+    Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
+    difference_line_64, difference_line_128,
 };
 
-use crate::board::Square;
-use crate::layout::{Numbering, WordSize, squares_of};
-use crate::reference;
+use crate::layout::WordSize;
+use crate::riders::rays::Ray;
 
 use super::Refusal;
 use super::look_up::{
@@ -29,192 +29,222 @@ use super::look_up::{
 };
 use super::problem::Problem;
 
-/// The rays of one line: the squares below a square, and those above it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LineMasks {
-    /// The squares with lower numbers.
-    pub lower: u128,
-    /// The squares with higher numbers.
-    pub upper: u128,
-}
-
-impl LineMasks {
-    /// The squares on both sides.
-    pub fn all(self) -> u128 {
-        self.lower | self.upper
-    }
-}
-
-/// The lines of each number.
+/// The lines of a rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObstructionDifference {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// By number, as many as a look-up may ask for.
-    pub squares: Vec<Vec<LineMasks>>,
-    /// What each line is like.
-    pub kinds: Vec<LineKind>,
+    /// Those along which is subtracted.
+    pub lines: Vec<Lines>,
+    /// Those that are looked up, of one direction.
+    pub rows: Option<Rows>,
 }
 
-/// What all squares' lines in one direction are like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineKind {
+/// The lines of one direction through each square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    /// Which of the rider's directions it is.
+    pub direction: usize,
     /// Whether a byte swap reverses them, as no two squares share a byte of the word.
     pub is_swapped: bool,
-    /// What numbers rise by along them, if it is the same everywhere and vectors can use it.
-    pub stride: Option<u8>,
+    /// By number: the other squares of its line.
+    pub masks: Vec<u128>,
 }
 
-/// The most squares of a line that vectors blot out with three shifts.
-const MOST_IN_VECTORS: usize = 9;
+/// Lines of one direction that lie in one byte each, and alike in all bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rows {
+    /// Which of the rider's directions it is.
+    pub direction: usize,
+    /// By place of the square in its byte, and by what stands on the six places between the ends of the byte: what
+    /// is attacked.
+    pub sets: Box<[[u8; 64]; 8]>,
+}
 
-/// The lines of a numbering, if the numbers rise or fall along all of them.
+/// The lines of a numbering, if the numbers rise or fall along all of them, or they lie in one byte.
 pub(super) fn obstruction_difference(
     problem: &Problem<'_>,
 ) -> Result<ObstructionDifference, Refusal> {
     if problem.turns.is_some() {
         return Err(Refusal::NothingToTurn);
     }
-    let (numbering, word) = (problem.numbering, problem.word);
-    let (steps, count) = (problem.ride.steps(), problem.lines());
-    let mut squares = vec![vec![LineMasks::default(); count]; problem.slots()];
-    for square in numbering.board().squares() {
-        let number = numbering.number(square);
-        for line in 0..count {
-            // Half the steps further on is the opposite direction.
-            for step in [steps[line], steps[line + count]] {
-                add(numbering, square, step, &mut squares[usize::from(number)][line])?;
+    let directions = 0..problem.lines();
+    let rows = directions.clone().find_map(|direction| rows(problem, direction));
+    let others = directions.filter(|&direction| !is_of(rows.as_ref(), direction));
+    let lines = others.map(|direction| lines(problem, direction)).collect::<Result<_, _>>()?;
+    Ok(ObstructionDifference { word: problem.word, lines, rows })
+}
+
+fn is_of(rows: Option<&Rows>, direction: usize) -> bool {
+    rows.is_some_and(|rows| rows.direction == direction)
+}
+
+/// The two rays of a direction: half of all further on is the opposite one.
+fn two_rays(rays: &[Ray], direction: usize) -> Option<[&Ray; 2]> {
+    Some([rays.get(direction)?, rays.get(direction + rays.len() / 2)?])
+}
+
+fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
+    let mut lines = Lines { direction, is_swapped: true, masks: Vec::new() };
+    for (slot, rays) in problem.rays().iter().enumerate() {
+        let Some(rays) = two_rays(rays, direction) else {
+            lines.masks.push(0);
+            continue;
+        };
+        let [one, other] = rays.map(|ray| along(slot as u8, ray));
+        let is_below = |numbers: &[u8]| numbers.is_sorted_by(|a, b| a > b);
+        let is_above = |numbers: &[u8]| numbers.is_sorted();
+        let rises = is_below(&one) && is_above(&other) || is_above(&one) && is_below(&other);
+        if !rises {
+            return Err(refusal(problem, slot, &one, &other));
+        }
+        let own_byte = |numbers: &[u8]| numbers.windows(2).all(|two| two[0] / 8 != two[1] / 8);
+        lines.is_swapped &= own_byte(&one) && own_byte(&other);
+        lines.masks.push(rays[0].all() | rays[1].all());
+    }
+    lines.masks.resize(problem.slots(), 0);
+    Ok(lines)
+}
+
+/// The numbers along a ray, from that of the square on.
+fn along(number: u8, ray: &Ray) -> Vec<u8> {
+    std::iter::once(number).chain(ray.numbers()).collect()
+}
+
+/// The ray whose numbers neither rise nor fall; the second where both do, on one side.
+fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refusal {
+    let is_sorted = |numbers: &[u8]| numbers.is_sorted() || numbers.is_sorted_by(|a, b| a > b);
+    let numbers = if is_sorted(one) { other } else { one };
+    let square = problem.squares[slot].expect("a slot with rays has a square");
+    Refusal::Line { method: "obstruction_difference", square, numbers: numbers.to_vec() }
+}
+
+/// The places between the ends of a byte.
+const INNER: u128 = 0b0111_1110;
+
+/// The table of a direction, if each of its lines lies in one byte, alike in all of them. Each number must be a square's:
+/// the table says nothing of those that are not.
+fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
+    if problem.squares.iter().flatten().count() < problem.slots() {
+        return None;
+    }
+    let mut seen: [Option<[Vec<u8>; 2]>; 8] = Default::default();
+    let mut sets = Box::new([[0; 64]; 8]);
+    for (slot, rays) in problem.rays().iter().enumerate() {
+        let (byte, place) = (slot & !7, slot % 8);
+        let rays = two_rays(rays, direction)?;
+        let own = [in_byte(byte, rays[0])?, in_byte(byte, rays[1])?];
+        match &seen[place] {
+            Some(others) if *others != own => return None,
+            Some(_) => {}
+            None => {
+                sets[place] = attacks_in_byte(byte, rays);
+                seen[place] = Some(own);
             }
         }
     }
-    let kind = |line| kind(&squares, line, word);
-    let kinds = (0..count).map(kind).collect();
-    Ok(ObstructionDifference { word, squares, kinds })
+    Some(Rows { direction, sets })
 }
 
-fn kind(squares: &[Vec<LineMasks>], line: usize, word: WordSize) -> LineKind {
-    let mut kind = LineKind { is_swapped: word == WordSize::U64, stride: None };
-    let mut strides = Vec::new();
-    for (number, lines) in squares.iter().enumerate() {
-        let whole = lines[line].all() | 1 << number;
-        let numbers: Vec<u8> = squares_of(whole).map(|number| number.0).collect();
-        kind.is_swapped &= numbers.windows(2).all(|pair| pair[0] / 8 < pair[1] / 8);
-        strides.extend(numbers.windows(2).map(|pair| pair[1] - pair[0]));
-        if numbers.len() > MOST_IN_VECTORS || word != WordSize::U64 {
-            strides.push(0); // Equal to no other.
-        }
-    }
-    let first = strides.first().copied().filter(|&first| first > 0);
-    kind.stride = first.filter(|first| strides.iter().all(|stride| stride == first));
-    kind
+/// The places of a ray's squares, if all are in this byte and none matters that is at an end of it.
+fn in_byte(byte: usize, ray: &Ray) -> Option<Vec<u8>> {
+    let is_inner = |number: &u8| INNER >> (number % 8) & 1 == 1;
+    let place = |number| (usize::from(number) & !7 == byte).then_some(number % 8);
+    if ray.relevant().iter().all(is_inner) { ray.numbers().map(place).collect() } else { None }
 }
 
-/// Adds a ray to the side that it is on.
-fn add(
-    numbering: &Numbering,
-    square: Square,
-    step: (i16, i16),
-    line: &mut LineMasks,
-) -> Result<(), Refusal> {
-    let ray = reference::ray(numbering.board(), square, step);
-    let mut numbers = vec![numbering.number(square)];
-    numbers.extend(ray.map(|square| numbering.number(square)));
-    let mask = numbers[1..].iter().fold(0_u128, |mask, number| mask | 1 << number);
-    let rises = numbers.windows(2).all(|pair| pair[0] < pair[1]);
-    let falls = numbers.windows(2).all(|pair| pair[0] > pair[1]);
-    match (numbers.len(), rises, falls) {
-        (1, ..) => {}
-        // Both rays on one side: no line that rises.
-        (_, true, false) if line.upper == 0 => line.upper = mask,
-        (_, false, true) if line.lower == 0 => line.lower = mask,
-        _ => return Err(Refusal::Line { method: "obstruction_difference", square, numbers }),
-    }
-    Ok(())
+/// What is attacked along two rays in a byte, by what stands between its ends.
+fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
+    std::array::from_fn(|inner| {
+        let occupancy = (inner as u128) << 1 << byte;
+        ((rays[0].attacks(occupancy) | rays[1].attacks(occupancy)) >> byte) as u8
+    })
 }
 
 impl ObstructionDifference {
     /// A bit for each line that a byte swap reverses.
     fn swapped(&self) -> u32 {
-        self.kinds.iter().rev().fold(0, |bits, kind| bits << 1 | u32::from(kind.is_swapped))
+        self.lines.iter().rev().fold(0, |bits, line| bits << 1 | u32::from(line.is_swapped))
     }
 
-    /// The strides of the lines, the first in the lowest byte; 0 where some line has none.
-    fn strides(&self) -> u64 {
-        let strides: Option<Vec<u8>> = self.kinds.iter().map(|kind| kind.stride).collect();
-        let bytes = strides.into_iter().flatten().rev();
-        bytes.fold(0, |all, stride| all << 8 | u64::from(stride))
+    /// The masks, by number and line.
+    pub fn masks(&self) -> Vec<u128> {
+        let numbers = 0..self.numbers();
+        numbers.flat_map(|number| self.lines.iter().map(move |line| line.masks[number])).collect()
     }
 
-    fn tables_64(&self) -> RuntimeTables {
-        let (numbers, lines) = (self.squares.len(), self.kinds.len());
-        let masks = self.squares.iter().flatten().map(|line| line.all());
-        let length = (8 * numbers * lines).next_multiple_of(64);
-        RuntimeTables {
-            name: "ObstructionDifference64",
-            arguments: vec![
-                numbers.into(),
-                lines.into(),
-                Argument::Number(self.swapped().into()),
-                Argument::Number(self.strides()),
-            ],
-            strings: vec![bytes::<8>(masks)],
-            bytes: length,
-            doc: format!("{length} bytes: the other squares of each line through each square."),
-            cost: self.cost_64(),
-        }
+    /// How many numbers have masks.
+    pub fn numbers(&self) -> usize {
+        self.lines.first().map_or(self.word.bits() as usize, |line| line.masks.len())
     }
 
-    /// The operations of the runtime's `swapped` and `plain`, between two masks; what is made of the
-    /// square alone is there once.
-    fn cost_64(&self) -> LookUpCost {
-        let lines = self.kinds.len() as u32;
+    /// The directions in the order of the parts of a look-up: the one that needs no subtraction comes last.
+    fn directions(&self) -> Vec<usize> {
+        let lines = self.lines.iter().map(|line| line.direction);
+        lines.chain(self.rows.iter().map(|rows| rows.direction)).collect()
+    }
+
+    /// The operations of the runtime's functions between two masks; what is made of the square alone is there once.
+    fn cost(&self) -> LookUpCost {
+        let (lines, rows) = (self.lines.len() as u32, u32::from(self.rows.is_some()));
         let swapped = self.swapped().count_ones();
         let plain = lines - swapped;
         let of_square = 1 + 3 * u32::from(swapped > 0) + 2 * u32::from(plain > 0);
-        let operations = of_square + 7 * swapped + 10 * plain + (lines - 1);
-        LookUpCost { operations, loads: lines, is_most: false }
-    }
-
-    fn cost_128(&self) -> LookUpCost {
-        let lines = self.kinds.len() as u32;
-        LookUpCost { operations: 11 * lines + (lines - 1), loads: 2 * lines, is_most: false }
-    }
-
-    fn tables_128(&self) -> RuntimeTables {
-        let masks = self.squares.iter().flatten().flat_map(|line| [line.lower, line.upper]);
-        let masks = bytes::<16>(masks);
-        let bytes = masks.len();
-        RuntimeTables {
-            name: "ObstructionDifference128",
-            arguments: vec![self.squares.len().into(), self.kinds.len().into()],
-            strings: vec![masks],
-            bytes,
-            doc: format!("{bytes} bytes: the squares below and above each on every line."),
-            cost: self.cost_128(),
-        }
+        let operations = of_square + 7 * swapped + 10 * plain + 6 * rows + (lines + rows - 1);
+        LookUpCost { operations, loads: lines + rows, is_most: false }
     }
 }
 
 impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
-        match self.word {
-            WordSize::U64 => self.tables_64(),
-            WordSize::U128 => self.tables_128(),
+        let (numbers, lines) = (self.numbers(), self.lines.len());
+        let (name, masks, align) = match self.word {
+            WordSize::U64 => ("ObstructionDifference64", bytes::<8>(self.masks()), 64),
+            WordSize::U128 => ("ObstructionDifference128", bytes::<16>(self.masks()), 16),
+        };
+        let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
+        let length = (masks.len() + rows.len()).next_multiple_of(align);
+        let in_bytes =
+            if rows.is_empty() { "" } else { ", but for those that lie in a byte: their attacks" };
+        RuntimeTables {
+            name,
+            arguments: vec![
+                numbers.into(),
+                lines.into(),
+                Argument::Number(self.swapped().into()),
+                (rows.len() / 64).into(),
+            ],
+            doc: format!(
+                "{length} bytes: the other squares of each line through each square{in_bytes}."
+            ),
+            strings: vec![masks, rows],
+            bytes: length,
+            cost: self.cost(),
         }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let kernel =
-            |masks| Box::new(LineKernel { lines: self.kinds.len(), masks }) as Box<dyn Kernel>;
-        let string = &tables.strings[0][..];
-        if self.word == WordSize::U128 {
-            return vec![kernel(Masks::Wide(wide_words(string).as_chunks().0.into()))];
-        }
-        let mut kernels = vec![kernel(Masks::Words(words(string), self.swapped()))];
-        if self.fits_vectors() {
-            kernels.push(kernel(Masks::Vectors(words(string), self.strides())));
-        }
-        kernels
+        let [masks, rows] = &tables.strings[..] else { return Vec::new() };
+        let masks = match self.word {
+            WordSize::U64 => Masks::Words(words(masks)),
+            WordSize::U128 => Masks::Wide(wide_words(masks)),
+        };
+        let kernel = |below: Vec<Below>| -> Box<dyn Kernel> {
+            let directions = self.directions();
+            let (masks, rows) = (masks.clone(), rows.as_chunks().0.into());
+            Box::new(LineKernel { directions, below, masks, rows })
+        };
+        let swapped = self.swapped();
+        let own: Vec<Below> =
+            (0..self.lines.len()).map(|line| Below::of_line(swapped, line)).collect();
+        // What is below on other lines is found in another way on other targets.
+        let by = |way: Below| -> Vec<Below> {
+            let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
+            own.iter().map(of_line).collect()
+        };
+        let others = [Below::HighestBit, Below::ReversedBits].map(by);
+        let others = others.into_iter().filter(|other| *other != own).map(kernel);
+        std::iter::once(kernel(own.clone())).chain(others).collect()
     }
 
     fn way(&self) -> Way {
@@ -231,81 +261,86 @@ impl LookUp for ObstructionDifference {
         }
     }
 
-    /// Vectors look up two lines, each with a stride.
-    fn fits_vectors(&self) -> bool {
-        self.kinds.len() == 2 && self.kinds.iter().all(|kind| kind.stride.is_some())
+    fn lines_in_vectors(&self) -> usize {
+        let is_wide = self.word == WordSize::U128;
+        if is_wide { 0 } else { self.lines.iter().take_while(|line| line.is_swapped).count() }
     }
 }
 
-/// The masks of each line through each square, as one of the runtime's look-ups takes them.
+/// The masks of each line through each square.
+#[derive(Clone)]
 enum Masks {
-    /// 64-bit words, and which lines a byte swap reverses.
-    Words(Box<[u64]>, u32),
-    /// 64-bit words for vectors, and the strides. Here they are looked up by vectors of one lane.
-    Vectors(Box<[u64]>, u64),
-    /// The squares below and above, in 128-bit words.
-    Wide(Box<[[u128; 2]]>),
+    Words(Box<[u64]>),
+    Wide(Box<[u128]>),
 }
 
 struct LineKernel {
-    lines: usize,
+    directions: Vec<usize>,
+    below: Vec<Below>,
     masks: Masks,
+    rows: Box<[[u8; 64]]>,
+}
+
+impl LineKernel {
+    fn place(&self, slot: usize, line: usize) -> usize {
+        slot * self.below.len() + line
+    }
 }
 
 impl Kernel for LineKernel {
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        each_line(rays)
+        let lines = each_line(rays);
+        self.directions.iter().map(|&direction| lines[direction].clone()).collect()
     }
 
-    fn trials(&self) -> Trials {
-        Trials::Nearest
+    /// A table of attacks may hold anything for any occupancy.
+    fn trials(&self, ray: usize) -> Trials {
+        let count = self.directions.len();
+        let is_looked_up = |part: usize| part >= self.below.len();
+        let part = self.directions.iter().position(|&direction| direction == ray % count);
+        if part.is_some_and(is_looked_up) { Trials::Each } else { Trials::Nearest }
     }
 
     fn is_within(&self, slot: usize) -> bool {
         let count = match &self.masks {
-            Masks::Words(masks, _) | Masks::Vectors(masks, _) => masks.len(),
+            Masks::Words(masks) => masks.len(),
             Masks::Wide(masks) => masks.len(),
         };
-        (slot + 1) * self.lines <= count
+        self.place(slot + 1, 0) <= count && matches!(self.rows.len(), 0 | 8)
     }
 
-    fn mask(&self, slot: usize, line: usize) -> Option<u128> {
-        let place = slot * self.lines + line;
-        Some(match &self.masks {
-            Masks::Words(masks, _) | Masks::Vectors(masks, _) => masks[place].into(),
-            Masks::Wide(masks) => masks[place][0] | masks[place][1],
+    fn mask(&self, slot: usize, part: usize) -> Option<u128> {
+        let place = self.place(slot, part);
+        let is_line = part < self.below.len();
+        is_line.then(|| match &self.masks {
+            Masks::Words(masks) => masks[place].into(),
+            Masks::Wide(masks) => masks[place],
         })
     }
 
-    fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
-        let (place, word) = (slot * self.lines + line, occupancy as u64);
-        Some(match &self.masks {
-            Masks::Words(masks, swapped) => {
-                difference_line_64(masks[place], swapped >> line & 1 == 1, slot, word).into()
+    fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
+        let (place, word) = (self.place(slot, part), occupancy as u64);
+        Some(match (&self.masks, self.below.get(part)) {
+            (Masks::Words(masks), Some(&below)) => {
+                difference_line_64(masks[place], below, slot, word).into()
             }
-            Masks::Vectors(masks, strides) => {
-                let distances = distances((strides >> (8 * line)) as u8);
-                between(slot, word, masks[place], distances).into()
+            (Masks::Wide(masks), Some(&below)) => {
+                difference_line_128(masks[place], below, slot, occupancy)
             }
-            Masks::Wide(masks) => difference_line_128(masks[place], occupancy),
+            (Masks::Words(_), None) => attacks_in_byte_64(&self.rows, slot, word).into(),
+            (Masks::Wide(_), None) => attacks_in_byte_128(&self.rows, slot, occupancy),
         })
     }
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-        let (own, word) = (slot * self.lines.., occupancy as u64);
-        match &self.masks {
-            Masks::Words(masks, swapped) => {
-                let masks = &masks[own][..self.lines];
-                Some(difference_attacks_64(masks, *swapped, slot, word).into())
+        let own = self.place(slot, 0)..self.place(slot + 1, 0);
+        let lines = match &self.masks {
+            Masks::Words(masks) => {
+                difference_attacks_64(&masks[own], &self.below, slot, occupancy as u64).into()
             }
-            Masks::Wide(masks) => {
-                Some(difference_attacks_128(&masks[own][..self.lines], occupancy))
-            }
-            // Vectors unite their lanes by an instruction of their own.
-            Masks::Vectors(..) => {
-                let lines = (0..self.lines).map(|line| self.part(slot, line, occupancy));
-                lines.reduce(|all, line| Some(all? | line?)).flatten()
-            }
-        }
+            Masks::Wide(masks) => difference_attacks_128(&masks[own], &self.below, slot, occupancy),
+        };
+        let mut rows = self.below.len()..self.directions.len();
+        rows.try_fold(lines, |all, part| Some(all | self.part(slot, part, occupancy)?))
     }
 }

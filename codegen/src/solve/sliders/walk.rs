@@ -87,7 +87,7 @@ impl Kernel for WalkKernel {
         (0..rays).map(|ray| vec![ray]).collect()
     }
 
-    fn trials(&self) -> Trials {
+    fn trials(&self, _ray: usize) -> Trials {
         Trials::Nearest
     }
 

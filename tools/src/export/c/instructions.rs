@@ -2,13 +2,12 @@
 
 use quadrille_codegen::lower::Target;
 
-use super::code::{Code, Kind};
+use super::code::Code;
 
 /// The macro that says whether bodies for a target are compiled.
 pub fn condition(target: Target) -> &'static str {
     match target {
         Target::Bmi2 => "defined(@HAS_PEXT)",
-        Target::Avx2 => "defined(@HAS_VECTORS)",
         Target::ReversesBits => "defined(@REVERSES_BITS)",
     }
 }
@@ -40,30 +39,14 @@ pub fn switches(code: &mut Code, target: Target) {
 #define @REVERSES_BITS 1
 #endif",
         ),
-        Target::Avx2 => (
-            "Where the target has AVX2, two lines are looked up at once, but with @NO_VECTORS.",
-            "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) && defined(@IS_CONSTANT) \\
-    && !defined(@NO_VECTORS)
-#define @HAS_VECTORS 1
-typedef uint64_t @pair __attribute__((vector_size(16)));
-#endif",
-        ),
     };
     code.lines("");
     code.comment(comment);
     code.lines(lines);
 }
 
-/// The functions that do what they do.
-pub fn functions(code: &mut Code, target: Target) {
-    match target {
-        Target::Bmi2 => extractions(code),
-        Target::Avx2 => vectors(code),
-        Target::ReversesBits => {}
-    }
-}
-
-fn extractions(code: &mut Code) {
+/// Bits extracted and deposited, by instructions or by loops.
+pub fn extractions(code: &mut Code) {
     code.inline(
         "The bits of a word at the places of a mask, moved together.",
         "uint64_t @extract(uint64_t word, uint64_t mask)",
@@ -92,31 +75,4 @@ fn extractions(code: &mut Code) {
          }
          return deposited;",
     );
-}
-
-fn vectors(code: &mut Code) {
-    code.when("defined(@HAS_VECTORS)", |code| {
-        code.function(
-            Kind::Plain,
-            "What is attacked along two lines, by their masks and the strides of their numbers. Squares\n\
-             above reach up to the lowest occupied bit; those below lose what lies beyond an occupied\n\
-             one, which shifts by one, two and four times the stride blot out.",
-            "uint64_t @along_two(unsigned number, uint64_t occupancy, uint64_t mask_0, uint64_t mask_1, unsigned first, unsigned second)",
-            "const uint64_t lower = ((uint64_t)1 << number) - 1;
-             const @pair both = {mask_0, mask_1};
-             const @pair stride = {first, second};
-             const @pair below = {lower, lower};
-             const @pair ones = {1, 1};
-             const @pair all = {occupancy, occupancy};
-             const @pair occupied = all & both;
-             const @pair above = occupied & ~below;
-             const @pair up = above ^ (above - ones);
-             const @pair once = (below & occupied) >> stride;
-             const @pair two = once | once >> stride;
-             const @pair four = two | two >> (stride + stride);
-             const @pair beyond = four | four >> (stride + stride + stride + stride);
-             const @pair attacks = both & up & ~beyond;
-             return attacks[0] | attacks[1];",
-        );
-    });
 }

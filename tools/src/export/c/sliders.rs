@@ -10,19 +10,16 @@ use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 use super::code::{Code, Kind};
 use super::{functions, instructions};
 
-/// The instructions that look-ups of some riders use where a target has them.
-pub fn targets(sliders: &[RiderLookUp]) -> Vec<Target> {
-    let has_pext = sliders.iter().any(|solved| solved.pext.is_some());
-    let fits_vectors = sliders.iter().any(|solved| solved.method.look_up().fits_vectors());
-    let targets = [(has_pext, Target::Bmi2), (fits_vectors, Target::Avx2)];
-    targets.into_iter().filter(|(is_used, _)| *is_used).map(|(_, target)| target).collect()
+/// Whether look-ups of some riders extract bits where a target has an instruction for that.
+pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
+    sliders.iter().any(|solved| solved.pext.is_some())
 }
 
 /// All riders of a layout.
 pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
     code.section("Riders");
-    for target in targets(&bitboards.sliders) {
-        instructions::functions(code, target);
+    if extract_bits(&bitboards.sliders) {
+        instructions::extractions(code);
     }
     for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
         let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);

@@ -38,13 +38,10 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 /// What users of a layout may define before they include its header, and what names say of it.
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
-    let targets = sliders::targets(riders(exported));
-    let [has_pext, fits_vectors] =
-        [Target::Bmi2, Target::Avx2].map(|target| targets.contains(&target));
+    let has_pext = sliders::extract_bits(riders(exported));
     let switches = [
         has_pext.then_some(("PEXT_LOOPS", "loops")),
         has_pext.then_some(("NO_PEXT", "no_pext")),
-        fits_vectors.then_some(("NO_VECTORS", "no_vectors")),
         Some(("CHECKED", "checked")),
     ];
     let switches = switches.into_iter().flatten();
@@ -137,8 +134,8 @@ fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
 #endif",
     );
     instructions::switches(code, Target::ReversesBits);
-    for target in sliders::targets(sliders) {
-        instructions::switches(code, target);
+    if sliders::extract_bits(sliders) {
+        instructions::switches(code, Target::Bmi2);
     }
 }
 

@@ -87,7 +87,6 @@ fn function(function: &Function<'_>) -> Value {
         "quicker": quicker.as_ref().map(|Quicker { target, body }| {
             let target = match target {
                 Target::Bmi2 => "bmi2",
-                Target::Avx2 => "avx2",
                 Target::ReversesBits => "reverses_bits",
             };
             json!([target, block(body)])

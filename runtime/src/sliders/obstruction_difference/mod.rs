@@ -1,0 +1,222 @@
+//! Obstruction difference: the squares between the nearest occupied ones on both sides, by a subtraction
+//! on each line whose numbers rise. One mask a line, and no sets.
+//!
+//! The nearest occupied bit above the square, times two, minus the nearest below it, has all bits set
+//! from the lower one up to the upper one (Michael Hoffmann; Chess Programming Wiki, "Obstruction Difference").
+//! Where a line can be reversed, the same subtraction serves both directions (a variant by Gerd Isenberg and Aleks
+//! Peshkov; Chess Programming Wiki, "Hyperbola Quintessence"): by a swap of bytes if each square is in a byte of its
+//! own, and on processors that reverse the bits of a word, any line.
+//!
+//! Lines that lie in one byte each, as ranks do in usual numberings, need no subtraction: 512 bytes have the
+//! attacks for each place in the byte and each occupancy of the six places between its ends.
+//!
+//! - `vectors`: lines of a bishop and a rook side by side, with AVX2
+
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+mod vectors;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+pub use vectors::TwoRiders;
+
+use crate::table;
+
+/// How the nearest occupied square below is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Below {
+    /// By a subtraction in the word with its bytes swapped, on lines with one square a byte.
+    SwappedBytes,
+    /// By a subtraction in the reversed word, on any line.
+    ReversedBits,
+    /// As the highest bit, on any line.
+    HighestBit,
+}
+
+impl Below {
+    /// What is quickest on lines that a byte swap does not reverse.
+    const ANY_LINE: Below =
+        if cfg!(target_arch = "aarch64") { Below::ReversedBits } else { Below::HighestBit };
+
+    /// What is quickest on a line; `swapped` has a bit for each that a byte swap reverses.
+    pub const fn of_line(swapped: u32, line: usize) -> Below {
+        if swapped >> line & 1 == 1 { Below::SwappedBytes } else { Below::ANY_LINE }
+    }
+}
+
+/// The entries of a table of lines that lie in one byte each, by the place of the square in its byte, and by what stands
+/// on the six places between the ends.
+type Row = [u8; 64];
+
+macro_rules! on_words {
+    ($word:ident, $along:ident, $attacks:ident, $in_byte:ident, $tables:ident, $align:literal) => {
+        /// What is attacked along one line, the mask being the line without the square.
+        #[inline(always)]
+        pub const fn $along(mask: $word, below: Below, number: usize, occupancy: $word) -> $word {
+            let (occupied, square): ($word, $word) = (occupancy & mask, 1 << number);
+            let above = occupied.wrapping_sub(square << 1);
+            let between = match below {
+                Below::SwappedBytes => {
+                    let below = occupied.swap_bytes().wrapping_sub(square.swap_bytes() << 1);
+                    above ^ below.swap_bytes()
+                }
+                Below::ReversedBits => {
+                    let below = occupied.reverse_bits().wrapping_sub(square.reverse_bits() << 1);
+                    above ^ below.reverse_bits()
+                }
+                Below::HighestBit => {
+                    let above = occupied & square.wrapping_neg();
+                    // Bit 0 stands in where nothing is occupied below.
+                    let below = (occupied & (square - 1)) | 1;
+                    (above ^ above.wrapping_sub(1)) & ($word::MAX << below.ilog2())
+                }
+            };
+            between & mask
+        }
+
+        /// What is attacked along all lines of a number.
+        ///
+        /// # Panics
+        /// When there are more lines than ways to find what is below.
+        #[inline(always)]
+        pub const fn $attacks(
+            masks: &[$word],
+            below: &[Below],
+            number: usize,
+            occupancy: $word,
+        ) -> $word {
+            let mut attacks = 0;
+            let mut line = 0;
+            while line < masks.len() {
+                attacks |= $along(masks[line], below[line], number, occupancy);
+                line += 1;
+            }
+            attacks
+        }
+
+        /// What is attacked along a line that lies in one byte.
+        ///
+        /// # Panics
+        /// When there are fewer rows than places in a byte.
+        #[inline(always)]
+        pub const fn $in_byte(rows: &[[u8; 64]], number: usize, occupancy: $word) -> $word {
+            let byte = number & !7;
+            let between_ends = (occupancy >> byte) as usize >> 1 & 63;
+            (rows[number & 7][between_ends] as $word) << byte
+        }
+
+        /// The lines of a rider through each square.
+        ///
+        /// `SWAPPED` has a bit for each line that a byte swap reverses. `ROWS` is 8 if there is one more line,
+        /// which lies in one byte, and 0 otherwise.
+        #[derive(Debug)]
+        #[repr(align($align))]
+        pub struct $tables<
+            const NUMBERS: usize,
+            const LINES: usize,
+            const SWAPPED: u32,
+            const ROWS: usize,
+        > {
+            /// By number: the squares of each line, without the square itself.
+            masks: [[$word; LINES]; NUMBERS],
+            /// The attacks along the line in one byte.
+            rows: [Row; ROWS],
+        }
+
+        impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: usize>
+            $tables<NUMBERS, LINES, SWAPPED, ROWS>
+        {
+            const BELOW: [Below; LINES] = {
+                let mut below = [Below::ANY_LINE; LINES];
+                let mut line = 0;
+                while line < LINES {
+                    below[line] = Below::of_line(SWAPPED, line);
+                    line += 1;
+                }
+                below
+            };
+
+            /// The masks and the rows that the strings hold.
+            ///
+            /// # Panics
+            /// Fails to compile where a string is not as long as its table, there are more numbers than a word
+            /// has bits, or `ROWS` is neither 0 nor 8.
+            pub const fn new<const MASKS: usize, const SETS: usize>(
+                masks: &[u8; MASKS],
+                rows: &[u8; SETS],
+            ) -> Self {
+                assert!(NUMBERS <= $word::BITS as usize, "a number is the place of a bit");
+                assert!(ROWS == 0 || ROWS == 8, "a byte has eight places");
+                $tables { masks: table::read(masks), rows: table::read(rows) }
+            }
+
+            /// The squares attacked from the square with this number, up to the first occupied one on
+            /// each ray.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`.
+            #[inline(always)]
+            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                let attacks = $attacks(&self.masks[number], &Self::BELOW, number, occupancy);
+                if ROWS == 0 { attacks } else { attacks | $in_byte(&self.rows, number, occupancy) }
+            }
+
+            /// The bytes of the tables.
+            pub const fn bytes(&self) -> usize {
+                size_of::<Self>()
+            }
+        }
+    };
+}
+
+on_words! {
+    u64, difference_line_64, difference_attacks_64, attacks_in_byte_64, ObstructionDifference64, 64
+}
+on_words! {
+    u128, difference_line_128, difference_attacks_128, attacks_in_byte_128, ObstructionDifference128,
+    16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The line 1, 12, 30, 63, seen from 12: one square a byte.
+    const fn line<const SWAPPED: u32>() -> ObstructionDifference64<13, 1, SWAPPED, 0> {
+        let mut masks = [0; 104];
+        masks[96] = 1 << 1;
+        masks[99] = 1 << 6;
+        masks[103] = 1 << 7;
+        ObstructionDifference64::new(&masks, &[])
+    }
+
+    #[test]
+    fn the_nearest_occupant_ends_a_ray() {
+        const OPEN: u64 = line::<0>().attacks(12, 0);
+        assert_eq!(OPEN, 1 << 1 | 1 << 30 | 1 << 63);
+        for occupancy in [0, u64::MAX, 1 << 63 | 1 << 13, 1 << 1, 1 << 30] {
+            let blocked = if occupancy >> 30 & 1 == 1 { OPEN ^ 1 << 63 } else { OPEN };
+            assert_eq!(line::<0>().attacks(12, occupancy), blocked);
+            assert_eq!(line::<1>().attacks(12, occupancy), blocked);
+            for below in [Below::SwappedBytes, Below::ReversedBits, Below::HighestBit] {
+                assert_eq!(difference_line_64(OPEN, below, 12, occupancy), blocked);
+                let wide = difference_line_128(OPEN.into(), below, 12, occupancy.into());
+                assert_eq!(wide, blocked.into());
+            }
+        }
+        assert_eq!(line::<0>().attacks(0, u64::MAX), 0);
+        assert_eq!(line::<0>().bytes(), 128);
+    }
+
+    #[test]
+    fn a_line_in_a_byte_is_looked_up() {
+        // From place 0 the next place is attacked, and all others where it is empty.
+        let mut rows = [0; 512];
+        for (inner, set) in rows[..64].iter_mut().enumerate() {
+            *set = if inner & 1 == 1 { 2 } else { 0b1111_1110 };
+        }
+        let tables: ObstructionDifference128<128, 0, 0, 8> =
+            ObstructionDifference128::new(&[], &rows);
+        assert_eq!(tables.attacks(120, 0), 0b1111_1110 << 120);
+        assert_eq!(tables.attacks(120, u128::MAX), 2 << 120);
+        assert_eq!(tables.attacks(8, 1 << 9), 2 << 8);
+        assert_eq!(tables.bytes(), 512);
+    }
+}
