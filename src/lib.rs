@@ -45,6 +45,66 @@ pub use quadrille_runtime::SquareMap;
 #[doc(inline)]
 pub use quadrille_macros::Layout;
 
+/// Converts an engine's own squares, sets and colours from and to those of a layout, by `From` in both directions.
+///
+/// ```
+/// use quadrille::layouts::Lerf;
+/// use quadrille::{Bitboard, Color, Convert};
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Convert)]
+/// #[quadrille(square = Lerf)]
+/// #[repr(u8)]
+/// #[rustfmt::skip]
+/// pub enum Square {
+///     A1, B1, C1, D1, E1, F1, G1, H1,
+///     A2, B2, C2, D2, E2, F2, G2, H2,
+///     A3, B3, C3, D3, E3, F3, G3, H3,
+///     A4, B4, C4, D4, E4, F4, G4, H4,
+///     A5, B5, C5, D5, E5, F5, G5, H5,
+///     A6, B6, C6, D6, E6, F6, G6, H6,
+///     A7, B7, C7, D7, E7, F7, G7, H7,
+///     A8, B8, C8, D8, E8, F8, G8, H8,
+/// }
+///
+/// #[derive(Clone, Copy, Convert)]
+/// #[quadrille(bitboard = Lerf)]
+/// pub struct Set(u64);
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Convert)]
+/// #[quadrille(color)]
+/// pub enum Side { White, Black }
+///
+/// pub fn rook_attacks(from: Square, occupied: Set) -> Set {
+///     Lerf::rook_attacks(from.into(), occupied.into()).into()
+/// }
+/// assert_eq!(rook_attacks(Square::A1, Set(0x100)).0, 0x1fe);
+/// assert_eq!(Square::from(Lerf::E2.relative_to(Side::Black.into())), Square::E7);
+/// assert_eq!(Side::from(!Color::White), Side::Black);
+/// assert_eq!(Bitboard::from(Set(1)), Lerf::A1.bitboard());
+/// ```
+///
+/// | attribute | the type is |
+/// | --- | --- |
+/// | `#[quadrille(square = Lerf)]` | an enum with a variant for each square, named as the layout's constant or in lower case |
+/// | | or a struct of one integer, the square's number |
+/// | `#[quadrille(bitboard = Lerf)]` | a struct of one word, `u64` or `u128` as the layout's |
+/// | `#[quadrille(color)]` | an enum of two variants, one of them White |
+/// | `#[quadrille(color = Sente)]` | an enum of two variants; this one moves first, as White does here |
+///
+/// Any layout will do, at any path, and several: `#[quadrille(square = Lerf, square = W)]`. `crate = ::board` in the attribute
+/// says where `quadrille` is, if not at `::quadrille`.
+///
+/// Enums convert by names, whatever their numbers. A square that only the enum or only the layout has is a compile error at
+/// the variant or the enum, and so is a word of another size at the field. Numbers may be none of a square: a struct
+/// becomes a square by `TryFrom`. Bits that are no square are left out of a set.
+///
+/// In release builds a conversion takes no instruction if the variants have the layout's numbers and all numbers are squares, as
+/// on the 64 squares of `Lerf`. If numbers are left over (25 squares have five bits), it takes a comparison
+/// from the layout to the enum, without a branch. If the numbers differ, it takes a load from a table of a byte for each.
+#[cfg(feature = "macros")]
+#[doc(inline)]
+pub use quadrille_macros::Convert;
+
 /// Describes layouts of boards: types, each with the tables and functions of its numbering.
 ///
 /// ```

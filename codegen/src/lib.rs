@@ -8,6 +8,7 @@
 //! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
+//! - [`interop`]: `#[derive(Convert)]`, for an engine's own types
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language, with their meanings
 //! - `lexical`: what keeps the text of a file from being split into tokens
@@ -22,6 +23,7 @@ pub mod did_you_mean;
 #[doc(hidden)]
 pub mod emit;
 mod expand;
+pub mod interop;
 pub mod item;
 mod lexical;
 pub mod limits;

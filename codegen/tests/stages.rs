@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 26] = [
+const ORDER: [&str; 27] = [
     "did_you_mean",
     "sort",
     "random",
@@ -30,6 +30,7 @@ const ORDER: [&str; 26] = [
     "lower",
     "verify",
     "emit",
+    "interop",
     "source_text",
     "expand",
     "tablebase",

@@ -16,6 +16,22 @@ quadrille::layout! {
     }
 }
 
+/// Squares and sets of an engine's own.
+#[derive(quadrille::Convert)]
+#[quadrille(square = Lerf)]
+#[repr(u8)]
+#[rustfmt::skip]
+pub enum OwnSquare {
+    A1, B1, C1, D1, E1, F1, G1, H1, A2, B2, C2, D2, E2, F2, G2, H2,
+    A3, B3, C3, D3, E3, F3, G3, H3, A4, B4, C4, D4, E4, F4, G4, H4,
+    A5, B5, C5, D5, E5, F5, G5, H5, A6, B6, C6, D6, E6, F6, G6, H6,
+    A7, B7, C7, D7, E7, F7, G7, H7, A8, B8, C8, D8, E8, F8, G8, H8,
+}
+
+#[derive(quadrille::Convert)]
+#[quadrille(bitboard = Lerf)]
+pub struct OwnSet(u64);
+
 /// A pair: the generic function applied to `Lerf`, and the one by hand.
 macro_rules! pair {
     (
@@ -73,6 +89,34 @@ mod generic {
 
     pub fn to_word<L: Chess<Word = u64>>(bitboard: Bitboard<L>) -> u64 {
         bitboard.word_in::<RankMajor>()
+    }
+
+    pub fn from_own<L: Chess>(square: OwnSquare) -> Square<L>
+    where
+        OwnSquare: Into<Square<L>>,
+    {
+        square.into()
+    }
+
+    pub fn to_own<L: Chess>(square: Square<L>) -> OwnSquare
+    where
+        OwnSquare: From<Square<L>>,
+    {
+        square.into()
+    }
+
+    pub fn from_own_set<L: Chess>(set: OwnSet) -> Bitboard<L>
+    where
+        OwnSet: Into<Bitboard<L>>,
+    {
+        set.into()
+    }
+
+    pub fn to_own_set<L: Chess>(set: Bitboard<L>) -> OwnSet
+    where
+        OwnSet: From<Bitboard<L>>,
+    {
+        set.into()
     }
 
     pub fn from_top<L: Chess<Word = u64>>(word: u64) -> Bitboard<L> {
@@ -151,6 +195,26 @@ pair! {
 pair! {
     generic_to_word: to_word(bitboard: Bitboard<Lerf>) -> u64;
     by_hand_to_word(bitboard: u64) -> u64 { bitboard }
+}
+
+pair! {
+    generic_from_own: from_own(square: OwnSquare) -> Square<Lerf>;
+    by_hand_from_own(square: u8) -> u8 { square }
+}
+
+pair! {
+    generic_to_own: to_own(square: Square<Lerf>) -> OwnSquare;
+    by_hand_to_own(square: u8) -> u8 { square }
+}
+
+pair! {
+    generic_from_own_set: from_own_set(set: OwnSet) -> Bitboard<Lerf>;
+    by_hand_from_own_set(set: u64) -> u64 { set }
+}
+
+pair! {
+    generic_to_own_set: to_own_set(set: Bitboard<Lerf>) -> OwnSet;
+    by_hand_to_own_set(set: u64) -> u64 { set }
 }
 
 pair! {

@@ -31,6 +31,18 @@ board::layout! {
 #[layout(crate = crate::engine::geometry, board = 3 x 3, number = rank * 3 + file)]
 pub struct Derived;
 
+/// A set of the engine's own.
+#[derive(board::Convert)]
+#[quadrille(crate = ::board, bitboard = Renamed)]
+pub struct Set(pub u64);
+
+/// Squares of the engine's own.
+#[derive(board::Convert, Debug, PartialEq)]
+#[quadrille(square = Derived, crate = crate::engine::geometry)]
+#[allow(missing_docs)]
+#[rustfmt::skip]
+pub enum Own { A1, B1, C1, A2, B2, C2, A3, B3, C3 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -40,6 +52,8 @@ mod tests {
     fn renamed_layouts_work() {
         assert_eq!(Renamed::A1.rook_attacks(Bitboard::EMPTY).count(), 14);
         assert_eq!(Reexported::A1.bishop_attacks(Bitboard::EMPTY).names().to_string(), "b2 c3 d4");
+        assert_eq!(Own::from(Derived::C3), Own::C3);
+        assert_eq!(Bitboard::from(Set(1)), Renamed::A1.bitboard());
         assert_eq!(Derived::C3.number(), Square::<Derived>::from_coords(2, 2).unwrap().number());
     }
 }

@@ -35,6 +35,34 @@ pub mod shadows {
     #[derive(::quadrille::Layout)]
     #[layout(board = 3 x 4, number = rank * 3 + file, pieces = { rook: R })]
     pub struct Derived;
+
+    /// A set of its own.
+    #[derive(::quadrille::Convert)]
+    #[quadrille(bitboard = Plain)]
+    pub struct Set(pub ::core::primitive::u64);
+
+    /// Squares of its own.
+    #[derive(::quadrille::Convert)]
+    #[quadrille(square = Derived)]
+    #[allow(missing_docs)]
+    pub enum Square { A1, B1, C1, A2, B2, C2, A3, B3, C3, A4, B4, C4 }
+
+    /// Numbers of its own, declared by a macro.
+    macro_rules! number {
+        ($name:ident, $field:ty, $layout:ident) => {
+            /// A number.
+            #[derive(::quadrille::Convert)]
+            #[quadrille(square = $layout)]
+            pub struct $name(pub $field);
+        };
+    }
+    number!(Number, ::core::primitive::usize, Plain);
+
+    /// Colours of its own.
+    #[derive(::quadrille::Convert)]
+    #[quadrille(color)]
+    #[allow(missing_docs)]
+    pub enum Color { White, Black }
 }
 
 fn main() {

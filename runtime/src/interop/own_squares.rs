@@ -1,0 +1,53 @@
+//! Squares that an engine has of its own: what `derive(Convert)` emits calls these functions.
+
+use core::str;
+
+use crate::layout::coordinates;
+use crate::{Layout, NoSuchSquare, Square};
+
+/// The square with a number of any integer type, if there is one.
+#[doc(hidden)]
+#[inline(always)]
+pub fn square_of_number<L: Layout>(number: impl TryInto<u8>) -> Result<Square<L>, NoSuchSquare> {
+    number.try_into().ok().and_then(Square::new).ok_or(NoSuchSquare)
+}
+
+/// Fails to compile unless all squares of the layout are among these.
+#[doc(hidden)]
+#[track_caller]
+pub const fn has_every_square<L: Layout>(named: &[Square<L>]) {
+    let (mut is_named, mut place) = ([false; 256], 0);
+    while place < named.len() {
+        is_named[named[place].number() as usize] = true;
+        place += 1;
+    }
+    place = 0;
+    while place < L::SQUARES {
+        if !is_named[L::NUMBER_AT[place] as usize] {
+            missing::<L>(place);
+        }
+        place += 1;
+    }
+}
+
+/// Names a square by its place in board order. A panic in const evaluation takes one text.
+#[track_caller]
+const fn missing<L: Layout>(place: usize) -> ! {
+    let [file, rank] = coordinates::<L>(place);
+    let [first, second] = match L::SQUARE_NAMES {
+        [] => [L::FILE_NAMES[file as usize], L::RANK_NAMES[rank as usize]],
+        names => [names[L::NUMBER_AT[place] as usize], ""],
+    };
+    let parts = ["no variant is named after the layout's square ", first, second];
+    let (mut text, mut length, mut part) = ([0; 256], 0, 0);
+    while part < parts.len() {
+        let (_, rest) = text.split_at_mut(length);
+        rest.split_at_mut(parts[part].len()).0.copy_from_slice(parts[part].as_bytes());
+        length += parts[part].len();
+        part += 1;
+    }
+    match str::from_utf8(text.split_at(length).0) {
+        Ok(text) => panic!("{}", text),
+        Err(_) => unreachable!(),
+    }
+}

@@ -1,0 +1,31 @@
+//! Types of an engine's own that a layout does not agree with, which only the compiler of Rust sees.
+use quadrille::Convert;
+use quadrille::layouts::Board5x5;
+
+#[derive(Convert)]
+#[quadrille(square = Board5x5)]
+#[rustfmt::skip]
+pub enum TooMany {
+    A1, B1, C1, D1, E1, F1,
+    A2, B2, C2, D2, E2,
+    A3, B3, C3, D3, E3,
+    A4, B4, C4, D4, E4,
+    A5, B5, C5, D5, E5,
+}
+
+#[derive(Convert)]
+#[quadrille(square = Board5x5)]
+#[rustfmt::skip]
+pub enum TooFew {
+    A1, B1, C1, D1, E1,
+    A2, B2, C2, D2, E2,
+    A3, B3, C3, D3, E3,
+    A4, B4, C4, D4, E4,
+    A5, B5, C5, E5,
+}
+
+#[derive(Convert)]
+#[quadrille(bitboard = Board5x5)]
+pub struct Wide(u128);
+
+fn main() {}
