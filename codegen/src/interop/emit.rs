@@ -53,8 +53,9 @@ fn squares(name: &Ident, layout: &TokenStream, variants: &[Ident]) -> Result<Tok
     let complete = quote_spanned!(name.span()=> q::has_every_square(&[#(#constants),*]));
     let pairs = matches(name, &quote!(q::Square<#layout>), variants, &constants);
     Ok(quote! {
-        type Numbering = #layout;
-        #(const #constants: q::Square<Numbering> = Numbering::#constants;)*
+        // A path that leads nowhere is one error, and no layout has this name.
+        type __Layout = #layout;
+        #(const #constants: q::Square<__Layout> = __Layout::#constants;)*
         const _: () = #complete;
         #pairs
     })
