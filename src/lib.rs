@@ -99,8 +99,8 @@ pub use quadrille_macros::Layout;
 /// becomes a square by `TryFrom`. Bits that are no square are left out of a set.
 ///
 /// In release builds a conversion takes no instruction if the variants have the layout's numbers and all numbers are squares, as
-/// on the 64 squares of `Lerf`. If numbers are left over (25 squares have five bits), it takes a comparison
-/// from the layout to the enum, without a branch. If the numbers differ, it takes a load from a table of a byte for each.
+/// on the 64 squares of `Lerf`. If numbers are left over (25 squares have numbers of five bits), it takes a comparison from
+/// the layout to the enum. If the numbers differ, it takes a load from a table of a byte for each.
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quadrille_macros::Convert;
