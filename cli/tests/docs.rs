@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use command::{file, folder, quadrille, with_input};
+use quadrille_codegen::emit::docs::thousands;
 
 /// The pictures in `docs`, and the arguments of `quadrille show` for them.
 const PICTURES: [(&str, &[&str]); 6] = [
@@ -112,7 +113,7 @@ fn bytes_are_what_they_are() {
     let rows: Vec<Row<'_>> = record.lines().filter_map(Row::read).collect();
     assert!(rows.len() > 15, "{} rows", rows.len());
     for row in rows {
-        assert_eq!(row.bytes, row.bytes_of_queens(), "{}, {}", row.layout, row.options);
+        assert_eq!(row.bytes, row.bytes_of_riders(), "{}, {}", row.layout, row.options);
     }
 }
 
@@ -168,16 +169,21 @@ impl<'a> Row<'a> {
     }
 
     /// What the compiler says of the standard layout with this method.
-    fn bytes_of_queens(&self) -> String {
+    fn bytes_of_riders(&self) -> String {
         let path = root().join(format!("layouts/{}.layout", self.layout));
         let text = fs::read_to_string(path).expect("a layout");
         let lines = text.lines().filter(|line| !line.trim_start().starts_with("sliders:"));
         let text = lines.collect::<Vec<_>>().join("\n");
         let sliders = format!("\n    sliders: {{ {} }},\n    pieces:", self.options);
         let text = text.replacen("\n    pieces:", &sliders, 1);
-        let explained = with_input(&["explain", "-", "queen_attacks"], &text).output();
-        let mut costs = explained.lines();
-        let cost = costs.find_map(|line| line.strip_prefix("queen_attacks: tables of "));
-        cost.expect("the cost of queens").split(' ').next().expect("bytes").to_owned()
+        let bytes = ["rook_attacks: ", "bishop_attacks: "].map(|function| {
+            let name = function.trim_end_matches(": ");
+            let explained = with_input(&["explain", "-", name], &text).output();
+            let cost = explained.lines().find_map(|line| line.strip_prefix(function));
+            let (_, bytes) = cost.and_then(|cost| cost.split_once(" from ")).expect("its cost");
+            let bytes = bytes.split(' ').next().expect("bytes").replace(',', "");
+            bytes.parse::<usize>().expect("a number")
+        });
+        thousands(bytes[0] + bytes[1])
     }
 }

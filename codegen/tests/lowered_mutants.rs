@@ -142,8 +142,13 @@ fn given(layout: &Layout, all: &Lowered<'static>, function: &str) -> Vec<Option<
     let packing = layout.packing(WordSize::U64.bits());
     let elsewhere = |_: &_, _: &[Lanes]| Lanes::Same(0);
     let Lowered { functions, tables } = all;
-    let interpreter =
-        Interpreter { functions, tables, packings: [&packing; 2], elsewhere: &elsewhere };
+    let interpreter = Interpreter {
+        functions,
+        tables,
+        packings: [&packing; 2],
+        elsewhere: &elsewhere,
+        taken: None,
+    };
     let function = functions.iter().find(|own| own.name == function).expect("a function");
     let mut random = SplitMix64::new(11);
     let squares: Vec<Square> = layout.board().squares().collect();

@@ -1,6 +1,10 @@
 //! What the functions and tables of a layout cost, for programs to print.
 
-/// The cost of a function or table of a layout.
+/// The cost of a function or table of a layout, on the target that is compiled.
+///
+/// Functions are counted in their bodies, as their documentation says too: an operation on words, a comparison and a
+/// choice count one each. Where the target has instructions that make attacks or flips quicker, these are the costs of
+/// what runs with them. `_packed` functions may have a circuit for few pieces only: then it is the one that is counted.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Layout};
@@ -13,8 +17,10 @@ pub struct Cost {
     pub name: &'static str,
     /// The bytes of the table, or of the tables that the function reads.
     pub bytes: usize,
-    /// The operations of its circuit, if it is one; 0 for a look-up in a table.
+    /// The operations of the function; 0 for a table.
     pub operations: u32,
-    /// The operations on the longest path through the circuit.
+    /// The loads of the function from its tables; 0 for a table.
+    pub loads: u32,
+    /// The operations on the longest path through the function.
     pub depth: u32,
 }

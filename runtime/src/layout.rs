@@ -88,7 +88,7 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
 
     /// The fields of a square's number, the most significant first.
     const FIELDS: &'static [Field];
-    /// What the layout's functions and tables cost.
+    /// What the layout's functions and tables cost on the target that is compiled.
     const COSTS: &'static [Cost];
     /// The files and ranks that a step in each [`Direction`] leads on; `None` for a direction that the
     /// board has not. A description may give a board that is no square grid directions of its own.

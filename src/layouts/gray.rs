@@ -131,7 +131,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 23 operations, no table.
+        /// Cost: 30 operations, no table.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -154,7 +154,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 19 operations, 1 load from 16 bytes of tables.
+        /// Cost: 19 operations, 2 loads from 16 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -209,7 +209,7 @@ const _: () = {
         }
         /// Whether a square is in a set.
         ///
-        /// Cost: 2 operations, no table.
+        /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)
@@ -285,7 +285,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 12 operations, 1 load from 120 bytes of tables.
+        /// Cost: 11 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -297,7 +297,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 11 operations, 1 load from 120 bytes of tables.
+        /// Cost: 10 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -554,7 +554,7 @@ const _: () = {
         ///
         /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 6 operations, 8 loads from 66336 bytes of tables.
+        /// Cost: 5 operations, 8 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -575,7 +575,7 @@ const _: () = {
         }
         /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 14 operations, 16 loads from 66336 bytes of tables.
+        /// Cost: 12 operations, 16 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_xrays(
             square: q::Square<Self>,
@@ -585,7 +585,7 @@ const _: () = {
         }
         /// The squares from which a rook attacks a square: those that it attacks from there.
         ///
-        /// Cost: 6 operations, 8 loads from 66336 bytes of tables.
+        /// Cost: 5 operations, 8 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_attackers(
             square: q::Square<Self>,
@@ -614,7 +614,7 @@ const _: () = {
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -623,7 +623,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a rook goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
@@ -888,7 +888,7 @@ const _: () = {
         ///
         /// 14688 bytes: 1428 attack sets, an index of 1728 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 6 operations, 8 loads from 14688 bytes of tables.
+        /// Cost: 5 operations, 8 loads from 14688 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -909,7 +909,7 @@ const _: () = {
         }
         /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 14 operations, 16 loads from 14688 bytes of tables.
+        /// Cost: 12 operations, 16 loads from 14688 bytes of tables.
         #[inline(always)]
         pub const fn bishop_xrays(
             square: q::Square<Self>,
@@ -919,7 +919,7 @@ const _: () = {
         }
         /// The squares from which a bishop attacks a square: those that it attacks from there.
         ///
-        /// Cost: 6 operations, 8 loads from 14688 bytes of tables.
+        /// Cost: 5 operations, 8 loads from 14688 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attackers(
             square: q::Square<Self>,
@@ -948,7 +948,7 @@ const _: () = {
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -957,7 +957,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a bishop goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
@@ -1355,7 +1355,7 @@ const _: () = {
         ///
         /// 14688 bytes: 1428 attack sets, an index of 1728 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 13 operations, 16 loads from 81024 bytes of tables.
+        /// Cost: 11 operations, 16 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
@@ -1377,7 +1377,7 @@ const _: () = {
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 29 operations, 32 loads from 81024 bytes of tables.
+        /// Cost: 25 operations, 32 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -1387,7 +1387,7 @@ const _: () = {
         }
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 13 operations, 16 loads from 81024 bytes of tables.
+        /// Cost: 11 operations, 16 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -1397,7 +1397,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
-        /// Cost: 13 operations, 16 loads from 81024 bytes of tables for each piece.
+        /// Cost: 12 operations, 16 loads from 81024 bytes of tables for each piece.
         #[inline(always)]
         pub const fn queen_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1416,7 +1416,7 @@ const _: () = {
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1425,7 +1425,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a queen goes.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
@@ -1570,7 +1570,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1717,7 +1717,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a king does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1795,7 +1795,7 @@ const _: () = {
     impl Gray {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///
-        /// Cost: 12 operations, 16 loads from 81024 bytes of tables.
+        /// Cost: 10 operations, 16 loads from 81024 bytes of tables.
         #[inline(always)]
         pub const fn bishop_and_rook_attacks(
             square: q::Square<Self>,
@@ -2429,7 +2429,7 @@ const _: () = {
     impl Gray {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
-        /// Cost: 8 operations for each piece, no table.
+        /// Cost: 11 operations for each piece, no table.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2444,7 +2444,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u64`.
         ///
-        /// Cost: 7 operations for each piece, no table.
+        /// Cost: 10 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2459,7 +2459,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 10 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2476,7 +2476,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 16 operations, no table.
+        /// Cost: 22 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2495,7 +2495,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 31 operations, no table.
+        /// Cost: 43 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -2678,7 +2678,7 @@ const _: () = {
     impl Gray {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
-        /// Cost: 8 operations for each piece, no table.
+        /// Cost: 11 operations for each piece, no table.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
@@ -2699,7 +2699,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u128`.
         ///
-        /// Cost: 7 operations for each piece, no table.
+        /// Cost: 10 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2717,7 +2717,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 10 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2740,7 +2740,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 16 operations, no table.
+        /// Cost: 22 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2765,7 +2765,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 31 operations, no table.
+        /// Cost: 43 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -3136,360 +3136,420 @@ const _: () = {
                 name: "file",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rank",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "at",
                 bytes: 0,
-                operations: 3,
-                depth: 3,
+                operations: 7,
+                loads: 0,
+                depth: 5,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 128,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_vertical_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_planes",
                 bytes: 0,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_anti_diagonal_planes",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_90_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_180_planes",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_diagonal",
                 bytes: 0,
                 operations: 18,
+                loads: 0,
                 depth: 15,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
                 operations: 18,
+                loads: 0,
                 depth: 15,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
                 operations: 19,
+                loads: 0,
                 depth: 16,
             },
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
                 operations: 19,
+                loads: 0,
                 depth: 16,
             },
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
                 operations: 12,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
                 operations: 23,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
                 operations: 12,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
                 operations: 28,
+                loads: 0,
                 depth: 12,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
                 operations: 12,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
                 operations: 33,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
                 operations: 14,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
                 operations: 26,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "rook_attacks",
                 bytes: 66336,
-                operations: 0,
-                depth: 0,
+                operations: 5,
+                loads: 8,
+                depth: 5,
             },
             q::Cost {
                 name: "bishop_attacks",
                 bytes: 14688,
-                operations: 0,
-                depth: 0,
+                operations: 5,
+                loads: 8,
+                depth: 5,
             },
             q::Cost {
                 name: "queen_attacks",
                 bytes: 81024,
-                operations: 0,
-                depth: 0,
+                operations: 11,
+                loads: 16,
+                depth: 6,
             },
             q::Cost {
                 name: "knight_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "king_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rook_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "FILE_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RANK_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "ANTI_DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RAYS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NEIGHBOURS",
                 bytes: 512,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIRECTIONS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_ATTACKS",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_PUSHES",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "between",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "line_through",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
         ];

@@ -104,7 +104,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 9 operations, no table.
+        /// Cost: 16 operations, no table.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -127,7 +127,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 10 operations, 1 load from 16 bytes of tables.
+        /// Cost: 10 operations, 2 loads from 16 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -182,7 +182,7 @@ const _: () = {
         }
         /// Whether a square is in a set.
         ///
-        /// Cost: 2 operations, no table.
+        /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)
@@ -258,7 +258,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 5 operations, 1 load from 120 bytes of tables.
+        /// Cost: 4 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -270,7 +270,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 4 operations, 1 load from 120 bytes of tables.
+        /// Cost: 3 operations, 1 load from 120 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -605,7 +605,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a rook does.
         ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables for each of up to 3 pieces; more take what `rook_attacks_by_fill` does.
+        /// Cost: 7 operations, and 8 operations, 6 loads from 67584 bytes of tables for each of up to 3 pieces; more take what `rook_attacks_by_fill` does.
         #[inline(always)]
         pub const fn rook_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -633,7 +633,7 @@ const _: () = {
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -642,7 +642,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a rook goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
@@ -946,7 +946,7 @@ const _: () = {
         ///
         /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
+        /// Cost: 3 operations, 4 loads from 50384 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -967,7 +967,7 @@ const _: () = {
         }
         /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 10 operations, 8 loads from 50384 bytes of tables.
+        /// Cost: 8 operations, 8 loads from 50384 bytes of tables.
         #[inline(always)]
         pub const fn bishop_xrays(
             square: q::Square<Self>,
@@ -977,7 +977,7 @@ const _: () = {
         }
         /// The squares from which a bishop attacks a square: those that it attacks from there.
         ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables.
+        /// Cost: 3 operations, 4 loads from 50384 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attackers(
             square: q::Square<Self>,
@@ -1000,7 +1000,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a bishop does.
         ///
-        /// Cost: 4 operations, 4 loads from 50384 bytes of tables for each of up to 4 pieces; more take what `bishop_attacks_by_fill` does.
+        /// Cost: 9 operations, and 4 operations, 4 loads from 50384 bytes of tables for each of up to 4 pieces; more take what `bishop_attacks_by_fill` does.
         #[inline(always)]
         pub const fn bishop_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1029,7 +1029,7 @@ const _: () = {
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1038,7 +1038,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a bishop goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
@@ -1491,7 +1491,7 @@ const _: () = {
         ///
         /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
+        /// Cost: 11 operations, 10 loads from 117968 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
@@ -1513,7 +1513,7 @@ const _: () = {
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 27 operations, 20 loads from 117968 bytes of tables.
+        /// Cost: 25 operations, 20 loads from 117968 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -1523,7 +1523,7 @@ const _: () = {
         }
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables.
+        /// Cost: 11 operations, 10 loads from 117968 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -1546,7 +1546,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
-        /// Cost: 12 operations, 10 loads from 117968 bytes of tables for each of up to 4 pieces; more take what `queen_attacks_by_fill` does.
+        /// Cost: 9 operations, and 12 operations, 10 loads from 117968 bytes of tables for each of up to 4 pieces; more take what `queen_attacks_by_fill` does.
         #[inline(always)]
         pub const fn queen_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1575,7 +1575,7 @@ const _: () = {
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1584,7 +1584,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a queen goes.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
@@ -1759,7 +1759,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each of up to 1 pieces; more take what `knight_attacks_by_fill` does.
+        /// Cost: 3 operations, and 1 operation, 1 load from 512 bytes of tables for 1 piece; more take what `knight_attacks_by_fill` does.
         #[inline(always)]
         pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let without_1 = set.word() & set.word().wrapping_sub(1);
@@ -2017,7 +2017,7 @@ const _: () = {
     impl H1 {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///
-        /// Cost: 11 operations, 10 loads from 117968 bytes of tables.
+        /// Cost: 10 operations, 10 loads from 117968 bytes of tables.
         #[inline(always)]
         pub const fn bishop_and_rook_attacks(
             square: q::Square<Self>,
@@ -2635,7 +2635,7 @@ const _: () = {
     impl H1 {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
-        /// Cost: 8 operations for each piece, no table.
+        /// Cost: 11 operations for each piece, no table.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2650,7 +2650,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u64`.
         ///
-        /// Cost: 7 operations for each piece, no table.
+        /// Cost: 10 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2665,7 +2665,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 10 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2682,7 +2682,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 16 operations, no table.
+        /// Cost: 22 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2701,7 +2701,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 31 operations, no table.
+        /// Cost: 43 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -2883,7 +2883,7 @@ const _: () = {
     impl H1 {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
-        /// Cost: 8 operations for each piece, no table.
+        /// Cost: 11 operations for each piece, no table.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
@@ -2904,7 +2904,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u128`.
         ///
-        /// Cost: 7 operations for each piece, no table.
+        /// Cost: 10 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2922,7 +2922,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 10 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2945,7 +2945,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 16 operations, no table.
+        /// Cost: 22 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2970,7 +2970,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 31 operations, no table.
+        /// Cost: 43 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -3261,330 +3261,389 @@ const _: () = {
                 name: "file",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "rank",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "at",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 5,
+                loads: 0,
+                depth: 3,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 128,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
+            #[cfg(not(target_arch = "aarch64"))]
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
                 operations: 13,
+                loads: 0,
                 depth: 10,
             },
             q::Cost {
                 name: "flip_diagonal",
                 bytes: 0,
                 operations: 18,
+                loads: 0,
                 depth: 15,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
                 operations: 18,
+                loads: 0,
                 depth: 15,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
                 operations: 19,
+                loads: 0,
                 depth: 16,
             },
+            #[cfg(not(target_arch = "aarch64"))]
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
                 operations: 14,
+                loads: 0,
                 depth: 11,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
                 operations: 19,
+                loads: 0,
                 depth: 16,
             },
+            #[cfg(target_arch = "aarch64")]
             q::Cost {
-                name: "flip_horizontal_aarch64",
+                name: "flip_horizontal",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
+            #[cfg(target_arch = "aarch64")]
             q::Cost {
-                name: "rotate_180_aarch64",
+                name: "rotate_180",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "rook_attacks",
                 bytes: 67584,
-                operations: 0,
-                depth: 0,
+                operations: 7,
+                loads: 6,
+                depth: 4,
             },
             q::Cost {
                 name: "bishop_attacks",
                 bytes: 50384,
-                operations: 0,
-                depth: 0,
+                operations: 3,
+                loads: 4,
+                depth: 3,
             },
             q::Cost {
                 name: "queen_attacks",
                 bytes: 117968,
-                operations: 0,
-                depth: 0,
+                operations: 11,
+                loads: 10,
+                depth: 5,
             },
             q::Cost {
                 name: "knight_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "king_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rook_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "FILE_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RANK_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "ANTI_DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RAYS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NEIGHBOURS",
                 bytes: 512,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIRECTIONS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_ATTACKS",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_PUSHES",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "between",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "line_through",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
         ];

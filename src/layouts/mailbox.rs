@@ -65,7 +65,7 @@ const _: () = {
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
-        /// Cost: 4 operations, 1 load from 64 bytes of tables.
+        /// Cost: 2 operations, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
@@ -97,7 +97,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 3 operations, 4 loads from 256 bytes of tables.
+        /// Cost: 10 operations, 4 loads from 256 bytes of tables.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -106,7 +106,7 @@ const _: () = {
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
-        /// Cost: 6 operations, 3 loads from 320 bytes of tables.
+        /// Cost: 4 operations, 3 loads from 320 bytes of tables.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -120,7 +120,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 6 operations, 4 loads from 336 bytes of tables.
+        /// Cost: 4 operations, 5 loads from 336 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -1190,78 +1190,91 @@ const _: () = {
                 name: "file",
                 bytes: 256,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rank",
                 bytes: 256,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "at",
                 bytes: 64,
-                operations: 0,
-                depth: 0,
+                operations: 2,
+                loads: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 256,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
         ];

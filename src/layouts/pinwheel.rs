@@ -97,7 +97,7 @@ const _: () = {
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
-        /// Cost: 4 operations, 1 load from 64 bytes of tables.
+        /// Cost: 2 operations, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
@@ -127,7 +127,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 3 operations, 4 loads from 128 bytes of tables.
+        /// Cost: 10 operations, 4 loads from 128 bytes of tables.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -136,7 +136,7 @@ const _: () = {
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
-        /// Cost: 6 operations, 3 loads from 192 bytes of tables.
+        /// Cost: 4 operations, 3 loads from 192 bytes of tables.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -150,7 +150,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 6 operations, 4 loads from 208 bytes of tables.
+        /// Cost: 4 operations, 5 loads from 208 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -205,7 +205,7 @@ const _: () = {
         }
         /// Whether a square is in a set.
         ///
-        /// Cost: 2 operations, no table.
+        /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)
@@ -281,7 +281,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 2 operations, 3 loads from 248 bytes of tables.
+        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -293,7 +293,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
+        /// Cost: no operation, 3 loads from 248 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -627,7 +627,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a rook does.
         ///
-        /// Cost: 11 operations, 9 loads from 26584 bytes of tables for each piece.
+        /// Cost: 12 operations, 9 loads from 26584 bytes of tables for each piece.
         #[inline(always)]
         pub const fn rook_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -646,7 +646,7 @@ const _: () = {
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -655,7 +655,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a rook goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
@@ -973,7 +973,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a bishop does.
         ///
-        /// Cost: 11 operations, 9 loads from 4984 bytes of tables for each piece.
+        /// Cost: 12 operations, 9 loads from 4984 bytes of tables for each piece.
         #[inline(always)]
         pub const fn bishop_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -992,7 +992,7 @@ const _: () = {
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1001,7 +1001,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a bishop goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
@@ -1399,7 +1399,7 @@ const _: () = {
         ///
         /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
         ///
-        /// Cost: 18 operations, 17 loads from 31552 bytes of tables.
+        /// Cost: 17 operations, 17 loads from 31552 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
@@ -1435,7 +1435,7 @@ const _: () = {
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 49 operations, 36 loads from 31552 bytes of tables.
+        /// Cost: 49 operations, 36 loads from 31568 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -1445,7 +1445,7 @@ const _: () = {
         }
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 18 operations, 17 loads from 31552 bytes of tables.
+        /// Cost: 17 operations, 17 loads from 31552 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -1474,7 +1474,7 @@ const _: () = {
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1483,7 +1483,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a queen goes.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
@@ -1628,7 +1628,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1775,7 +1775,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a king does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1853,7 +1853,7 @@ const _: () = {
     impl Pinwheel {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///
-        /// Cost: 22 operations, 18 loads from 31552 bytes of tables.
+        /// Cost: at most 22 operations, 18 loads from 31568 bytes of tables.
         #[inline(always)]
         pub const fn bishop_and_rook_attacks(
             square: q::Square<Self>,
@@ -2552,7 +2552,7 @@ const _: () = {
     impl Pinwheel {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
-        /// Cost: 8 operations for each piece, no table.
+        /// Cost: 11 operations for each piece, no table.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2567,7 +2567,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u64`.
         ///
-        /// Cost: 7 operations for each piece, no table.
+        /// Cost: 10 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2582,7 +2582,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 10 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2599,7 +2599,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 16 operations, no table.
+        /// Cost: 22 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2618,7 +2618,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 31 operations, no table.
+        /// Cost: 43 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -2634,7 +2634,7 @@ const _: () = {
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2661,13 +2661,13 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2694,13 +2694,13 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, files mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2727,13 +2727,13 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_diagonal_pieces(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -2760,7 +2760,7 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2862,7 +2862,7 @@ const _: () = {
     impl Pinwheel {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
-        /// Cost: 8 operations for each piece, no table.
+        /// Cost: 11 operations for each piece, no table.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
@@ -2883,7 +2883,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u128`.
         ///
-        /// Cost: 7 operations for each piece, no table.
+        /// Cost: 10 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2901,7 +2901,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 10 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2924,7 +2924,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 16 operations, no table.
+        /// Cost: 22 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2949,7 +2949,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 31 operations, no table.
+        /// Cost: 43 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -2975,7 +2975,7 @@ const _: () = {
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3002,7 +3002,7 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, ranks mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3014,7 +3014,7 @@ const _: () = {
             }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3041,7 +3041,7 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, files mirrored: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, files mirrored: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3053,7 +3053,7 @@ const _: () = {
             }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3080,7 +3080,7 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -3092,7 +3092,7 @@ const _: () = {
             }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -3119,7 +3119,7 @@ const _: () = {
             }
             image
         }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 15 operations, 1 load from 64 bytes of tables for each piece.
+        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 21 operations, 1 load from 64 bytes of tables for each piece.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -3302,294 +3302,343 @@ const _: () = {
                 name: "file",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rank",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "at",
                 bytes: 64,
-                operations: 0,
-                depth: 0,
+                operations: 2,
+                loads: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 128,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 14,
             },
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 14,
             },
             q::Cost {
                 name: "flip_diagonal",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 14,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 14,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
                 operations: 42,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
                 operations: 37,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
                 operations: 39,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
                 operations: 37,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
                 operations: 40,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
                 operations: 34,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
                 operations: 41,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
                 operations: 36,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "rook_attacks",
                 bytes: 26584,
-                operations: 0,
-                depth: 0,
+                operations: 11,
+                loads: 9,
+                depth: 11,
             },
             q::Cost {
                 name: "bishop_attacks",
                 bytes: 4984,
-                operations: 0,
-                depth: 0,
+                operations: 11,
+                loads: 9,
+                depth: 11,
             },
             q::Cost {
                 name: "queen_attacks",
-                bytes: 31568,
-                operations: 0,
-                depth: 0,
+                bytes: 31552,
+                operations: 17,
+                loads: 17,
+                depth: 12,
             },
             q::Cost {
                 name: "knight_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "king_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rook_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "FILE_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RANK_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "ANTI_DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RAYS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NEIGHBOURS",
                 bytes: 512,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIRECTIONS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_ATTACKS",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_PUSHES",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "between",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "line_through",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
         ];

@@ -96,7 +96,7 @@ const _: () = {
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
-        /// Cost: 4 operations, 1 load from 64 bytes of tables.
+        /// Cost: 2 operations, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
@@ -126,7 +126,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 3 operations, 4 loads from 128 bytes of tables.
+        /// Cost: 10 operations, 4 loads from 128 bytes of tables.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -135,7 +135,7 @@ const _: () = {
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
-        /// Cost: 6 operations, 3 loads from 192 bytes of tables.
+        /// Cost: 4 operations, 3 loads from 192 bytes of tables.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -149,7 +149,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 6 operations, 4 loads from 208 bytes of tables.
+        /// Cost: 4 operations, 5 loads from 208 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -204,7 +204,7 @@ const _: () = {
         }
         /// Whether a square is in a set.
         ///
-        /// Cost: 2 operations, no table.
+        /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)
@@ -280,7 +280,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 2 operations, 3 loads from 248 bytes of tables.
+        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -292,7 +292,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
+        /// Cost: no operation, 3 loads from 248 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -626,7 +626,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a rook does.
         ///
-        /// Cost: 10 operations, 8 loads from 35800 bytes of tables for each piece.
+        /// Cost: 11 operations, 8 loads from 35800 bytes of tables for each piece.
         #[inline(always)]
         pub const fn rook_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -645,7 +645,7 @@ const _: () = {
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -654,7 +654,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a rook goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
@@ -972,7 +972,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a bishop does.
         ///
-        /// Cost: 10 operations, 8 loads from 4440 bytes of tables for each piece.
+        /// Cost: 11 operations, 8 loads from 4440 bytes of tables for each piece.
         #[inline(always)]
         pub const fn bishop_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -991,7 +991,7 @@ const _: () = {
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1000,7 +1000,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a bishop goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
@@ -1398,7 +1398,7 @@ const _: () = {
         ///
         /// 4424 bytes: 357 attack sets, an index of 1184 bytes that name them, and 384 bytes of masks and magics.
         ///
-        /// Cost: 21 operations, 16 loads from 40224 bytes of tables.
+        /// Cost: 21 operations, 16 loads from 40240 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
@@ -1444,7 +1444,7 @@ const _: () = {
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 45 operations, 32 loads from 40224 bytes of tables.
+        /// Cost: 45 operations, 32 loads from 40240 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -1454,7 +1454,7 @@ const _: () = {
         }
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 21 operations, 16 loads from 40224 bytes of tables.
+        /// Cost: 21 operations, 16 loads from 40240 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -1464,7 +1464,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
-        /// Cost: 21 operations, 16 loads from 40224 bytes of tables for each piece.
+        /// Cost: 22 operations, 16 loads from 40240 bytes of tables for each piece.
         #[inline(always)]
         pub const fn queen_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1483,7 +1483,7 @@ const _: () = {
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1492,7 +1492,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a queen goes.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
@@ -1637,7 +1637,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1784,7 +1784,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a king does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1862,7 +1862,7 @@ const _: () = {
     impl Rotary {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///
-        /// Cost: 20 operations, 16 loads from 40224 bytes of tables.
+        /// Cost: 20 operations, 16 loads from 40240 bytes of tables.
         #[inline(always)]
         pub const fn bishop_and_rook_attacks(
             square: q::Square<Self>,
@@ -2463,7 +2463,7 @@ const _: () = {
     impl Rotary {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
-        /// Cost: 12 operations for each piece, no table.
+        /// Cost: 18 operations for each piece, no table.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -2478,7 +2478,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u64`.
         ///
-        /// Cost: 11 operations for each piece, no table.
+        /// Cost: 17 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2493,7 +2493,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 11 operations, no table.
+        /// Cost: 17 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2510,7 +2510,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 24 operations, no table.
+        /// Cost: 36 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2529,7 +2529,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 47 operations, no table.
+        /// Cost: 71 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -2728,7 +2728,7 @@ const _: () = {
     impl Rotary {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
-        /// Cost: 12 operations for each piece, no table.
+        /// Cost: 18 operations for each piece, no table.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
@@ -2749,7 +2749,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u128`.
         ///
-        /// Cost: 11 operations for each piece, no table.
+        /// Cost: 17 operations for each piece, no table.
         ///
         /// # Panics
         /// If a code is no square.
@@ -2767,7 +2767,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 11 operations, no table.
+        /// Cost: 17 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -2790,7 +2790,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 24 operations, no table.
+        /// Cost: 36 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -2815,7 +2815,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 47 operations, no table.
+        /// Cost: 71 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -3229,360 +3229,420 @@ const _: () = {
                 name: "file",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rank",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "at",
                 bytes: 64,
-                operations: 0,
-                depth: 0,
+                operations: 2,
+                loads: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 128,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "flip_vertical_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 8,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_horizontal_planes",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 7,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_diagonal_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_packed",
                 bytes: 0,
                 operations: 10,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_anti_diagonal_planes",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
                 operations: 10,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rotate_90_planes",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_180_planes",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_planes",
                 bytes: 0,
                 operations: 2,
+                loads: 0,
                 depth: 2,
             },
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
                 operations: 17,
+                loads: 0,
                 depth: 15,
             },
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
                 operations: 17,
+                loads: 0,
                 depth: 15,
             },
             q::Cost {
                 name: "flip_diagonal",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 14,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 14,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
                 operations: 20,
+                loads: 0,
                 depth: 6,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
                 operations: 19,
+                loads: 0,
                 depth: 6,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
                 operations: 16,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
                 operations: 18,
+                loads: 0,
                 depth: 6,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
                 operations: 18,
+                loads: 0,
                 depth: 6,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
                 operations: 23,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
                 operations: 21,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
                 operations: 23,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "rook_attacks",
                 bytes: 35800,
-                operations: 0,
-                depth: 0,
+                operations: 10,
+                loads: 8,
+                depth: 10,
             },
             q::Cost {
                 name: "bishop_attacks",
                 bytes: 4440,
-                operations: 0,
-                depth: 0,
+                operations: 10,
+                loads: 8,
+                depth: 10,
             },
             q::Cost {
                 name: "queen_attacks",
                 bytes: 40240,
-                operations: 0,
-                depth: 0,
+                operations: 21,
+                loads: 16,
+                depth: 11,
             },
             q::Cost {
                 name: "knight_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "king_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rook_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "FILE_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RANK_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "ANTI_DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RAYS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NEIGHBOURS",
                 bytes: 512,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIRECTIONS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_ATTACKS",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_PUSHES",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "between",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "line_through",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
         ];

@@ -98,7 +98,7 @@ const _: () = {
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
-        /// Cost: 4 operations, 1 load from 64 bytes of tables.
+        /// Cost: 2 operations, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 8 && rank < 8 {
@@ -128,7 +128,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 3 operations, 4 loads from 128 bytes of tables.
+        /// Cost: 10 operations, 4 loads from 128 bytes of tables.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -137,7 +137,7 @@ const _: () = {
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
-        /// Cost: 6 operations, 3 loads from 192 bytes of tables.
+        /// Cost: 4 operations, 3 loads from 192 bytes of tables.
         #[inline]
         pub const fn offset(
             square: q::Square<Self>,
@@ -151,7 +151,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 6 operations, 4 loads from 208 bytes of tables.
+        /// Cost: 4 operations, 5 loads from 208 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -206,7 +206,7 @@ const _: () = {
         }
         /// Whether a square is in a set.
         ///
-        /// Cost: 2 operations, no table.
+        /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)
@@ -282,7 +282,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
-        /// Cost: 2 operations, 3 loads from 248 bytes of tables.
+        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -294,7 +294,7 @@ const _: () = {
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
-        /// Cost: 1 operation, 3 loads from 248 bytes of tables.
+        /// Cost: no operation, 3 loads from 248 bytes of tables.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (
@@ -547,7 +547,7 @@ const _: () = {
         ///
         /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 6 operations, 8 loads from 66336 bytes of tables.
+        /// Cost: 5 operations, 8 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -568,7 +568,7 @@ const _: () = {
         }
         /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 14 operations, 16 loads from 66336 bytes of tables.
+        /// Cost: 12 operations, 16 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_xrays(
             square: q::Square<Self>,
@@ -578,7 +578,7 @@ const _: () = {
         }
         /// The squares from which a rook attacks a square: those that it attacks from there.
         ///
-        /// Cost: 6 operations, 8 loads from 66336 bytes of tables.
+        /// Cost: 5 operations, 8 loads from 66336 bytes of tables.
         #[inline(always)]
         pub const fn rook_attackers(
             square: q::Square<Self>,
@@ -607,7 +607,7 @@ const _: () = {
         }
         /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -616,7 +616,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a rook goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
         }
@@ -881,7 +881,7 @@ const _: () = {
         ///
         /// 14952 bytes: 1428 attack sets, an index of 1992 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 5 operations, 7 loads from 14952 bytes of tables.
+        /// Cost: 4 operations, 7 loads from 14952 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -902,7 +902,7 @@ const _: () = {
         }
         /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 12 operations, 14 loads from 14952 bytes of tables.
+        /// Cost: 10 operations, 14 loads from 14952 bytes of tables.
         #[inline(always)]
         pub const fn bishop_xrays(
             square: q::Square<Self>,
@@ -912,7 +912,7 @@ const _: () = {
         }
         /// The squares from which a bishop attacks a square: those that it attacks from there.
         ///
-        /// Cost: 5 operations, 7 loads from 14952 bytes of tables.
+        /// Cost: 4 operations, 7 loads from 14952 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attackers(
             square: q::Square<Self>,
@@ -941,7 +941,7 @@ const _: () = {
         }
         /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -950,7 +950,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a bishop goes.
         ///
-        /// Cost: at most 384 operations, 66 loads from 704 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
         }
@@ -1344,7 +1344,7 @@ const _: () = {
         ///
         /// 14952 bytes: 1428 attack sets, an index of 1992 bytes that name them, and 1536 bytes of masks and magics.
         ///
-        /// Cost: 12 operations, 15 loads from 81288 bytes of tables.
+        /// Cost: 10 operations, 15 loads from 81288 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
@@ -1366,7 +1366,7 @@ const _: () = {
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
-        /// Cost: 27 operations, 30 loads from 81288 bytes of tables.
+        /// Cost: 23 operations, 30 loads from 81288 bytes of tables.
         #[inline(always)]
         pub const fn queen_xrays(
             square: q::Square<Self>,
@@ -1376,7 +1376,7 @@ const _: () = {
         }
         /// The squares from which a queen attacks a square: those that it attacks from there.
         ///
-        /// Cost: 12 operations, 15 loads from 81288 bytes of tables.
+        /// Cost: 10 operations, 15 loads from 81288 bytes of tables.
         #[inline(always)]
         pub const fn queen_attackers(
             square: q::Square<Self>,
@@ -1386,7 +1386,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
-        /// Cost: 12 operations, 15 loads from 81288 bytes of tables for each piece.
+        /// Cost: 11 operations, 15 loads from 81288 bytes of tables for each piece.
         #[inline(always)]
         pub const fn queen_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1405,7 +1405,7 @@ const _: () = {
         }
         /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
             from: q::Square<Self>,
             to: q::Square<Self>,
@@ -1414,7 +1414,7 @@ const _: () = {
         }
         /// The squares on which a piece may change where a queen goes.
         ///
-        /// Cost: at most 768 operations, 130 loads from 1216 bytes of tables.
+        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
         }
@@ -1559,7 +1559,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1702,7 +1702,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a king does.
         ///
-        /// Cost: no operation, 1 load from 512 bytes of tables for each piece.
+        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
         pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let mut united = 0;
@@ -1780,7 +1780,7 @@ const _: () = {
     impl W {
         /// What a bishop and a rook attack, in this order. A queen attacks what either does.
         ///
-        /// Cost: 11 operations, 15 loads from 81288 bytes of tables.
+        /// Cost: 9 operations, 15 loads from 81288 bytes of tables.
         #[inline(always)]
         pub const fn bishop_and_rook_attacks(
             square: q::Square<Self>,
@@ -3357,276 +3357,322 @@ const _: () = {
                 name: "file",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rank",
                 bytes: 128,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "at",
                 bytes: 64,
-                operations: 0,
-                depth: 0,
+                operations: 2,
+                loads: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 128,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 64,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
                 operations: 26,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "flip_horizontal",
                 bytes: 0,
                 operations: 29,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "flip_diagonal",
                 bytes: 0,
                 operations: 26,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
                 operations: 25,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
                 operations: 17,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
                 operations: 17,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
                 operations: 12,
+                loads: 0,
                 depth: 5,
             },
             q::Cost {
                 name: "shift_north",
                 bytes: 0,
                 operations: 36,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_north_east",
                 bytes: 0,
                 operations: 36,
+                loads: 0,
                 depth: 8,
             },
             q::Cost {
                 name: "shift_east",
                 bytes: 0,
                 operations: 38,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_south_east",
                 bytes: 0,
                 operations: 34,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
                 operations: 36,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_south_west",
                 bytes: 0,
                 operations: 32,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_west",
                 bytes: 0,
                 operations: 38,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "shift_north_west",
                 bytes: 0,
                 operations: 33,
+                loads: 0,
                 depth: 7,
             },
             q::Cost {
                 name: "rook_attacks",
                 bytes: 66336,
-                operations: 0,
-                depth: 0,
+                operations: 5,
+                loads: 8,
+                depth: 5,
             },
             q::Cost {
                 name: "bishop_attacks",
                 bytes: 14952,
-                operations: 0,
-                depth: 0,
+                operations: 4,
+                loads: 7,
+                depth: 4,
             },
             q::Cost {
                 name: "queen_attacks",
                 bytes: 81288,
-                operations: 0,
-                depth: 0,
+                operations: 10,
+                loads: 15,
+                depth: 6,
             },
             q::Cost {
                 name: "knight_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "king_attacks",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "rook_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "bishop_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "queen_attacks_empty",
                 bytes: 512,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "FILE_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RANK_SETS",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "ANTI_DIAGONAL_SETS",
                 bytes: 120,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "RAYS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NEIGHBOURS",
                 bytes: 512,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "DIRECTIONS",
                 bytes: 4096,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_ATTACKS",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "PAWN_PUSHES",
                 bytes: 1024,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "between",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
             q::Cost {
                 name: "line_through",
                 bytes: 32768,
                 operations: 0,
+                loads: 1,
                 depth: 0,
             },
         ];

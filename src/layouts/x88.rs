@@ -103,7 +103,7 @@ const _: () = {
         }
         /// The number of king steps between two squares.
         ///
-        /// Cost: 7 operations, no table.
+        /// Cost: 14 operations, no table.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
             let files = Self::file(a).abs_diff(Self::file(b));
@@ -126,7 +126,7 @@ const _: () = {
         }
         /// The next square in a direction, or `None` off the board.
         ///
-        /// Cost: 12 operations, 1 load from 16 bytes of tables.
+        /// Cost: 12 operations, 2 loads from 16 bytes of tables.
         #[inline]
         pub const fn step(
             square: q::Square<Self>,
@@ -406,7 +406,7 @@ const _: () = {
     impl X88 {
         /// The packed position of `N` pieces, piece 0 first, as a `u64`.
         ///
-        /// Cost: 12 operations for each piece, no table.
+        /// Cost: 17 operations for each piece, no table.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -421,7 +421,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u64`.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables for each piece.
+        /// Cost: 18 operations, 1 load from 256 bytes of tables for each piece.
         ///
         /// # Panics
         /// If a code is no square.
@@ -436,7 +436,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables.
+        /// Cost: 18 operations, 1 load from 256 bytes of tables.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -456,7 +456,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 24 operations, no table.
+        /// Cost: 34 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -475,7 +475,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 47 operations, no table.
+        /// Cost: 67 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -657,7 +657,7 @@ const _: () = {
     impl X88 {
         /// The packed position of `N` pieces, piece 0 first, as a `u128`.
         ///
-        /// Cost: 12 operations for each piece, no table.
+        /// Cost: 17 operations for each piece, no table.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
@@ -678,7 +678,7 @@ const _: () = {
         }
         /// The squares of a packed position of `N` pieces in a `u128`.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables for each piece.
+        /// Cost: 18 operations, 1 load from 256 bytes of tables for each piece.
         ///
         /// # Panics
         /// If a code is no square.
@@ -696,7 +696,7 @@ const _: () = {
         }
         /// The square of one of `N` pieces.
         ///
-        /// Cost: 13 operations, 1 load from 256 bytes of tables.
+        /// Cost: 18 operations, 1 load from 256 bytes of tables.
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -722,7 +722,7 @@ const _: () = {
         }
         /// The index with one of `N` pieces moved.
         ///
-        /// Cost: 24 operations, no table.
+        /// Cost: 34 operations, no table.
         ///
         /// # Panics
         /// If there is no such piece.
@@ -747,7 +747,7 @@ const _: () = {
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        /// Cost: 47 operations, no table.
+        /// Cost: 67 operations, no table.
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -1043,114 +1043,133 @@ const _: () = {
                 name: "file",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rank",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "at",
                 bytes: 0,
-                operations: 4,
-                depth: 3,
+                operations: 8,
+                loads: 0,
+                depth: 5,
             },
             q::Cost {
                 name: "COORDS",
                 bytes: 256,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "NUMBER_AT",
                 bytes: 64,
                 operations: 0,
+                loads: 0,
                 depth: 0,
             },
             q::Cost {
                 name: "flip_vertical_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_square",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_anti_diagonal_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rotate_90_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "rotate_180_square",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_square",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 4,
             },
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "flip_diagonal_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
                 operations: 4,
+                loads: 0,
                 depth: 3,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 1,
+                loads: 0,
                 depth: 1,
             },
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
                 operations: 5,
+                loads: 0,
                 depth: 3,
             },
         ];

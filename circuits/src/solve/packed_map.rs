@@ -48,6 +48,11 @@ impl FewPieces {
     pub fn most_in(&self, packings: &PackingPair) -> u32 {
         self.most[usize::from(packings.width() > 64)]
     }
+
+    /// What it costs for as many pieces.
+    pub fn cost(&self, packings: &PackingPair) -> ProgramCost {
+        packings.program(&self.program, self.most_in(packings)).cost()
+    }
 }
 
 impl PackedMap {
@@ -67,6 +72,13 @@ impl PackedMap {
     /// What it costs to map all pieces at once; `None` if no program was found.
     pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<ProgramCost> {
         self.program.as_ref().map(|program| packings.program(program, pieces).cost())
+    }
+
+    /// What it costs where all pieces are mapped at once: the few that a better program is right for, or the most that
+    /// fit; `None` if that never pays.
+    pub fn cost_at_once(&self, packings: &PackingPair) -> Option<ProgramCost> {
+        let few = self.few.as_ref().map(|few| few.cost(packings));
+        few.or_else(|| self.at_once(packings).map(|(_, cost)| cost))
     }
 
     /// How many different masks mapping all at once takes.

@@ -10,10 +10,11 @@ use super::Emission;
 use super::bitboards::word_type;
 use super::moves::ride_function;
 use super::page::section;
-use super::pieces::{cost_of_ride, ride_table};
+use super::pieces::ride_table;
 use super::sliders::{Emitted, turned_apart};
 use crate::emit::template::template;
 use crate::layout::Leap;
+use crate::lower::moves::ride_name;
 use crate::solve::Bitboards;
 
 /// How a bishop and a rook ride.
@@ -29,14 +30,17 @@ fn tables<'a>(emission: &'a Emission<'_>, bitboards: &Bitboards) -> Option<[&'a 
 /// The const function of the layout.
 pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     let tables = tables(emission, bitboards)?;
-    let [bishop, rook] = RIDES.map(|ride| cost_of_ride(emission, bitboards, ride));
+    let [bishop, rook] = RIDES.map(|ride| emission.cost(&ride_name(ride)));
+    let cost = bishop.and(&rook);
+    // Rides that are turned alike enter their frame together.
+    let cost = if turned_alike(tables).is_some() { cost.at_most() } else { cost };
     let doc = "What a bishop and a rook attack, in this order. A queen attacks what either does.";
     let both = turned_alike(tables).unwrap_or_else(|| {
         let [bishop, rook] = RIDES.map(ride_function);
         quote!((#bishop(square, occupancy), #rook(square, occupancy)))
     });
     let method = template! {
-        [doc: bishop.and(&rook).under(doc), both, word: word_type(bitboards.word)]
+        [doc: cost.under(doc), both, word: word_type(bitboards.word)]
         #[doc = #doc]
         #[inline(always)]
         pub const fn bishop_and_rook_attacks(

@@ -6,13 +6,12 @@ use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Direction;
 use quote::quote;
 
-use super::sliders::Emitted;
 use super::squares::places;
 use super::{Emission, lines};
-use crate::layout::{GeometryTables, Leap, Piece};
-use crate::lower::Function;
-use crate::solve::moves::{Hop, PieceLookUps};
-use crate::solve::sliders::Hopper;
+use crate::emit::template::{joined, template};
+use crate::layout::GeometryTables;
+use crate::lower::Target;
+use crate::lower::function_cost::{FunctionCost, Work};
 use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
@@ -21,28 +20,60 @@ use crate::solve::{Bitboards, Solution};
 pub struct ListedCost {
     /// The name of the function or table.
     pub name: String,
+    /// The targets on which it costs this, if others have another entry.
+    pub target: Option<Target>,
     /// The bytes of the tables that it reads.
     pub bytes: usize,
-    /// The operations of its circuit.
+    /// How many operations it takes.
     pub operations: u32,
-    /// How many of these wait for one another.
+    /// How many loads from tables.
+    pub loads: u32,
+    /// How many operations wait for one another.
     pub depth: u32,
+    /// All of it in words, if it is a function that was counted.
+    pub said: Option<String>,
 }
 
 impl ListedCost {
+    fn new(name: impl Into<String>, bytes: usize, work: Work) -> ListedCost {
+        let Work { operations, loads, depth } = work;
+        let (name, target, said) = (name.into(), None, None);
+        ListedCost { name, target, bytes, operations, loads, depth, said }
+    }
+
+    fn of_program(name: impl Into<String>, cost: ProgramCost) -> ListedCost {
+        let ProgramCost { operations, depth, .. } = cost;
+        ListedCost::new(name, 0, Work { operations, loads: 0, depth })
+    }
+
     fn circuit(name: impl Into<String>, circuit: &Program) -> ListedCost {
-        let cost = circuit.cost();
-        ListedCost { name: name.into(), bytes: 0, operations: cost.operations, depth: cost.depth }
+        ListedCost::of_program(name, circuit.cost())
     }
 
     fn table(name: impl Into<String>, bytes: usize) -> ListedCost {
-        ListedCost { name: name.into(), bytes, operations: 0, depth: 0 }
+        ListedCost::new(name, bytes, Work::default())
+    }
+
+    /// A function with a body that was counted.
+    fn function(name: impl Into<String>, cost: &FunctionCost) -> ListedCost {
+        let [once, _] = cost.work();
+        let said = Some(cost.costs());
+        ListedCost { said, ..ListedCost::new(name, cost.bytes(), once) }
     }
 
     fn map(name: impl Into<String>, map: &NumberMap, table_bytes: usize) -> ListedCost {
-        match map {
-            NumberMap::Circuit(circuit) => ListedCost::circuit(name, circuit),
-            NumberMap::Table(_) => ListedCost::table(name, table_bytes),
+        ListedCost::function(name, &FunctionCost::of_map(map, "TABLE", table_bytes))
+    }
+
+    fn on(self, target: Target) -> ListedCost {
+        ListedCost { target: Some(target), ..self }
+    }
+
+    /// Its name among those of all targets: `rook_attacks_bmi2`.
+    pub fn name_with_target(&self) -> String {
+        match self.target {
+            None => self.name.clone(),
+            Some(target) => format!("{}_{}", self.name, target.suffix()),
         }
     }
 }
@@ -51,11 +82,9 @@ impl ListedCost {
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let Solution { squares, bitboards, .. } = emission.solution;
     let (board, entries) = (emission.layout.board(), emission.entries());
-    let mut costs = vec![
-        ListedCost::map("file", &squares.file, 2 * entries),
-        ListedCost::map("rank", &squares.rank, 2 * entries),
-        ListedCost::map("at", &squares.number, places(board.places())),
-    ];
+    let coordinates = ["file", "rank", "at"];
+    let mut costs: Vec<_> =
+        coordinates.map(|name| ListedCost::function(name, &emission.cost(name))).into();
     costs.push(ListedCost::table("COORDS", 2 * entries));
     costs.push(ListedCost::table("NUMBER_AT", places(board.len())));
     if !board.is_full() {
@@ -78,22 +107,12 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let packing_pairs = emission.layout.packing_pairs(emission.layout);
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
-        if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
-            let ProgramCost { operations, depth, .. } = planes.cost();
-            costs.push(ListedCost {
-                name: format!("{symmetry}_planes"),
-                bytes: 0,
-                operations,
-                depth,
-            });
-        }
-        let at_once = packing_pairs.iter().find_map(|packings| map.at_once(packings));
-        costs.extend(at_once.map(|(_, ProgramCost { operations, depth, .. })| ListedCost {
-            name: format!("{symmetry}_packed"),
-            bytes: 0,
-            operations,
-            depth,
-        }));
+        let planes = map.planes.as_ref().filter(|_| emission.layout.planes);
+        costs
+            .extend(planes.map(|planes| ListedCost::circuit(format!("{symmetry}_planes"), planes)));
+        let at_once = packing_pairs.iter().find_map(|packings| map.cost_at_once(packings));
+        let packed = |cost| ListedCost::of_program(format!("{symmetry}_packed"), cost);
+        costs.extend(at_once.map(packed));
     }
     costs
 }
@@ -102,29 +121,25 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let flips = bitboards.symmetries.iter();
     let flips = flips.map(|(symmetry, circuit)| ListedCost::circuit(symmetry.name(), circuit));
     let reversals = bitboards.reversals.iter();
-    let reversals =
-        reversals.map(|(s, circuit)| ListedCost::circuit(format!("{s}_aarch64"), circuit));
+    let reversals = reversals.map(|(symmetry, circuit)| {
+        ListedCost::circuit(symmetry.name(), circuit).on(Target::ReversesBits)
+    });
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
     let steps =
         steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
-    let pieces = emission.layout.pieces.iter().zip(&bitboards.moves).zip(&emission.pieces);
-    let pieces = pieces.map(|((piece, sides), functions)| {
-        let leaps =
-            if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let own = own_bytes(functions, &format!("{}_attacks_", piece.name));
-        let rides: usize =
-            rides(emission, bitboards, piece, sides.as_deref()).map(|tables| tables.bytes).sum();
-        let hoppers = hoppers(bitboards, sides.as_deref().unwrap_or_default());
-        ListedCost::table(format!("{}_attacks", piece.name), leaps + own + rides + hoppers)
+    let of_pieces = |suffix: &'static str| {
+        let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
+        names.map(|name| (emission.cost(&name), name))
+    };
+    let pieces = of_pieces("attacks").map(|(cost, name)| ListedCost::function(name, &cost));
+    let on_empty = of_pieces("attacks_empty").zip(&bitboards.on_empty);
+    let on_empty = on_empty.filter(|(_, sets)| sets.is_some());
+    let on_empty = on_empty.map(|((cost, name), _)| ListedCost::function(name, &cost));
+    let pext = emission.layout.pieces.iter().filter_map(|piece| {
+        let name = format!("{}_attacks", piece.name);
+        let cost = emission.costs.by_extraction.get(&name)?;
+        Some(ListedCost::function(name, cost).on(Target::Bmi2))
     });
-    let on_empty = emission.layout.pieces.iter().zip(&bitboards.on_empty);
-    let on_empty = on_empty.filter(|(_, sets)| sets.is_some()).map(|(piece, _)| {
-        let bytes = emission.entries() * word_bytes(bitboards);
-        ListedCost::table(format!("{}_attacks_empty", piece.name), bytes)
-    });
-    let riders = emission.layout.pieces.iter();
-    let pext = riders.filter_map(|piece| pext_cost(emission, bitboards, piece));
-    let by_two = by_two_squares(emission, bitboards);
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| ListedCost::table(*name, table.size()));
     flips
@@ -134,7 +149,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         .chain(on_empty)
         .chain(pext)
         .chain(tables)
-        .chain(by_two)
+        .chain(by_two_squares(emission, bitboards))
         .collect()
 }
 
@@ -144,58 +159,44 @@ fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         return Vec::new();
     }
     let bytes = lines::table_bytes(emission.entries(), bitboards.word);
-    ["between", "line_through"].map(|name| ListedCost::table(name, bytes)).into()
+    let cost = FunctionCost::load("BY_TWO", bytes);
+    ["between", "line_through"].map(|name| ListedCost::function(name, &cost)).into()
 }
 
-/// The tables of a piece's rides.
-fn rides<'a>(
-    emission: &'a Emission<'_>,
-    bitboards: &'a Bitboards,
-    piece: &'a Piece,
-    sides: Option<&'a [PieceLookUps]>,
-) -> impl Iterator<Item = &'a Emitted> {
-    let sliders = bitboards.sliders.iter().zip(&emission.sliders);
-    let sides = sides.unwrap_or_default();
-    let is_ridden = move |ride: Leap| {
-        piece.rides.contains(&ride)
-            || sides.iter().any(|side| side.attacks.rides().any(|other| other == ride))
-    };
-    sliders.filter(move |(solved, _)| is_ridden(solved.ride)).map(|(_, tables)| tables)
+/// The entries of the list: of a function that costs something else on some targets, one or the other.
+pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
+    joined(costs.iter().map(|cost| {
+        let is_other = |other: &&ListedCost| other.name == cost.name && other.target.is_some();
+        let other = costs.iter().find(is_other).and_then(|other| other.target);
+        let condition = match (cost.target, other) {
+            (Some(target), _) => {
+                let target = condition(target);
+                quote!(#[cfg(#target)])
+            }
+            (None, Some(target)) => {
+                let target = condition(target);
+                quote!(#[cfg(not(#target))])
+            }
+            (None, None) => TokenStream::new(),
+        };
+        let entry = entry(cost);
+        template!([condition, entry] #condition #entry,)
+    }))
 }
 
-/// The bytes of the tables that belong to some functions alone.
-fn own_bytes(functions: &[Function<'_>], prefix: &str) -> usize {
-    let is_own =
-        |function: &&Function<'_>| !function.is_public && function.name.starts_with(prefix);
-    functions.iter().filter(is_own).map(Function::bytes).sum()
+fn condition(target: Target) -> TokenStream {
+    match target {
+        Target::Bmi2 => quote!(all(target_arch = "x86_64", target_feature = "bmi2")),
+        Target::Avx2 => quote!(all(target_arch = "x86_64", target_feature = "avx2")),
+        Target::ReversesBits => quote!(target_arch = "aarch64"),
+    }
 }
 
-/// The bytes by which a piece's hops are looked up in the tables of riders.
-fn hoppers(bitboards: &Bitboards, sides: &[PieceLookUps]) -> usize {
-    let hops: Vec<_> = sides.iter().flat_map(|side| &side.attacks.hops).collect();
-    let is_hopped = |hopper: &&Hopper| {
-        let is_it = |hop: &Hop| hop.over.landing() == Some(hopper.landing);
-        hops.iter().any(|hop| hop.ride == hopper.ride && is_it(hop))
-    };
-    bitboards.hoppers.iter().filter(is_hopped).map(|hopper| hopper.names.len()).sum()
-}
-
-/// The cost of a rider where the target extracts bits by an instruction.
-fn pext_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<ListedCost> {
-    let pext = rides(emission, bitboards, piece, None).map(|tables| tables.pext.as_deref());
-    let pext = pext.collect::<Option<Vec<_>>>()?;
-    let is_rider = piece.leaps.is_empty() && !pext.is_empty();
-    let bytes = pext.iter().map(|tables| tables.bytes).sum();
-    is_rider.then(|| ListedCost::table(format!("{}_attacks_bmi2", piece.name), bytes))
-}
-
-fn word_bytes(bitboards: &Bitboards) -> usize {
-    bitboards.word.bits() as usize / 8
-}
-
-pub(super) fn tokens(cost: ListedCost) -> TokenStream {
-    let ListedCost { name, bytes, operations, depth } = cost;
-    let bytes = Literal::usize_unsuffixed(bytes);
-    let (operations, depth) = (Literal::u32_unsuffixed(operations), Literal::u32_unsuffixed(depth));
-    quote!(q::Cost { name: #name, bytes: #bytes, operations: #operations, depth: #depth })
+fn entry(ListedCost { name, bytes, operations, loads, depth, .. }: &ListedCost) -> TokenStream {
+    let [operations, loads, depth] =
+        [operations, loads, depth].map(|&count| Literal::u32_unsuffixed(count));
+    template! {
+        [name, bytes: Literal::usize_unsuffixed(*bytes), operations, loads, depth]
+        q::Cost { name: #name, bytes: #bytes, operations: #operations, loads: #loads, depth: #depth }
+    }
 }

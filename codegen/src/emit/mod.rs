@@ -13,7 +13,7 @@
 //! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
 //! - `functions`: lowered functions as Rust
-//! - `costs_of_squares`, `listed_costs`: what functions of squares cost, and the list `COSTS`
+//! - `function_costs`, `listed_costs`: what functions cost, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -22,11 +22,11 @@
 mod bitboards;
 mod both;
 mod conversion;
-mod costs_of_squares;
 mod derived_traits;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
+mod function_costs;
 mod functions;
 mod lines;
 mod listed_costs;
@@ -53,6 +53,7 @@ use crate::layout::{Layout, Numbering, WordSize};
 use crate::lower::{self, Function};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
+use function_costs::FunctionCosts;
 
 /// An expression that computes a circuit's result from a variable of its width.
 fn circuit_tokens(circuit: &Program, variable: &str) -> TokenStream {
@@ -78,6 +79,8 @@ struct Emission<'a> {
     /// Those of each piece on sets of squares.
     sets: Vec<Vec<Function<'a>>>,
     conversions: &'a [Conversion<'a>],
+    /// What functions cost.
+    costs: FunctionCosts,
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.
@@ -130,7 +133,19 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
         let sets =
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
-        Emission { item, layout, solution, sliders, geometry, pieces, sets, conversions }
+        let costs = FunctionCosts::default();
+        let uncounted = Emission {
+            item,
+            layout,
+            solution,
+            sliders,
+            geometry,
+            pieces,
+            sets,
+            conversions,
+            costs,
+        };
+        Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
     }
 
     fn declaration(&self) -> TokenStream {

@@ -5,16 +5,15 @@ use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
 use super::moves::{Emitter, ride_function};
-use super::sliders::{Emitted, cost_of_turn, turned};
+use super::sliders::{Emitted, turned};
 use super::{Emission, bitboards, both, drawings, scalar};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
-use crate::lower::function_cost::FunctionCost;
 use crate::lower::moves::{hopper_name, hopper_way};
 use crate::model::movement::Landing;
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::sliders::{Hopper, LookUpCost};
+use crate::solve::sliders::Hopper;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
@@ -120,7 +119,7 @@ fn hopper_static(hopper: &Hopper) -> TokenStream {
 }
 
 /// The table for targets that extract bits by an instruction.
-fn with_pext(table: &Ident) -> Ident {
+pub(super) fn with_pext(table: &Ident) -> Ident {
     format_ident!("{table}_BMI2")
 }
 
@@ -148,7 +147,8 @@ fn attacks(
         drawings::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
     let doc = doc + &drawing;
     let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
-    let doc = cost(emission, bitboards, piece).under(&doc);
+    let name = format!("{}_attacks", piece.name);
+    let doc = emission.cost(&name).under(&doc) + &emission.with_extraction(&name);
     quote! {
         #[doc = #doc]
         #[inline(always)]
@@ -158,51 +158,6 @@ fn attacks(
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
-}
-
-/// What it costs to look a plain piece up.
-pub(super) fn cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> FunctionCost {
-    let rides: Vec<_> = rides(emission, bitboards, piece).collect();
-    let leaps = (!piece.leaps.is_empty()).then(|| {
-        let bytes = emission.entries() * bitboards.word.bits() as usize / 8;
-        FunctionCost::load("LEAPS", bytes)
-    });
-    let parts = rides.iter().map(|(name, tables)| tables.cost(name)).chain(leaps);
-    let count = parts.clone().count() as u32;
-    let cost = parts.fold(FunctionCost::default(), |all, part| all.and(&part));
-    // Rides that are turned alike are turned once.
-    let mut turns: Vec<_> = rides.iter().filter_map(|(_, tables)| tables.turns.as_ref()).collect();
-    turns.dedup();
-    let cost = turns.into_iter().fold(cost, |cost, turns| cost.and(&cost_of_turn(turns)));
-    cost.plus(count.saturating_sub(1))
-}
-
-/// What a ride of some piece costs to look up, turns included.
-pub(super) fn cost_of_ride(
-    emission: &Emission<'_>,
-    bitboards: &Bitboards,
-    ride: Leap,
-) -> FunctionCost {
-    let sliders = bitboards.sliders.iter().zip(&emission.sliders);
-    let mut tables = sliders.filter(|(solved, _)| solved.ride == ride).map(|(_, tables)| tables);
-    tables.next().map_or(FunctionCost::default(), |tables| {
-        let cost = tables.cost(&ride_table(ride));
-        tables.turns.iter().fold(cost, |cost, turns| cost.and(&cost_of_turn(turns)))
-    })
-}
-
-/// What it costs to look a hopper up in the tables of its rider.
-pub(super) fn cost_of_hopper(
-    emission: &Emission<'_>,
-    bitboards: &Bitboards,
-    hopper: &Hopper,
-) -> FunctionCost {
-    let solved = bitboards.sliders.iter().find(|solved| solved.ride == hopper.ride);
-    let LookUpCost { loads, operations, .. } =
-        solved.map_or(LookUpCost::default(), |solved| hopper.cost(solved));
-    let name = hopper_table(hopper).to_string();
-    let names = FunctionCost::loads(loads, &name, hopper.names.len()).plus(operations);
-    cost_of_ride(emission, bitboards, hopper.ride).and(&names)
 }
 
 /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
@@ -216,7 +171,7 @@ fn attacks_on_empty(
     let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
     let table = EmittedTable::row(scalar(bitboards.word), sets, emission.entries(), 0);
     let doc = format!("The squares {} attacks on an empty board.", piece.spoken());
-    let doc = FunctionCost::load("ON_EMPTY", table.size()).under(&doc);
+    let doc = emission.cost(&format!("{}_attacks_empty", piece.name)).under(&doc);
     let table = table.static_tokens("ON_EMPTY");
     template! {
         [doc, function, table]

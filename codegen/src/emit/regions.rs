@@ -6,7 +6,6 @@ use quote::format_ident;
 use super::{Emission, drawings};
 use crate::emit::template::{joined, template};
 use crate::layout::{Region, WordSize};
-use crate::lower::function_cost::FunctionCost;
 
 pub(super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     joined(emission.layout.regions.iter().map(|region| function(emission, word, region)))
@@ -28,7 +27,7 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
             "The region `{spoken}`:\n\n{}",
             drawings::set(emission.layout, region.squares[0])
         );
-        let doc = FunctionCost::default().under(&doc);
+        let doc = emission.cost(&name.to_string()).under(&doc);
         return template! {
             [doc, name, white]
             #[doc = #doc]
@@ -41,7 +40,7 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
     let [of_white, of_black] = region.squares.map(|set| drawings::set(emission.layout, set));
     let doc =
         format!("The region `{spoken}` of White:\n\n{of_white}\n\nand of Black:\n\n{of_black}");
-    let doc = FunctionCost::operations(1).under(&doc);
+    let doc = emission.cost(&name.to_string()).under(&doc);
     template! {
         [doc, name, white, black]
         #[doc = #doc]

@@ -4,18 +4,13 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::emit::template::template;
-use crate::lower::function_cost::FunctionCost;
-use crate::solve::sliders::{
-    Argument, LookUp as _, LookUpCost, RiderLookUp, RuntimeTables, TurnTables, Turns,
-};
+use crate::solve::sliders::{Argument, LookUp as _, RiderLookUp, RuntimeTables, TurnTables, Turns};
 
 /// The static that holds a rider's tables, and how it is looked up.
 #[derive(Clone, Debug)]
 pub struct Emitted {
     /// The tables.
     pub tables: RuntimeTables,
-    /// The bytes of the tables and of what turns squares.
-    pub bytes: usize,
     /// What turns squares into those that are looked up, if some are.
     pub turns: Option<TurnTables>,
     /// Other tables, for targets that extract bits by an instruction.
@@ -25,14 +20,6 @@ pub struct Emitted {
 }
 
 impl Emitted {
-    /// What one look-up costs, without turning.
-    pub(super) fn cost(&self, name: &Ident) -> FunctionCost {
-        let RuntimeTables { bytes, cost: LookUpCost { operations, loads, is_most }, .. } =
-            self.tables;
-        let cost = FunctionCost::loads(loads, &name.to_string(), bytes).plus(operations);
-        if is_most { cost.at_most() } else { cost }
-    }
-
     /// `static NAME: Type = value;`, documented.
     pub fn to_static(&self, name: &Ident) -> TokenStream {
         let RuntimeTables { name: ty, arguments, strings, doc, .. } = &self.tables;
@@ -61,13 +48,11 @@ pub fn emitted(solved: &RiderLookUp) -> Emitted {
     let turns = solved.turns.as_ref().map(Turns::tables);
     let pext = solved.pext.as_ref().map(|pext| {
         let tables = pext.tables();
-        let bytes = tables.bytes;
-        Box::new(Emitted { tables, bytes, turns: turns.clone(), pext: None, in_vectors: 0 })
+        Box::new(Emitted { tables, turns: turns.clone(), pext: None, in_vectors: 0 })
     });
     let look_up = solved.method.look_up();
     let tables = look_up.tables();
-    let bytes = tables.bytes + turns.as_ref().map_or(0, TurnTables::bytes);
-    Emitted { tables, bytes, turns, pext, in_vectors: look_up.lines_in_vectors() }
+    Emitted { tables, turns, pext, in_vectors: look_up.lines_in_vectors() }
 }
 
 /// What rides whose tables these are attack together: one turn of the occupancy serves all, and one
@@ -89,19 +74,6 @@ pub(super) fn turned_apart(tables: &[Ident], turns: &TurnTables) -> TokenStream 
         let occupancy = turn.enter(occupancy);
         (#(turn.leave(#tables.attacks(slot, occupancy))),*)
     }}
-}
-
-/// What it costs to turn a square and the occupancy, and the attacks back.
-pub(super) fn cost_of_turn(turns: &TurnTables) -> FunctionCost {
-    let (loads, operations) = match turns {
-        TurnTables::Rotated { .. } => (0, 4),
-        TurnTables::RotatedFrom { .. } => (1, 5),
-        // From the byte of a slot: its lower bits, and a mask of all ones or none. On the way in and on the way
-        // out: a choice between the word and the word with its bytes swapped.
-        TurnTables::Swapped { .. } => (1, 11),
-        TurnTables::SwappedAndRotated { .. } => (2, 13),
-    };
-    FunctionCost::loads(loads, "TURNS", turns.bytes()).plus(operations)
 }
 
 /// The slot and the turn of `number`.

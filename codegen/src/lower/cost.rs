@@ -1,143 +1,291 @@
 //! What running a function costs, counted in its body.
 
-use super::expression::{Binary, Callee, Expression, Name};
-use super::function::{
-    Block, Choice, Definition, Function, Lowered, Meaning, Runtime, Table, Walk,
-};
-use super::function_cost::FunctionCost;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use super::expression::{Binary, Callee, Expression, Name, Type};
+use super::function::{Block, Choice, Definition, Function, Lowered, Meaning, Table, Walk};
+use super::function_cost::{FunctionCost, Round, STEP, Work};
 use quadrille_circuits::packing::Packing;
 
 /// Counts what functions cost that call each other.
 pub struct Counter<'f, 'a> {
-    /// The functions that may be called.
-    pub functions: &'f [Function<'a>],
-    /// The tables that they share.
-    pub tables: &'f [Table<'a>],
-    /// The packing of the layout, in any word.
-    pub packing: &'f Packing,
-    /// What functions cost that are not among them.
-    pub elsewhere: &'f dyn Fn(&str) -> FunctionCost,
+    functions: BTreeMap<&'f str, &'f Function<'a>>,
+    tables: BTreeMap<&'f str, &'f Table<'a>>,
+    packing: &'f Packing,
+    stored: Stored<'f>,
+    /// What was counted before, by the name of a function and how long its arguments take.
+    known: RefCell<BTreeMap<(Name, Vec<u32>), FunctionCost>>,
 }
 
-impl Lowered<'_> {
-    /// What the functions cost, by name; `packing` is that of the layout in any word.
-    pub fn costs(&self, packing: &Packing) -> impl Iterator<Item = (&Name, FunctionCost)> {
-        let elsewhere = |_: &str| FunctionCost::default();
-        let Lowered { functions, tables } = self;
-        functions.iter().map(move |function| {
-            let counter = Counter { functions, tables, packing, elsewhere: &elsewhere };
-            (&function.name, counter.cost(function))
-        })
+/// Under which name a language has a table that functions share, and in how many bytes it has this and the tables of
+/// single functions.
+pub type Stored<'f> = &'f dyn Fn(&Table<'_>, Owner) -> (String, usize);
+
+/// Who reads a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// Several functions.
+    Shared,
+    /// One function.
+    Alone,
+}
+
+/// A table that has what was lowered and no more, as in other languages than Rust.
+pub fn as_lowered(table: &Table<'_>, _: Owner) -> (String, usize) {
+    (table.name.to_string(), table.bytes_with_values())
+}
+
+/// What the parameters of a function stand for in the one that was asked for, and how many operations it takes until
+/// they are there.
+type Bindings<'a> = Vec<(Name, Expression<'a>, u32)>;
+
+impl<'f, 'a> Counter<'f, 'a> {
+    /// Counts functions, of which those that come later stand for earlier ones of their name; `packing` is that of
+    /// the layout in any word.
+    pub fn new(
+        lowered: impl IntoIterator<Item = (&'f [Function<'a>], &'f [Table<'a>])>,
+        packing: &'f Packing,
+        stored: Stored<'f>,
+    ) -> Counter<'f, 'a> {
+        let (functions, tables) = (BTreeMap::new(), BTreeMap::new());
+        let mut counter = Counter { functions, tables, packing, stored, known: RefCell::default() };
+        for (functions, tables) in lowered {
+            let named = functions.iter().map(|function| (&*function.name, function));
+            counter.functions.extend(named);
+            counter.tables.extend(tables.iter().map(|table| (&*table.name, table)));
+        }
+        counter
     }
-}
 
-/// What the parameters of a function stand for in the one that was asked for.
-type Bindings<'a> = Vec<(Name, Expression<'a>)>;
+    /// What all functions cost, by name.
+    pub fn costs(&self) -> BTreeMap<String, FunctionCost> {
+        let cost =
+            |(name, function): (&&str, &&Function<'a>)| ((*name).to_owned(), self.cost(function));
+        self.functions.iter().map(cost).collect()
+    }
 
-impl<'a> Counter<'_, 'a> {
     /// What a call of a function costs at most.
     pub fn cost(&self, function: &Function<'a>) -> FunctionCost {
-        let own = |(name, ty): &(Name, _)| (name.clone(), Expression::Value(name.clone(), *ty));
+        let own = |(name, ty): &(Name, _)| (name.clone(), Expression::Value(name.clone(), *ty), 0);
         self.function(function, &function.parameters.iter().map(own).collect())
     }
 
     fn function(&self, function: &Function<'a>, bindings: &Bindings<'a>) -> FunctionCost {
-        let cost = Scope { counter: self, function, bindings }.block(&function.body);
-        let records = function.runtime.map(Runtime::bytes);
-        records
-            .map_or(cost.clone(), |bytes| cost.and(&FunctionCost::loads(0, &function.name, bytes)))
+        // A choice may depend on whether two arguments are one.
+        let is_twice = |place: usize| bindings[..place].iter().any(|it| it.1 == bindings[place].1);
+        let are_apart = !(0..bindings.len()).any(is_twice);
+        let key = (function.name.clone(), bindings.iter().map(|it| it.2).collect());
+        if are_apart && let Some(cost) = self.known.borrow().get(&key) {
+            return cost.clone();
+        }
+        let values = bindings.iter().map(|(name, _, ready)| (name.clone(), *ready)).collect();
+        let cost = FunctionCost::default();
+        let mut scope = Scope { counter: self, function, bindings, values, cost };
+        scope.cost.once.depth = scope.block(&function.body);
+        let mut cost = scope.cost;
+        if let Some(runtime) = function.runtime {
+            cost.add_table(&function.name, runtime.bytes());
+        }
+        let cost = function.most_steps.map_or(cost.clone(), |steps| cost.within(steps));
+        if are_apart {
+            self.known.borrow_mut().insert(key, cost.clone());
+        }
+        cost
     }
 }
 
+impl Lowered<'_> {
+    /// What the functions cost, by name, over the tables as they were lowered.
+    pub fn costs(&self, packing: &Packing) -> BTreeMap<String, FunctionCost> {
+        let lowered = [(&self.functions[..], &self.tables[..])];
+        Counter::new(lowered, packing, &as_lowered).costs()
+    }
+}
+
+/// Adds what is met to the cost, and says how many operations wait for one another until a value is there.
 struct Scope<'s, 'f, 'a> {
     counter: &'s Counter<'f, 'a>,
     function: &'s Function<'a>,
     bindings: &'s Bindings<'a>,
+    /// When each value is there.
+    values: Vec<(Name, u32)>,
+    cost: FunctionCost,
 }
 
 impl<'a> Scope<'_, '_, 'a> {
-    fn block(&self, block: &Block<'a>) -> FunctionCost {
-        let definitions = block.definitions.iter();
-        let costs = definitions.map(|Definition { meaning, .. }| self.meaning(meaning));
-        costs.fold(self.expression(&block.value), |all, cost| all.and(&cost))
+    fn block(&mut self, block: &Block<'a>) -> u32 {
+        let outside = self.values.len();
+        for Definition { name, meaning } in &block.definitions {
+            let ready = self.meaning(name, meaning);
+            self.values.push((name.clone(), ready));
+        }
+        let ready = self.expression(&block.value);
+        self.values.truncate(outside);
+        ready
     }
 
-    fn meaning(&self, meaning: &Meaning<'a>) -> FunctionCost {
+    fn meaning(&mut self, name: &Name, meaning: &Meaning<'a>) -> u32 {
         match meaning {
             Meaning::Value(value) => self.expression(value),
             Meaning::Choice(choice) => self.choice(choice),
-            Meaning::Walk(walk) => self.walk(walk),
-            // A round's bits are joined to those before.
-            Meaning::Union { block, .. } | Meaning::OfSquares { block, .. } => {
-                self.block(block).plus(1).each("piece")
-            }
+            Meaning::Walk(walk) => self.walk(name, walk),
+            Meaning::Union { round, count, block } => self.rounds(round, count, block),
+            Meaning::OfSquares { square, set, block, .. } => self.rounds(square, set, block),
         }
     }
 
+    /// What some definitions and expressions take that are met apart from all others, and when they are there.
+    fn apart(&mut self, run: impl FnOnce(&mut Self) -> u32) -> (FunctionCost, u32) {
+        let before = std::mem::take(&mut self.cost);
+        let ready = run(self);
+        (std::mem::replace(&mut self.cost, before), ready)
+    }
+
+    /// Adds what each round of a loop takes, which begins and ends so.
+    fn each(&mut self, of: &'static str, cost: &FunctionCost, [begin, end]: [u32; 2]) {
+        let Round { of, work, .. } =
+            cost.round.clone().unwrap_or(Round { of, work: Work::default(), beyond: None });
+        let mut all = FunctionCost { round: None, ..cost.clone() };
+        let once = std::mem::take(&mut all.once);
+        self.cost.add(&all);
+        let work = Work {
+            operations: once.operations + work.operations,
+            loads: once.loads + work.loads,
+            depth: end.saturating_sub(begin),
+        };
+        self.cost.add_round(Round { of, work, beyond: None });
+    }
+
+    /// A loop, whose rounds' bits are joined to those before.
+    fn rounds(&mut self, name: &Name, over: &Expression<'a>, block: &Block<'a>) -> u32 {
+        let begin = self.expression(over);
+        let (mut cost, ready) = self.apart(|scope| {
+            scope.values.push((name.clone(), begin));
+            let ready = scope.block(block);
+            scope.values.pop();
+            ready
+        });
+        cost.once.operations += 1;
+        self.each("piece", &cost, [begin, ready + 1]);
+        begin
+    }
+
     /// The first place, and each step: whether there is one more, what it gives, and where it leads.
-    fn walk(&self, Walk { first, goes_on, each, next, .. }: &Walk<'a>) -> FunctionCost {
+    fn walk(&mut self, name: &Name, walk: &Walk<'a>) -> u32 {
+        let Walk { place, first, goes_on, each, next } = walk;
+        let begin = self.expression(first);
+        // Whether it goes on is asked once more than it does.
+        let ask = |scope: &mut Self| {
+            scope.values.push((place.clone(), begin));
+            let ready = scope.expression(goes_on);
+            scope.values.pop();
+            ready
+        };
+        ask(self);
+        let (mut cost, ready) = self.apart(|scope| {
+            let outside = scope.values.len();
+            ask(scope);
+            scope.values.push((place.clone(), begin));
+            let given = each.as_ref().map_or(begin, |each| scope.expression(each) + 1);
+            scope.values.push((name.clone(), given));
+            let next = scope.expression(next);
+            scope.values.truncate(outside);
+            given.max(next)
+        });
         // What a place gives is joined to what was there.
-        let given = each.as_ref().map(|each| self.expression(each).plus(1));
-        let step = [goes_on, next].map(|part| self.expression(part));
-        let step = step.iter().fold(given.unwrap_or_default(), FunctionCost::and);
-        self.expression(first).and(&step).each("step")
+        cost.once.operations += u32::from(each.is_some());
+        self.each(STEP, &cost, [begin, ready]);
+        begin
     }
 
     /// What decides, and the way that takes more; only the one that callers leave where they leave one.
-    fn choice(&self, Choice { condition, then, otherwise }: &Choice<'a>) -> FunctionCost {
+    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice<'a>) -> u32 {
         if let Expression::Binary(Binary::Equal, operands) = condition
             && self.bound(&operands[0]) == self.bound(&operands[1])
         {
             return self.block(then);
         }
-        self.expression(condition).and(&self.block(then).or(&self.block(otherwise)))
+        let decided = self.expression(condition);
+        let (few, soon) = self.apart(|scope| scope.block(then));
+        let (many, late) = self.apart(|scope| scope.block(otherwise));
+        match few.round.clone().zip(beyond(then, otherwise)) {
+            Some((round, beyond)) => {
+                let round = Some(Round { beyond: Some(beyond), ..round });
+                self.cost.add(&FunctionCost { round, ..few });
+            }
+            None => self.cost.add(&few.or(&many)),
+        }
+        decided.max(soon).max(late)
     }
 
     /// An argument for a parameter.
     fn bound(&self, expression: &Expression<'a>) -> Expression<'a> {
         let Expression::Value(name, _) = expression else { return expression.clone() };
-        let own = self.bindings.iter().find(|(parameter, _)| parameter == name);
-        own.map_or(expression.clone(), |(_, argument)| argument.clone())
+        let own = self.bindings.iter().find(|(parameter, ..)| parameter == name);
+        own.map_or(expression.clone(), |(_, argument, _)| argument.clone())
     }
 
-    fn expression(&self, expression: &Expression<'a>) -> FunctionCost {
+    /// So many operations more, behind what is there then.
+    fn after(&mut self, operations: u32, ready: u32) -> u32 {
+        self.cost.once.operations += operations;
+        ready + operations
+    }
+
+    fn expression(&mut self, expression: &Expression<'a>) -> u32 {
         match expression {
-            Expression::Value(..) | Expression::Constant(..) => FunctionCost::default(),
-            Expression::Unary(_, operand) => self.expression(operand).plus(1),
-            Expression::Binary(_, operands) => {
-                self.expression(&operands[0]).and(&self.expression(&operands[1])).plus(1)
+            Expression::Constant(..) => 0,
+            Expression::Value(name, _) => {
+                let known = self.values.iter().rev().find(|(known, _)| known == name);
+                known.map_or(0, |(_, ready)| *ready)
             }
             Expression::Convert(_, operand) => self.expression(operand),
-            Expression::Load { table, at, .. } => self.load(table, at),
-            Expression::Call { callee, arguments, .. } => {
-                let costs = arguments.iter().map(|argument| self.expression(argument));
-                costs.fold(self.call(callee, arguments), |all, cost| all.and(&cost))
+            Expression::Unary(_, operand) => {
+                let ready = self.expression(operand);
+                self.after(1, ready)
+            }
+            Expression::Binary(op, operands) => {
+                let ready = self.all(&operands[..]);
+                self.after(u32::from(!is_to_byte(*op, operands)), ready)
             }
             Expression::Choose(parts) => {
-                let costs = parts.iter().map(|part| self.expression(part));
-                costs.fold(FunctionCost::operations(1), |all, cost| all.and(&cost))
+                let ready = self.all(&parts[..]);
+                self.after(1, ready)
             }
-            Expression::OnPieces(program, _) => FunctionCost::of_circuit(program),
+            Expression::Load { table, at, .. } => self.load(table, at),
+            Expression::Call { callee, arguments, .. } => self.call(callee, arguments),
+            Expression::OnPieces(program, _) => {
+                let cost = FunctionCost::of_circuit(program);
+                self.cost.add(&cost);
+                cost.once.depth
+            }
         }
     }
 
-    /// A load; what leads to the row by sums and constant factors belongs to it.
-    fn load(&self, table: &Name, at: &[Expression<'a>]) -> FunctionCost {
-        let own = self.function.tables.iter().find(|own| own.name == *table);
-        let shared = || self.counter.tables.iter().find(|own| own.name == *table);
-        let load = match own {
-            Some(own) => {
-                FunctionCost::load(&format!("{} {table}", self.function.name), own.bytes())
-            }
-            None => FunctionCost::load(table, shared().map_or(0, Table::bytes)),
-        };
-        at.iter().fold(load, |all, place| all.and(&self.place(place)))
+    fn all(&mut self, expressions: &[Expression<'a>]) -> u32 {
+        expressions.iter().map(|it| self.expression(it)).max().unwrap_or(0)
     }
 
-    fn place(&self, at: &Expression<'a>) -> FunctionCost {
+    /// A load; what leads to the row by sums and constant factors belongs to it.
+    fn load(&mut self, table: &Name, at: &[Expression<'a>]) -> u32 {
+        let own = self.function.tables.iter().find(|own| own.name == *table);
+        let (name, bytes) = match (own, self.counter.tables.get(&**table)) {
+            (Some(own), _) => {
+                let (name, bytes) = (self.counter.stored)(own, Owner::Alone);
+                (format!("{} {name}", self.function.name), bytes)
+            }
+            (None, Some(shared)) => (self.counter.stored)(shared, Owner::Shared),
+            (None, None) => (table.to_string(), 0),
+        };
+        self.cost.add_table(&name, bytes);
+        self.cost.once.loads += 1;
+        at.iter().map(|place| self.place(place)).max().unwrap_or(0)
+    }
+
+    fn place(&mut self, at: &Expression<'a>) -> u32 {
         match at {
             Expression::Binary(Binary::Add, operands) => {
-                self.place(&operands[0]).and(&self.place(&operands[1]))
+                self.place(&operands[0]).max(self.place(&operands[1]))
             }
             Expression::Binary(Binary::Mul, operands)
                 if matches!(operands[1], Expression::Constant(..)) =>
@@ -148,19 +296,43 @@ impl<'a> Scope<'_, '_, 'a> {
         }
     }
 
-    fn call(&self, callee: &Callee, arguments: &[Expression<'a>]) -> FunctionCost {
-        let Counter { functions, packing, elsewhere, .. } = self.counter;
-        match callee {
-            Callee::Kernel(kernel) => self.counter.cost(&kernel.function(packing)),
-            Callee::OfTarget(name) => elsewhere(name),
-            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
-                let Some(called) = functions.iter().find(|function| function.name == *name) else {
-                    return elsewhere(name);
-                };
-                let parameters = called.parameters.iter().map(|(name, _)| name.clone());
-                let arguments = arguments.iter().map(|argument| self.bound(argument));
-                self.counter.function(called, &parameters.zip(arguments).collect())
+    fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> u32 {
+        let ready: Vec<u32> = arguments.iter().map(|argument| self.expression(argument)).collect();
+        let last = ready.iter().copied().max().unwrap_or(0);
+        let kernel;
+        let called = match callee {
+            Callee::Kernel(own) => {
+                kernel = own.function(self.counter.packing);
+                &kernel
             }
-        }
+            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
+                let Some(called) = self.counter.functions.get(&**name) else { return last };
+                called
+            }
+            Callee::OfTarget(_) => return last,
+        };
+        let parameters = called.parameters.iter().map(|(name, _)| name.clone());
+        let arguments = arguments.iter().map(|argument| self.bound(argument)).zip(ready);
+        let bindings = parameters.zip(arguments);
+        let bindings = bindings.map(|(name, (argument, ready))| (name, argument, ready));
+        let cost = self.counter.function(called, &bindings.collect());
+        self.cost.add(&cost);
+        cost.once.depth
     }
+}
+
+/// The most pieces of a loop over few of them, and the function that serves where there are more.
+fn beyond(then: &Block<'_>, otherwise: &Block<'_>) -> Option<(u32, String)> {
+    let Expression::Call { callee: Callee::Piece(other), .. } = &otherwise.value else {
+        return None;
+    };
+    then.definitions.iter().find_map(|definition| match &definition.meaning {
+        Meaning::OfSquares { most, .. } => Some(((*most)?, other.to_string())),
+        _ => None,
+    })
+}
+
+/// Whether this keeps the lowest byte of a number, which is a conversion: numbers have no type of 8 bits.
+pub(super) fn is_to_byte(op: Binary, operands: &[Expression<'_>; 2]) -> bool {
+    op == Binary::And && matches!(operands[1], Expression::Constant(0xff, Type::Small))
 }

@@ -30,6 +30,8 @@ pub struct Function<'a> {
     pub requires: Option<Expression<'a>>,
     /// What is known of its cost besides what is counted in its body, as a sentence.
     pub cost: Option<String>,
+    /// The most steps that all its walks take together, where that is known.
+    pub most_steps: Option<u32>,
 }
 
 /// A body for one target, which gives the same as that for all.
@@ -48,6 +50,17 @@ pub enum Target {
     Bmi2,
     /// The bits of a word are reversed at once: 64-bit Arm.
     ReversesBits,
+}
+
+impl Target {
+    /// What a name ends with that is for this target.
+    pub fn suffix(self) -> &'static str {
+        match self {
+            Target::Bmi2 => "bmi2",
+            Target::Avx2 => "avx2",
+            Target::ReversesBits => "aarch64",
+        }
+    }
 }
 
 impl<'a> Function<'a> {
@@ -70,6 +83,7 @@ impl<'a> Function<'a> {
             quicker: None,
             requires: None,
             cost: None,
+            most_steps: None,
         }
     }
 
@@ -252,11 +266,19 @@ impl<'a> Table<'a> {
 
     /// Its bytes.
     pub fn bytes(&self) -> usize {
+        self.length * self.inner.iter().product::<usize>() * self.bytes_of_row()
+    }
+
+    /// Its bytes where rows without values are left out.
+    pub fn bytes_with_values(&self) -> usize {
+        self.values.len() / self.fields.len() * self.bytes_of_row()
+    }
+
+    fn bytes_of_row(&self) -> usize {
         let row: u32 = self.fields.iter().map(|field| field.bits / 8).sum();
         // Rows begin where their widest field may lie.
         let widest = self.fields.iter().map(|field| field.bits / 8).max().unwrap_or(1);
-        let rows = self.length * self.inner.iter().product::<usize>();
-        rows * row.next_multiple_of(widest) as usize
+        row.next_multiple_of(widest) as usize
     }
 }
 
@@ -319,6 +341,8 @@ pub enum Meaning<'a> {
         square: Name,
         /// The set.
         set: Expression<'a>,
+        /// The most squares that it has here, where that is known.
+        most: Option<u32>,
         /// What a round gives.
         block: Block<'a>,
     },
@@ -398,10 +422,11 @@ impl<'a> Block<'a> {
         name: &'static str,
         square: &'static str,
         set: Expression<'a>,
+        most: Option<u32>,
         block: Block<'a>,
     ) -> Block<'a> {
         let ty = block.value.ty();
-        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, block })
+        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, most, block })
     }
 
     /// The union, called `name`, of all rounds of a loop.

@@ -1,36 +1,99 @@
 //! The cost of a function, in the words of its documentation.
 //!
-//! An arithmetic or logical operation, a comparison and a choice between two values count one each; a
-//! loop counts with as many rounds as it may have. The operations that compute an entry's place in its
+//! An arithmetic or logical operation, a comparison and a choice between two values count one each. Conversions between
+//! types do not count, and neither does what a loop does to go on. The operations that compute an entry's place in its
 //! table belong to the load.
 
 use std::fmt;
 
-use quadrille_circuits::program::Program;
+use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::solve::NumberMap;
 
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FunctionCost {
-    operations: u32,
-    loads: u32,
+    /// What is there once.
+    pub(super) once: Work,
+    /// What each round of a loop takes besides.
+    pub(super) round: Option<Round>,
     /// The tables that are read, by name, and their bytes.
-    tables: Vec<(String, usize)>,
+    pub(super) tables: Vec<(String, usize)>,
     /// Whether less may do: where something ends earlier.
-    is_most: bool,
-    /// What it is the cost of, if not of the whole function: `piece`.
-    each: Option<&'static str>,
+    pub(super) is_most: bool,
+}
+
+/// Operations and loads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// The number of operations.
+    pub operations: u32,
+    /// The number of loads from tables.
+    pub loads: u32,
+    /// The operations that wait for one another, on the longest path.
+    pub depth: u32,
+}
+
+/// What a round of a loop takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// What there is a round for: `piece`.
+    pub(super) of: &'static str,
+    pub(super) work: Work,
+    /// The most rounds, and the function that serves where there would be more.
+    pub(super) beyond: Option<(u32, String)>,
+}
+
+impl Work {
+    /// Both, the one beside the other.
+    fn and(self, other: Work) -> Work {
+        let (operations, loads) = (self.operations + other.operations, self.loads + other.loads);
+        Work { operations, loads, depth: self.depth.max(other.depth) }
+    }
+
+    /// Whatever takes more.
+    fn or(self, other: Work) -> Work {
+        Work {
+            operations: self.operations.max(other.operations),
+            loads: self.loads.max(other.loads),
+            depth: self.depth.max(other.depth),
+        }
+    }
+
+    fn times(self, count: u32) -> Work {
+        let Work { operations, loads, depth } = self;
+        Work { operations: operations * count, loads: loads * count, depth: depth * count }
+    }
+
+    /// `2 operations, 1 load`.
+    fn said(self) -> String {
+        let loads = match self.loads {
+            0 => String::new(),
+            1 => ", 1 load".to_owned(),
+            loads => format!(", {loads} loads"),
+        };
+        format!("{}{loads}", operations(self.operations))
+    }
+}
+
+fn operations(count: u32) -> String {
+    match count {
+        0 => "no operation".to_owned(),
+        1 => "1 operation".to_owned(),
+        count => format!("{count} operations"),
+    }
 }
 
 impl FunctionCost {
-    /// So many operations.
+    /// So many operations, each of which waits for the one before.
     pub(crate) fn operations(operations: u32) -> FunctionCost {
-        FunctionCost { operations, ..FunctionCost::default() }
+        let once = Work { operations, loads: 0, depth: operations };
+        FunctionCost { once, ..FunctionCost::default() }
     }
 
     /// So many loads from a table.
     pub(crate) fn loads(loads: u32, table: &str, bytes: usize) -> FunctionCost {
-        FunctionCost { loads, tables: vec![(table.to_owned(), bytes)], ..FunctionCost::default() }
+        let (once, tables) = (Work { loads, ..Work::default() }, vec![(table.to_owned(), bytes)]);
+        FunctionCost { once, tables, ..FunctionCost::default() }
     }
 
     /// One load from a table.
@@ -39,7 +102,9 @@ impl FunctionCost {
     }
 
     pub(crate) fn of_circuit(circuit: &Program) -> FunctionCost {
-        FunctionCost::operations(circuit.cost().operations)
+        let ProgramCost { operations, depth, .. } = circuit.cost();
+        let once = Work { operations, loads: 0, depth };
+        FunctionCost { once, ..FunctionCost::default() }
     }
 
     /// The cost of a map of square numbers: of its circuit, or of a load from its table.
@@ -50,36 +115,63 @@ impl FunctionCost {
         }
     }
 
-    /// Both, one after the other. A table that both read counts once.
+    /// Both, neither of which waits for the other. A table that both read counts once.
     pub(crate) fn and(mut self, other: &FunctionCost) -> FunctionCost {
-        for table in &other.tables {
-            if !self.tables.iter().any(|(name, _)| *name == table.0) {
-                self.tables.push(table.clone());
-            }
+        self.add(other);
+        self
+    }
+
+    /// Adds another cost beside this one.
+    pub(super) fn add(&mut self, other: &FunctionCost) {
+        for (name, bytes) in &other.tables {
+            self.add_table(name, *bytes);
         }
-        FunctionCost {
-            operations: self.operations + other.operations,
-            loads: self.loads + other.loads,
-            is_most: self.is_most || other.is_most,
-            ..self
+        self.once = self.once.and(other.once);
+        self.is_most |= other.is_most;
+        if let Some(round) = &other.round {
+            self.add_round(round.clone());
         }
     }
 
-    /// With so many operations more.
-    pub(crate) fn plus(self, operations: u32) -> FunctionCost {
-        self.and(&FunctionCost::operations(operations))
+    /// Notes a table that is read.
+    pub(super) fn add_table(&mut self, name: &str, bytes: usize) {
+        if !self.tables.iter().any(|(known, _)| known == name) {
+            self.tables.push((name.to_owned(), bytes));
+        }
     }
 
-    /// So many times, over the same tables.
+    /// Adds what each round of a loop takes.
+    pub(super) fn add_round(&mut self, round: Round) {
+        let work = match &self.round {
+            None => round.work,
+            // All walks together take so many steps, whichever takes them.
+            Some(own) if own.of == STEP => own.work.or(round.work),
+            Some(own) => own.work.and(round.work),
+        };
+        self.round = Some(Round { work, ..round });
+    }
+
+    /// With so many operations more, which wait for what is there and for one another.
+    pub(crate) fn plus(mut self, operations: u32) -> FunctionCost {
+        let Work { operations: before, loads, depth } = self.once;
+        self.once = Work { operations: before + operations, loads, depth: depth + operations };
+        self
+    }
+
+    /// So many times side by side, over the same tables.
     pub(crate) fn times(self, count: u32) -> FunctionCost {
-        FunctionCost { operations: self.operations * count, loads: self.loads * count, ..self }
+        let once = Work { depth: self.once.depth, ..self.once.times(count) };
+        FunctionCost { once, ..self }
     }
 
     /// One or the other, whichever takes more; the tables of both are there.
     pub(crate) fn or(self, other: &FunctionCost) -> FunctionCost {
-        let (operations, loads) =
-            (self.operations.max(other.operations), self.loads.max(other.loads));
-        FunctionCost { operations, loads, ..self.and(other) }
+        let once = self.once.or(other.once);
+        let round = match (self.round.clone(), other.round.clone()) {
+            (Some(own), Some(others)) => Some(Round { work: own.work.or(others.work), ..own }),
+            (own, others) => own.or(others),
+        };
+        FunctionCost { once, round, ..self.and(other) }
     }
 
     /// This cost as the most that a call may take.
@@ -89,11 +181,36 @@ impl FunctionCost {
 
     /// This cost for each of something.
     pub(crate) fn each(self, of: &'static str) -> FunctionCost {
-        FunctionCost { each: Some(of), ..self }
+        let round = Some(Round { of, work: self.once, beyond: None });
+        FunctionCost { once: Work::default(), round, ..self }
+    }
+
+    /// With no more than so many rounds, which count as if each waited for the one before.
+    pub(super) fn within(self, rounds: u32) -> FunctionCost {
+        let Some(round) = &self.round else { return self };
+        let all = round.work.times(rounds);
+        let once = Work { depth: self.once.depth + all.depth, ..self.once.and(all) };
+        FunctionCost { once, round: None, is_most: true, ..self }
+    }
+
+    /// What is there once, and what each round of a loop takes besides.
+    pub fn work(&self) -> [Work; 2] {
+        [self.once, self.round.as_ref().map_or(Work::default(), |round| round.work)]
+    }
+
+    /// Whether a call may take less.
+    pub fn is_most(&self) -> bool {
+        self.is_most
+    }
+
+    /// The function that serves where there would be more rounds than pay.
+    pub fn other_way(&self) -> Option<&str> {
+        let (_, function) = self.round.as_ref()?.beyond.as_ref()?;
+        Some(function)
     }
 
     /// The bytes of all tables that are read.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         self.tables.iter().map(|(_, bytes)| bytes).sum()
     }
 
@@ -102,6 +219,9 @@ impl FunctionCost {
         format!("{doc}\n\n{self}")
     }
 }
+
+/// A round of a walk.
+pub(super) const STEP: &str = "step";
 
 impl fmt::Display for FunctionCost {
     /// `Cost: 2 operations, 1 load from 512 bytes of tables.`
@@ -112,27 +232,41 @@ impl fmt::Display for FunctionCost {
 
 impl FunctionCost {
     /// `2 operations, 1 load from 512 bytes of tables`, as a part of a sentence.
-    pub(crate) fn costs(&self) -> String {
-        let most = if self.is_most { "at most " } else { "" };
-        let operations = match self.operations {
-            0 => "no operation".to_owned(),
-            1 => "1 operation".to_owned(),
-            count => format!("{count} operations"),
+    pub fn costs(&self) -> String {
+        let FunctionCost { once, round, is_most, .. } = self;
+        let most = if *is_most { "at most " } else { "" };
+        let Some(Round { of, work, beyond }) = round else {
+            return format!("{most}{}", self.with_tables(*once, ""));
         };
-        let tables = match (self.loads, self.bytes()) {
-            (0, _) => "no table".to_owned(),
-            (1, bytes) => format!("1 load from {bytes} bytes of tables"),
-            (loads, bytes) => format!("{loads} loads from {bytes} bytes of tables"),
+        let (each, more) = match beyond {
+            None => (format!(" for each {of}"), String::new()),
+            Some((1, other)) => {
+                (format!(" for 1 {of}"), format!("; more take what `{other}` does"))
+            }
+            Some((count, other)) => (
+                format!(" for each of up to {count} {of}s"),
+                format!("; more take what `{other}` does"),
+            ),
         };
-        let each = self.each.map_or(String::new(), |of| format!(" for each {of}"));
-        match self.loads {
-            0 => format!("{most}{operations}{each}, {tables}"),
-            _ => format!("{most}{operations}, {tables}{each}"),
+        let first = match once {
+            Work { operations: 0, loads: 0, .. } => String::new(),
+            Work { operations: 0, .. } => {
+                format!("{}, and ", &once.said()["no operation, ".len()..])
+            }
+            once => format!("{}, and ", once.said()),
+        };
+        format!("{most}{first}{}{more}", self.with_tables(*work, &each))
+    }
+
+    /// What some work is, and for what, with the bytes of all tables.
+    fn with_tables(&self, work: Work, each: &str) -> String {
+        match self.bytes() {
+            0 => format!("{}{each}, no table", operations(work.operations)),
+            bytes => format!("{} from {bytes} bytes of tables{each}", work.said()),
         }
     }
 }
 
-/// What the functions cost that others call.
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,5 +290,23 @@ mod tests {
         assert_eq!(walked.to_string(), "Cost: at most 1 operation, no table.");
         let chosen = FunctionCost::operations(4).or(&FunctionCost::load("MASK", 8));
         assert_eq!(chosen.to_string(), "Cost: 4 operations, 1 load from 8 bytes of tables.");
+    }
+
+    #[test]
+    fn what_rounds_take_is_said_apart() {
+        let round = FunctionCost::load("SETS", 64).plus(1).each("piece");
+        let mut loop_of_few = FunctionCost::operations(2).and(&round);
+        assert_eq!(
+            loop_of_few.to_string(),
+            "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each piece."
+        );
+        loop_of_few.round.as_mut().expect("a round").beyond = Some((3, "fill".to_owned()));
+        assert_eq!(
+            loop_of_few.to_string(),
+            "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each of up to 3 pieces; more \
+             take what `fill` does."
+        );
+        let walked = FunctionCost::operations(3).and(&FunctionCost::operations(2).each(STEP));
+        assert_eq!(walked.within(5).to_string(), "Cost: at most 13 operations, no table.");
     }
 }

@@ -1,5 +1,8 @@
 //! Runs functions, on many inputs at a time: an operation is looked up once and done in all lanes.
 
+use std::cell::Cell;
+
+use super::cost::is_to_byte;
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
 use super::kernels::Kernel;
@@ -100,6 +103,19 @@ pub struct Interpreter<'f, 'a> {
     pub packings: [&'f Packing; 2],
     /// What other functions give.
     pub elsewhere: Elsewhere<'f>,
+    /// Where to note what runs take, of one lane each.
+    pub taken: Option<&'f Taken>,
+}
+
+/// What runs have taken, by the rules of [`function_cost`](super::function_cost).
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// The number of operations.
+    pub operations: Cell<u32>,
+    /// The number of loads from tables.
+    pub loads: Cell<u32>,
+    /// The number of rounds of all loops and walks.
+    pub rounds: Cell<u32>,
 }
 
 impl<'a> Interpreter<'_, 'a> {
@@ -111,6 +127,28 @@ impl<'a> Interpreter<'_, 'a> {
         let names = function.parameters.iter().map(|(name, _)| name.clone());
         let values = names.zip(arguments).collect();
         Scope { interpreter: self, function, values }.block(&function.body)
+    }
+
+    /// Notes an operation, or several.
+    fn operate(&self, operations: u32) {
+        if let Some(taken) = self.taken {
+            taken.operations.set(taken.operations.get() + operations);
+        }
+    }
+
+    /// Notes a round of a loop.
+    fn round(&self) {
+        if let Some(taken) = self.taken {
+            taken.rounds.set(taken.rounds.get() + 1);
+        }
+    }
+
+    /// Notes a load, for whose address some of the operations before were.
+    fn load(&self, at: &[Expression<'a>]) {
+        if let Some(Taken { operations, loads, .. }) = self.taken {
+            loads.set(loads.get() + 1);
+            operations.set(operations.get() - at.iter().map(of_address).sum::<u32>());
+        }
     }
 
     fn kernel(&self, kernel: Kernel, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
@@ -152,13 +190,15 @@ impl<'a> Scope<'_, '_, 'a> {
                 };
                 let mut union = Lanes::Same(0);
                 for place in 0..count {
+                    self.interpreter.round();
+                    self.interpreter.operate(1);
                     self.values.push((round.clone(), Lanes::Same(place)));
                     union = union.zip(&self.block(block)?, |a, b| a | b);
                     self.values.pop();
                 }
                 Ok(union)
             }
-            Meaning::OfSquares { square, set, block } => {
+            Meaning::OfSquares { square, set, block, .. } => {
                 let set = self.expression(set)?;
                 self.of_squares(square, set, block)
             }
@@ -174,6 +214,8 @@ impl<'a> Scope<'_, '_, 'a> {
     ) -> Result<Lanes, Fault> {
         let mut union = rest.clone().map(|_| 0);
         while !rest.all(|set| set == 0) {
+            self.interpreter.round();
+            self.interpreter.operate(1);
             let least = rest.clone().map(|set| set.trailing_zeros().min(127).into());
             let is_left = rest.clone().map(|set| u128::from(set != 0));
             self.values.push((square.clone(), least));
@@ -216,6 +258,8 @@ impl<'a> Scope<'_, '_, 'a> {
             if on.is_empty() {
                 return Ok(Lanes::Each(union));
             }
+            self.interpreter.round();
+            self.interpreter.operate(u32::from(each.is_some()));
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
             walking = on.iter().map(|&lane| walking[lane]).collect();
             if let Some(each) = each {
@@ -234,7 +278,16 @@ impl<'a> Scope<'_, '_, 'a> {
         &mut self,
         Choice { condition, then, otherwise }: &Choice<'a>,
     ) -> Result<Lanes, Fault> {
-        let chosen = match self.expression(condition)? {
+        let decided = self.expression(condition)?;
+        // Callers that pass one value twice leave nothing of a comparison of parameters.
+        if let Expression::Binary(Binary::Equal, operands) = condition
+            && operands.iter().all(|operand| matches!(operand, Expression::Value(..)))
+            && decided.all(|is_true| is_true == 1)
+            && let Some(taken) = self.interpreter.taken
+        {
+            taken.operations.set(taken.operations.get() - 1);
+        }
+        let chosen = match decided {
             Lanes::Same(is_true) => {
                 return self.block(if is_true == 0 { otherwise } else { then });
             }
@@ -273,6 +326,7 @@ impl<'a> Scope<'_, '_, 'a> {
             }
             Expression::Constant(value, _) => Lanes::Same(*value),
             Expression::Unary(op, operand) => {
+                self.interpreter.operate(1);
                 let (mask, op, width) = (ones(operand.ty()), *op, operand.ty().width());
                 self.expression(operand)?.map(|value| match op {
                     Unary::Not => !value & mask,
@@ -286,6 +340,7 @@ impl<'a> Scope<'_, '_, 'a> {
             Expression::Binary(op, operands) => {
                 let [a, b] = &**operands;
                 let (x, y) = (self.expression(a)?, self.expression(b)?);
+                self.interpreter.operate(u32::from(!is_to_byte(*op, operands)));
                 binary(*op, a.ty(), x, &y)?
             }
             Expression::Convert(ty, operand) => {
@@ -293,12 +348,14 @@ impl<'a> Scope<'_, '_, 'a> {
                 self.expression(operand)?.map(|value| value & mask)
             }
             Expression::Load { table, at, field } => {
-                let at: Vec<Lanes> =
-                    at.iter().map(|place| self.expression(place)).collect::<Result<_, _>>()?;
-                self.load(table, *field, at)?
+                let places = at.iter().map(|place| self.expression(place));
+                let row = places.collect::<Result<_, _>>()?;
+                self.interpreter.load(at);
+                self.load(table, *field, row)?
             }
             Expression::Call { callee, arguments, .. } => self.call(callee, arguments)?,
             Expression::Choose(parts) => {
+                self.interpreter.operate(1);
                 let [condition, a, b] = &**parts;
                 let condition = self.expression(condition)?;
                 // All ones in the lanes of the first.
@@ -319,6 +376,7 @@ impl<'a> Scope<'_, '_, 'a> {
         let packings = self.interpreter.packings.map(|packing| packing.in_width(word.bits()));
         let pair = PackingPair::between(&packings[0], &packings[1]);
         let program = pair.program(program, pieces as u32);
+        self.interpreter.operate(program.cost().operations);
         let index = self.expression(&Expression::value("index", Type::Word(word)))?;
         Ok(index.map(|index| program.eval(index)))
     }
@@ -354,6 +412,20 @@ impl<'a> Scope<'_, '_, 'a> {
                 }
             }
         }
+    }
+}
+
+/// The sums and constant factors that a place is computed by.
+fn of_address(place: &Expression<'_>) -> u32 {
+    match place {
+        Expression::Binary(Binary::Add, operands) => {
+            1 + operands.iter().map(of_address).sum::<u32>()
+        }
+        Expression::Binary(Binary::Mul, operands) => match &operands[1] {
+            Expression::Constant(..) => 1 + of_address(&operands[0]),
+            _ => 0,
+        },
+        _ => 0,
     }
 }
 

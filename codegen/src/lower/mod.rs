@@ -9,7 +9,8 @@
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`conversions`]: from and to other numberings
-//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; [`routes`]: a step along their
+//!   ways
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
 //! - [`spread`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
@@ -33,6 +34,7 @@ pub mod packing;
 pub mod plain;
 pub mod print;
 pub mod reach;
+pub mod routes;
 pub mod sets;
 pub mod sliders;
 pub mod spread;

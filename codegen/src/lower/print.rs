@@ -197,7 +197,7 @@ impl Printer<'_> {
                 let count = self.text(count).loose();
                 self.lines.extend(self.language.repeat(round, &count, &lines));
             }
-            Meaning::OfSquares { square, set, block } => {
+            Meaning::OfSquares { square, set, block, .. } => {
                 self.lines.push(self.language.declare(name, block.value.ty(), true));
                 let lines = self.inner(block, Sink::Unite(name));
                 let (text, ty) = (self.text(set).loose(), set.ty());

@@ -68,7 +68,7 @@ impl<'a> Sets<'a> {
             next: ray() & ray_from((there + 4) % 8, met.lowest().to(Type::Square)),
         };
         let mut block =
-            Block::of_squares("reached", "square", set.clone(), Block::walk("ray", walk));
+            Block::of_squares("reached", "square", set.clone(), None, Block::walk("ray", walk));
         block.value = set | block.value;
         block
     }

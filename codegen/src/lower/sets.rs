@@ -205,7 +205,7 @@ impl<'a> Sets<'a> {
     }
 
     /// Files, ranks and diagonals.
-    fn lines(self) -> Lowered<'a> {
+    pub fn lines(self) -> Lowered<'a> {
         let geometry = &self.bitboards.geometry;
         let files = self.list("file_sets", "The files, from the first.", &geometry.files);
         let ranks = self.list("rank_sets", "The ranks, from the first.", &geometry.ranks);

@@ -133,7 +133,7 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public("attacks_of_set", &doc, self.one_by_one());
+            return self.public("attacks_of_set", &doc, self.one_by_one(None));
         };
         let fill = Expression::Call {
             callee: Callee::Piece(format!("{}_attacks_by_fill", self.piece.name).into()),
@@ -153,18 +153,19 @@ impl<'a> Lowering<'a> {
             rest = body.define(format!("without_{taken}"), rest & less);
         }
         let are_few = rest.equals(self.none());
-        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill.into());
+        let mut block =
+            Block::choice("attacked", are_few, self.one_by_one(Some(count - 1)), fill.into());
         block.definitions.splice(0..0, body.definitions);
         block
     }
 
-    fn one_by_one(&self) -> Block<'a> {
+    fn one_by_one(&self, most: Option<u8>) -> Block<'a> {
         let callee = Callee::Piece(format!("{}_attacks", self.piece.name).into());
         let mut arguments = self.arguments("piece");
         let place = usize::from(self.sides > 1);
         arguments[place] = Expression::value("piece", Type::Square);
         let block = Expression::Call { callee, arguments, ty: self.ty() }.into();
-        Block::of_squares("united", "piece", self.set("set"), block)
+        Block::of_squares("united", "piece", self.set("set"), most.map(u32::from), block)
     }
 
     /// The arguments of a function of the piece, the one on a square or a set of this name.

@@ -23,6 +23,16 @@ pub fn no_square(layout: &Layout) -> u32 {
 
 /// The functions of squares but their images.
 pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let mut lowered = coordinates(layout, maps);
+    lowered.add(Squares { layout, maps }.distance());
+    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
+    let parameters = [("color", Type::Color)];
+    lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
+    lowered
+}
+
+/// Where squares lie, and which square is so many files and ranks away.
+pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     let own = Squares { layout, maps };
     let coords = own.coords();
     let mut lowered = Lowered {
@@ -38,10 +48,6 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     lowered.tables.extend(places);
     lowered.functions.push(own.offset());
     lowered.add(own.step());
-    lowered.add(own.distance());
-    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
-    let parameters = [("color", Type::Color)];
-    lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
     lowered
 }
 
@@ -103,6 +109,9 @@ pub(super) fn none<'a>(layout: &Layout) -> Expression<'a> {
     Expression::Constant(no_square(layout).into(), Type::Square)
 }
 
+const DISTANCE: &str = "The number of king steps between two squares.";
+const TWO_SQUARES: [(&str, Type); 2] = [("a", Type::Square), ("b", Type::Square)];
+
 /// The most numbers for which distances are a table: 4 KB.
 const MOST_IN_TABLE: usize = 64;
 
@@ -124,30 +133,8 @@ impl<'a> Squares<'a> {
 
     /// Numbers by place of the board's box, where they are looked up.
     fn places(&self) -> Option<Table<'a>> {
-        let (numbering, board) = (&self.layout.numbering, self.layout.board());
-        if let (true, NumberMap::Circuit(_)) = (board.is_full(), &self.maps.number) {
-            return None;
-        }
-        let mut places = vec![no_square(self.layout) as u16; board.places()];
-        for square in board.squares() {
-            places[board.place(square)] = numbering.number(square).into();
-        }
-        let bits = if numbering.len() > 255 { 16 } else { 8 };
-        let (name, doc) = match board.is_full() {
-            true => (
-                SQUARE_AT,
-                "The numbers in the order of the board: a1, b1, and so on, rank by rank.",
-            ),
-            false => ("places", "By place, rank by rank: the number of the square."),
-        };
-        Some(Table {
-            name: name.into(),
-            doc,
-            fields: vec![Field { name: "", ty: Type::Square, bits }],
-            length: places.len(),
-            inner: Vec::new(),
-            values: Values::Words16(Cow::Owned(places)),
-        })
+        let is_computed = matches!(self.maps.number, NumberMap::Circuit(_));
+        (!self.layout.board().is_full() || !is_computed).then(|| by_place(self.layout))
     }
 
     fn is_square(&self, coords: &Table<'a>) -> Function<'a> {
@@ -249,11 +236,8 @@ impl<'a> Squares<'a> {
 
     /// By a table where there are few numbers.
     fn distance(&self) -> Lowered<'a> {
-        let doc = "The number of king steps between two squares.";
-        let parameters = [("a", Type::Square), ("b", Type::Square)];
         if self.layout.numbering.len() > MOST_IN_TABLE {
-            let distance = Function::public("distance", doc, &parameters, computed_distance());
-            return Lowered { tables: Vec::new(), functions: vec![distance] };
+            return vec![computed_distance()].into();
         }
         let (board, by_number) = (self.layout.board(), self.layout.numbering.by_number());
         let between = |a, b| {
@@ -272,9 +256,33 @@ impl<'a> Squares<'a> {
             inner: vec![by_number.len()],
             values: Values::Bytes(by_number.iter().flat_map(row).collect()),
         };
-        let body = table.field("", &parameters.map(|(name, ty)| Expression::value(name, ty)));
-        let functions = vec![Function::public("distance", doc, &parameters, body)];
+        let body = table.field("", &TWO_SQUARES.map(|(name, ty)| Expression::value(name, ty)));
+        let functions = vec![Function::public("distance", DISTANCE, &TWO_SQUARES, body)];
         Lowered { tables: vec![table], functions }
+    }
+}
+
+/// The numbers by place of the board's box.
+pub(super) fn by_place(layout: &Layout) -> Table<'static> {
+    let (numbering, board) = (&layout.numbering, layout.board());
+    let mut places = vec![no_square(layout) as u16; board.places()];
+    for square in board.squares() {
+        places[board.place(square)] = numbering.number(square).into();
+    }
+    let bits = if numbering.len() > 255 { 16 } else { 8 };
+    let (name, doc) = match board.is_full() {
+        true => {
+            (SQUARE_AT, "The numbers in the order of the board: a1, b1, and so on, rank by rank.")
+        }
+        false => ("places", "By place, rank by rank: the number of the square."),
+    };
+    Table {
+        name: name.into(),
+        doc,
+        fields: vec![Field { name: "", ty: Type::Square, bits }],
+        length: places.len(),
+        inner: Vec::new(),
+        values: Values::Words16(Cow::Owned(places)),
     }
 }
 
@@ -286,7 +294,8 @@ fn coordinate<'a>(name: &'static str, map: &NumberMap, entry: Expression<'a>) ->
     Function::public(name, &format!("The {name}, from 0."), &[("square", Type::Square)], body)
 }
 
-fn computed_distance<'a>() -> Block<'a> {
+/// The distance as the greater one of the differences of files and of ranks.
+pub fn computed_distance<'a>() -> Function<'a> {
     let of = |coordinate: &'static str, square: &'static str| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
@@ -303,7 +312,7 @@ fn computed_distance<'a>() -> Block<'a> {
         define(apart, difference)
     });
     let value = ranks.clone().at_most(files.clone()).choose(files, ranks);
-    Block { definitions, value }
+    Function::public("distance", DISTANCE, &TWO_SQUARES, Block { definitions, value })
 }
 
 fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {

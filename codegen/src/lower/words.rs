@@ -71,12 +71,13 @@ pub fn packed_map(
         }
         None => format!("pieces {one_by_one}"),
     };
-    let few = map.few.as_ref().map_or(String::new(), |few| {
-        let most = few.most_in(packings);
-        let ProgramCost { operations, depth, .. } = packings.program(&few.program, most).cost();
-        format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
-    });
-    format!("{few}{costs}.")
+    let Some(few) = &map.few else { return format!("{costs}.") };
+    let (most, ProgramCost { operations, depth, .. }) = (few.most_in(packings), few.cost(packings));
+    let few = self::operations(operations, depth);
+    if most == packings.most_pieces() {
+        return format!("{few} for any number of pieces; no table.");
+    }
+    format!("up to {most} pieces {few}; otherwise {costs}.")
 }
 
 /// Whether this number of operations is known to be the least, and among which kinds of operations. No operation at

@@ -163,6 +163,7 @@ impl<'a> Programs<'_, 'a> {
             tables: &[],
             packings: [&packing; 2],
             elsewhere: &|callee, arguments| self.riders.call(callee, arguments),
+            taken: None,
         };
         let argument = |name: &str| {
             let of = |case: &&Case| match name {

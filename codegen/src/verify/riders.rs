@@ -69,6 +69,7 @@ impl<'a> OfRider<'_, 'a> {
             tables: &lowered.tables,
             packings: [&packing; 2],
             elsewhere: &|_, _| Lanes::Same(0),
+            taken: None,
         };
         let square = named(&self.rider.square, &ride_name(solved.ride))?;
         let program = |place, occupancies: Vec<u128>| {

@@ -109,6 +109,7 @@ impl Side<'_, '_> {
             tables: &[],
             packings: [&packing; 2],
             elsewhere: &|callee, arguments| self.one(callee, arguments),
+            taken: None,
         };
         let given = interpreter.run(function, arguments);
         let given = given.map_err(|fault| format!("{name} has no result: {fault:?}"))?;

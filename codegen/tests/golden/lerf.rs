@@ -140,7 +140,7 @@ Masks and factors: `0x7f7f7f7f7f7f7f`.*/
 impl Lerf {
     /**The packed position of `N` pieces, piece 0 first, as a `u64`.
 
-Cost: 8 operations for each piece, no table.*/
+Cost: 11 operations for each piece, no table.*/
     #[inline]
     pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }

@@ -27,10 +27,10 @@ pub struct Item {
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
     pub circuit: Option<String>,
-    /// A better circuit for packed positions of few pieces, with its cost before it.
-    pub for_few: Option<[String; 2]>,
-    /// What documentation says that it costs, where somebody has looked.
-    pub documented: Option<String>,
+    /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
+    pub otherwise: Option<[String; 2]>,
+    /// What documentation says that it costs, if it is a function and no circuit.
+    documented: Option<String>,
 }
 
 impl Item {
@@ -41,8 +41,8 @@ impl Item {
             Some(cycles) => format!(" in {cycles} cycles"),
             None => String::new(),
         };
-        if let (None, Some(cost)) = (self.cycles, &self.documented) {
-            return cost.replace(&self.bytes.to_string(), &thousands(self.bytes));
+        if let Some(cost) = &self.documented {
+            return cost.replace(&self.bytes.to_string(), &thousands(self.bytes)) + &cycles;
         }
         if self.is_table() {
             return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
@@ -60,9 +60,9 @@ impl Item {
         self.operations > 0 && self.optimality == Some(Optimality::Proved(basis))
     }
 
-    /// Whether it is no circuit.
+    /// Whether it reads tables, or is one.
     pub fn is_table(&self) -> bool {
-        self.circuit.is_none() && self.operations == 0
+        self.bytes > 0
     }
 
     /// What decides which of two is better: cycles, then operations, then bytes.
@@ -81,37 +81,54 @@ struct Circuit<'a> {
 /// All functions and tables of a layout, in the order of its documentation.
 pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
-    let item = |ListedCost { name, bytes, operations, depth }: ListedCost| {
-        let circuit = circuits.get(&name);
-        let cycles = match circuit {
-            Some(circuit) => Some(circuit.program.cost().latency),
-            None if operations > 0 => Some(depth),
+    let item = |cost: ListedCost| {
+        let name = cost.name_with_target();
+        let ListedCost { bytes, operations, depth, said, .. } = cost;
+        // What is more than its circuit compares coordinates with the board's.
+        let circuit = circuits.get(&name).filter(|_| bytes == 0);
+        let is_all =
+            |circuit: &&Circuit<'_>| circuit.cost(&described.layout).operations == operations;
+        let cycles = match circuit.filter(is_all) {
+            Some(circuit) => Some(circuit.cost(&described.layout).latency),
+            None if bytes == 0 => Some(depth),
             None => table_cycles(&described.layout, solution, &name),
         };
         Item {
             bytes,
             operations,
             cycles,
-            optimality: circuit.and_then(|circuit| circuit.optimality),
-            circuit: circuit.map(|circuit| circuit.program.to_string()),
-            for_few: circuit
-                .and_then(|circuit| circuit.for_few)
-                .map(|few| for_few(few, &described.layout)),
-            documented: None,
+            optimality: circuit
+                .filter(|circuit| circuit.for_few.is_none())
+                .and_then(|circuit| circuit.optimality),
+            circuit: circuit.map(|circuit| circuit.first().to_string()),
+            otherwise: circuit.and_then(|circuit| circuit.otherwise(&described.layout)),
+            documented: said.filter(|_| bytes > 0),
             name,
         }
     };
     emit::costs(described, solution).into_iter().map(item).collect()
 }
 
-/// What a circuit for few pieces costs where as many as it is right for are in one word of 64 bits, and
-/// the circuit.
-fn for_few(few: &FewPieces, layout: &Layout) -> [String; 2] {
-    let [packings, _] = layout.packing_pairs(layout);
-    let most = few.most_in(&packings);
-    let ProgramCost { operations, latency, .. } = packings.program(&few.program, most).cost();
-    let cost = format!("up to {most} pieces: {operations} operations in {latency} cycles");
-    [cost, few.program.to_string()]
+impl Circuit<'_> {
+    /// What runs of few pieces, or of any number.
+    fn first(&self) -> &Program {
+        self.for_few.map_or(self.program, |few| &few.program)
+    }
+
+    /// What that costs; of few pieces where as many as it is right for are in one word of 64 bits.
+    fn cost(&self, layout: &Layout) -> ProgramCost {
+        let [packings, _] = layout.packing_pairs(layout);
+        self.for_few.map_or_else(|| self.program.cost(), |few| few.cost(&packings))
+    }
+
+    /// What runs of more pieces in such a word: what it costs, and the circuit.
+    fn otherwise(&self, layout: &Layout) -> Option<[String; 2]> {
+        let [packings, _] = layout.packing_pairs(layout);
+        let most = self.for_few?.most_in(&packings);
+        let ProgramCost { operations, latency, .. } = self.program.cost();
+        let cost = format!("more than {most} pieces: {operations} operations in {latency} cycles");
+        (most < packings.most_pieces()).then(|| [cost, self.program.to_string()])
+    }
 }
 
 /// The cycles of a look-up in tables: one load, unless it is a slider's; `None` where the model does not

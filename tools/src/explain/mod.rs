@@ -1,12 +1,10 @@
 //! What each function and table costs, how it works and why it was chosen.
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
-//! - [`documented`]: what the documentation of functions says of their costs
 //! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
 //! - [`sets`]: how all pieces on a set are looked up together
 //! - [`moves`]: how all other pieces are looked up, and why in that way
 
-mod documented;
 pub(crate) mod items;
 mod moves;
 mod riders;
@@ -41,12 +39,6 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
         items = only(items, wanted, &described.layout)?;
         riders.retain(|rider| rider.serves(wanted));
         moves.retain(|movement| movement.is_of(wanted));
-    }
-    if items.iter().any(|item| item.cycles.is_none()) {
-        let mut costs = documented::costs(described, &solution);
-        for item in &mut items {
-            item.documented = costs.remove(&item.name);
-        }
     }
     let mut text = title(described);
     text.extend(items.iter().map(written));
@@ -113,7 +105,7 @@ fn written(item: &Item) -> String {
     if let Some(circuit) = &item.circuit {
         text += &rows(circuit);
     }
-    if let Some([cost, circuit]) = &item.for_few {
+    if let Some([cost, circuit]) = &item.otherwise {
         text.extend(["    ", cost, "\n"]);
         text += &rows(circuit);
     }

@@ -57,15 +57,10 @@ pub(super) fn load(emission: &Emission<'_>, name: &str) -> FunctionCost {
 
 /// Rays from a square, files, ranks and diagonals.
 fn lines(emission: &Emission<'_>) -> TokenStream {
-    let coordinates = emission.cost_of_file().and(&emission.cost_of_rank());
-    let [rays, files, ranks, diagonals, anti_diagonals] =
-        ["RAYS", "FILE_SETS", "RANK_SETS", "DIAGONAL_SETS", "ANTI_DIAGONAL_SETS"]
-            .map(|table| load(emission, table));
-    // A diagonal's place in the list is a sum of coordinates, or a sum and a difference.
-    let diagonals = coordinates.clone().plus(2).and(&diagonals);
-    let anti_diagonals = coordinates.plus(1).and(&anti_diagonals);
-    let [rays, files, ranks, diagonals, anti_diagonals] =
-        [rays, files, ranks, diagonals, anti_diagonals].map(|cost| cost.to_string());
+    let rays = load(emission, "RAYS").to_string();
+    let [files, ranks, diagonals, anti_diagonals] =
+        ["file_set", "rank_set", "diagonal_set", "anti_diagonal_set"]
+            .map(|function| emission.cost(function).to_string());
     template! {
         [rays, files, ranks, diagonals, anti_diagonals]
         /// The squares from one, itself excluded, to the edge.

@@ -31,7 +31,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 pub(super) fn sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let of_word = of_word(bitboards);
     let (operations, geometry) =
-        (set_operations::functions(bitboards), geometry::functions(emission));
+        (set_operations::functions(emission, bitboards), geometry::functions(emission));
     let lines = lines::functions(emission.layout.geometry, emission.entries(), bitboards.word);
     let regions = regions::functions(emission, bitboards.word);
     joined([of_word, operations, geometry, lines, regions])

@@ -3,19 +3,21 @@
 use proc_macro2::TokenStream;
 
 use super::is_full;
+use crate::emit::Emission;
 use crate::emit::template::template;
 use crate::lower::function_cost::FunctionCost;
 use crate::solve::Bitboards;
 
 /// They stand beside the squares' own functions.
-pub(super) fn functions(bitboards: &Bitboards) -> TokenStream {
+pub(super) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let contains = emission.cost("contains").to_string();
     let [one, two] = [1, 2].map(|operations| FunctionCost::operations(operations).to_string());
     let complement = if is_full(bitboards) { &one } else { &two };
     template! {
-        [two, one, complement]
+        [contains, one, complement]
         /// Whether a square is in a set.
         ///
-        #[doc = #two]
+        #[doc = #contains]
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)

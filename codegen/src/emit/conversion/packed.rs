@@ -43,11 +43,11 @@ fn of_word(
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
     // The other layout's own square, by its file and its rank.
-    let square = emission.cost_of_file().and(&emission.cost_of_rank());
+    let square = emission.cost("file").and(&emission.cost("rank"));
     let other =
         FunctionCost::load("of the other", places(emission.layout.board().places())).plus(4);
-    let number = emission.cost_of_number();
-    let each = number.clone().and(&number).and(&square).and(&other).plus(1);
+    let [number, spread] = ["number_u64", "spread_u64"].map(|kernel| emission.cost(kernel));
+    let each = number.and(&square).and(&other).and(&spread).plus(1);
     let lowered = MapOfPositions {
         name: conversion.name(),
         does: format!("in [`{to}`]"),

@@ -2,13 +2,11 @@
 //! they pass. The attacks of plain pieces are in [`pieces`](super::pieces); everything else of plain
 //! pieces is here.
 //!
-//! - [`costs`]: what functions cost
 //! - [`routes`]: the squares that a piece passes, and those that matter to it
 //! - [`sets`]: what all pieces on a set attack together
 //! - [`traits`]: for generic code
 //! - [`plain_pieces`]: the part of this that plain pieces have
 
-mod costs;
 mod plain_pieces;
 mod routes;
 mod sets;
@@ -86,7 +84,7 @@ impl Emitter<'_> {
         }
         let is_attacks = function.name == format!("{}_attacks", self.piece.name);
         let drawing = if is_attacks { self.drawing() } else { String::new() };
-        self.cost(function).under(&(function.doc.clone() + &drawing))
+        self.emission.cost(&function.name).under(&(function.doc.clone() + &drawing))
     }
 
     /// What the piece attacks, White's where it differs by colour.

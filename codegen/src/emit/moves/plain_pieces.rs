@@ -3,7 +3,6 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::pieces;
 use super::Emitter;
 use super::traits::MovesTrait;
 
@@ -35,7 +34,7 @@ impl Emitter<'_> {
             "The squares from which {} attacks a square: those that it attacks from there.",
             self.spoken()
         );
-        let doc = pieces::cost(self.emission, self.bitboards, self.piece).under(&sentence);
+        let doc = self.emission.cost(&format!("{}_attackers", self.piece.name)).under(&sentence);
         quote! {
             #[doc = #doc]
             #[inline(always)]

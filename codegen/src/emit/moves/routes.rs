@@ -56,7 +56,7 @@ impl Emitter<'_> {
     fn public_routes(&self, path: &Ident, relevant: &Ident) -> TokenStream {
         let is_colored = self.bitboards_sides() == 2;
         let spoken = self.spoken();
-        let cost = self.cost_of_routes();
+        let cost = self.emission.cost_of_routes(self.piece);
         let path_doc = format!(
             "The squares {spoken} passes between its square and one that it may attack; no squares where it never attacks that one."
         );

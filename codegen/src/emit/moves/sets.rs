@@ -3,12 +3,9 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::super::{functions, pieces};
+use super::super::functions;
 use super::Emitter;
 use crate::emit::template::{joined, listed, template};
-use crate::layout::WordSize;
-use crate::lower::cost::Counter;
-use crate::lower::function_cost::FunctionCost;
 use crate::lower::spread::name_of_side;
 use crate::lower::{Function, Name};
 use crate::solve::sets::SpreadingSide;
@@ -39,39 +36,12 @@ impl Emitter<'_> {
         name_of_side(self.piece, "rays", place)
     }
 
-    /// What looking one piece up costs.
-    fn cost_of_one(&self) -> FunctionCost {
-        let attacks = format!("{}_attacks", self.piece.name);
-        match self.functions.iter().find(|function| function.name == attacks) {
-            Some(function) => self.cost(function),
-            None => pieces::cost(self.emission, self.bitboards, self.piece),
-        }
-    }
-
     /// What a function on sets does, and what it costs.
     fn doc_of_sets(&self, function: &Function<'_>) -> String {
         if !function.is_public {
             return String::new();
         }
-        let one = || self.cost_of_one().costs();
-        let cost = match self.sets.1 {
-            Ok(found) if found.fill_from[0] > 1 && !function.name.ends_with("_by_fill") => format!(
-                "Cost: {} for each of up to {} pieces; more take what `{}_attacks_by_fill` does.",
-                one(),
-                found.fill_from[0] - 1,
-                self.piece.name
-            ),
-            Ok(_) => self.cost_by_fill(function).to_string(),
-            Err(_) => format!("Cost: {} for each piece.", one()),
-        };
-        format!("{}\n\n{cost}", function.doc)
-    }
-
-    fn cost_by_fill(&self, function: &Function<'_>) -> FunctionCost {
-        let packing = self.emission.layout.packing(WordSize::U64.bits());
-        let elsewhere = |_: &str| FunctionCost::default();
-        let functions = self.sets.0;
-        Counter { functions, tables: &[], packing: &packing, elsewhere: &elsewhere }.cost(function)
+        self.emission.cost(&function.name).under(&function.doc)
     }
 
     /// How generic code looks all pieces on a set up, by vectors where the target has them.

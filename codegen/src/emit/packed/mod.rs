@@ -192,8 +192,8 @@ fn flip(
     let squares = &emission.solution.squares.symmetries;
     let of_square = squares.iter().find(|(known, _)| *known == symmetry).map(|(_, map)| map);
     let of_square = of_square.map(|map| FunctionCost::of_map(map, "TABLE", emission.entries()));
-    let number = emission.cost_of_number();
-    let each = number.clone().and(&number).and(&of_square.unwrap_or_default()).plus(1);
+    let [number, spread] = ["number_u64", "spread_u64"].map(|kernel| emission.cost(kernel));
+    let each = number.and(&of_square.unwrap_or_default()).and(&spread).plus(1);
     let lowered = MapOfPositions {
         name: symmetry.name().to_owned(),
         does: docs::symmetry(symmetry).to_owned(),

@@ -48,11 +48,11 @@ impl<'a> Functions<'a> {
     }
 
     fn cost_of_reading(&self) -> FunctionCost {
-        self.emission.cost_of_number()
+        self.emission.cost("number_u64")
     }
 
     fn cost_of_putting(&self) -> FunctionCost {
-        self.emission.cost_of_number().plus(1)
+        self.emission.cost("spread_u64").plus(1)
     }
 
     fn cost_of_get(&self) -> FunctionCost {

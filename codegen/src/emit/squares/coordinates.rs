@@ -21,8 +21,8 @@ fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
     let number = number_of_square();
     let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
     let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
-    let file_doc = emission.cost_of_file().under("The file of a square, counted from 0.");
-    let rank_doc = emission.cost_of_rank().under("The rank of a square, counted from 0.");
+    let file_doc = emission.cost("file").under("The file of a square, counted from 0.");
+    let rank_doc = emission.cost("rank").under("The rank of a square, counted from 0.");
     template! {
         [file_doc, file, rank_doc, rank]
         #[doc = #file_doc]
@@ -41,7 +41,7 @@ fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
 
 fn at(emission: &Emission<'_>) -> TokenStream {
     let board = emission.layout.board();
-    let doc = emission.cost_of_at().under(AT);
+    let doc = emission.cost("at").under(AT);
     let (files, ranks) = (literal(board.files()), literal(board.ranks()));
     template! {
         [doc, files, ranks, square: square_on_board(emission)]
@@ -58,9 +58,7 @@ fn at(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn distance(emission: &Emission<'_>) -> TokenStream {
-    // Two absolute differences, and the greater one.
-    let coordinates = emission.cost_of_file().and(&emission.cost_of_rank());
-    let cost = coordinates.times(2).plus(3).to_string();
+    let cost = emission.cost("distance").to_string();
     template! {
         [cost]
         /// The number of king steps between two squares.
@@ -78,7 +76,7 @@ fn distance(emission: &Emission<'_>) -> TokenStream {
 /// The square with a number.
 fn square(emission: &Emission<'_>) -> TokenStream {
     let (index, _) = emission.index();
-    let cost = emission.cost_of_square().to_string();
+    let cost = emission.cost("is_square").to_string();
     template! {
         [cost, exists: exists(emission, &index), index]
         /// The square with this number, or `None` if no square has it.

@@ -76,7 +76,7 @@ fn facts(emission: &Emission<'_>) -> TokenStream {
             file_names: listed(&names.files),
             rank_names: listed(&names.ranks),
             fields: listed(fields.iter().map(field)),
-            costs: listed(listed_costs::costs(emission).into_iter().map(listed_costs::tokens)),
+            costs: listed_costs::tokens(&listed_costs::costs(emission)),
         ]
         type Index = #index;
         const FILES: u8 = #files;

@@ -15,7 +15,7 @@ pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn offset(emission: &Emission<'_>) -> TokenStream {
-    let cost = emission.cost_of_offset().to_string();
+    let cost = emission.cost("offset").to_string();
     template! {
         [cost]
         /// The square this many files right and ranks up, or `None` off the board.
@@ -37,11 +37,11 @@ fn offset(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn step(emission: &Emission<'_>) -> TokenStream {
-    let (delta, body) = match emission.layout.board().is_square_grid() {
-        true => (FunctionCost::load("DELTAS", 16), step_of_eight()),
-        false => (FunctionCost::load("STEPS", 24).plus(1), step_of_some()),
+    let body = match emission.layout.board().is_square_grid() {
+        true => step_of_eight(),
+        false => step_of_some(),
     };
-    let cost = delta.and(&emission.cost_of_offset()).to_string();
+    let cost = emission.cost("step").to_string();
     template! {
         [cost, body]
         /// The next square in a direction, or `None` off the board.
@@ -113,7 +113,7 @@ fn map_as_drawn(emission: &Emission<'_>) -> TokenStream {
         true => FunctionCost::operations(5),
         false => FunctionCost::load("DRAWN", board.len()),
     };
-    let cost = cost_of_map(emission).and(&place).to_string();
+    let cost = cost_of_map(emission).and(&place.each("square")).to_string();
     template! {
         [cost, table, as_drawn, squares: Literal::usize_unsuffixed(board.len())]
         /// The map of values drawn as the board is seen: the last rank first.

@@ -100,7 +100,11 @@ impl OfRider {
             Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
             Method::Walk(table) => walk::parts(self, table),
         };
-        self.lowered(parts)
+        let mut lowered = self.lowered(parts);
+        if let (Method::Walk(table), Some(slot)) = (method, lowered.functions.last_mut()) {
+            slot.most_steps = Some(table.most_steps());
+        }
+        lowered
     }
 
     fn by_extraction(self, tables: &PextTables) -> Lowered<'_> {

@@ -9,9 +9,7 @@ use quadrille_runtime::sliders::{FancyRecord, Reader};
 use crate::layout::{Multiplier, WordSize};
 
 use super::Refusal;
-use super::look_up::{
-    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, records, words,
-};
+use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, words};
 use super::magic::{self, Extras, STEPS_TO_KEY, Storage, pattern_of};
 use super::problem::Problem;
 
@@ -89,15 +87,6 @@ impl LookUp for FancyTables {
             arguments,
             strings,
             bytes,
-            // Mask, magic, the place of keys and, unless all have one, the shift; then the set.
-            cost: extras.cost(
-                1,
-                LookUpCost {
-                    operations: 4,
-                    loads: 4 + u32::from(self.fixed_shift() == 0),
-                    is_most: false,
-                },
-            ),
             doc: format!(
                 "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
                 sets.len()

@@ -19,19 +19,6 @@ pub struct RuntimeTables {
     pub bytes: usize,
     /// What the tables are, for the doc comment.
     pub doc: String,
-    /// The operations and loads of one look-up.
-    pub cost: LookUpCost,
-}
-
-/// What a look-up does: an operation on words, or a load, counts one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LookUpCost {
-    /// The number of operations on words.
-    pub operations: u32,
-    /// The number of loads from tables.
-    pub loads: u32,
-    /// Whether these are the most, as it ends earlier on most occupancies.
-    pub is_most: bool,
 }
 
 /// A constant argument of a type.

@@ -24,8 +24,7 @@ use crate::riders::rays::Ray;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, Way, bytes, each_line, wide_words,
-    words,
+    Argument, Kernel, LookUp, RuntimeTables, Trials, Way, bytes, each_line, wide_words, words,
 };
 use super::problem::Problem;
 
@@ -183,15 +182,6 @@ impl ObstructionDifference {
         let lines = self.lines.iter().map(|line| line.direction);
         lines.chain(self.rows.iter().map(|rows| rows.direction)).collect()
     }
-
-    /// The operations of the runtime's functions between two masks; what is made of the square alone is there once.
-    fn cost(&self) -> LookUpCost {
-        let (lines, rows) = (self.lines.len() as u32, u32::from(self.rows.is_some()));
-        let swapped = self.swapped().count_ones();
-        let plain = lines - swapped;
-        let of_square = 1 + 3 * u32::from(swapped > 0) + 2 * u32::from(plain > 0);
-        let operations = of_square + 7 * swapped + 10 * plain + 6 * rows + (lines + rows - 1);
-        LookUpCost { operations, loads: lines + rows, is_most: false }
     }
 }
 
@@ -219,7 +209,6 @@ impl LookUp for ObstructionDifference {
             ),
             strings: vec![masks, rows],
             bytes: length,
-            cost: self.cost(),
         }
     }
 

@@ -7,7 +7,7 @@ use quadrille_runtime::table;
 use crate::layout::WordSize;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, records};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Way, bytes, records};
 use super::problem::Problem;
 use crate::riders::rays::Ray;
 use crate::riders::rays::occupancies;
@@ -77,9 +77,7 @@ impl LookUp for PextTables {
             sets.len()
         );
         let arguments = vec![squares.len().into(), sets.len().into()];
-        // Bits are extracted and deposited; the two masks, the place of keys and the set are loaded.
-        let cost = LookUpCost { operations: 3, loads: 4, is_most: false };
-        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc, cost }
+        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {

@@ -9,7 +9,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
 
-use super::look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, Way};
+use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
 
 /// The next square along every ray.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,10 +35,18 @@ pub(super) fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> WalkTab
 }
 
 impl WalkTable {
-    /// The squares that are walked to on the empty board, and the end of each ray.
-    fn reached(&self, number: usize) -> u32 {
+    /// The most squares that are walked to, from any square of the empty board.
+    pub fn most_steps(&self) -> u32 {
+        (0..self.next.len()).map(|number| self.steps(number)).max().unwrap_or(0)
+    }
+
+    /// The squares that are walked to on the empty board.
+    fn steps(&self, number: usize) -> u32 {
         let on_ray = |ray: usize| {
-            let next = |from: usize| Some(usize::from(*self.next.get(from)?.get(ray)?));
+            let next = |from: usize| {
+                let next = *self.next.get(from)?.get(ray)?;
+                (next != OFF_BOARD).then_some(usize::from(next))
+            };
             std::iter::successors(next(number), |&to| next(to)).count() as u32
         };
         (0..self.next[0].len()).map(on_ray).sum()
@@ -55,10 +63,7 @@ impl LookUp for WalkTable {
         );
         let name = if self.word == WordSize::U64 { "Walk64" } else { "Walk128" };
         let arguments = vec![Argument::from(self.next[0].len())];
-        let longest = (0..self.next.len()).map(|number| self.reached(number)).max().unwrap_or(0);
-        // Of each square reached: a bit, which is added, and whether it is occupied or off the board.
-        let cost = LookUpCost { operations: 5 * longest, loads: longest, is_most: true };
-        RuntimeTables { name, arguments, strings: vec![next], bytes, doc, cost }
+        RuntimeTables { name, arguments, strings: vec![next], bytes, doc }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {

@@ -8,7 +8,10 @@ use std::fmt::Write as _;
 
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::lower::all::Part;
-use quadrille_codegen::lower::{Function, Lowered};
+use quadrille_codegen::lower::cost::{Counter, as_lowered};
+use quadrille_codegen::lower::function_cost::FunctionCost;
+use quadrille_codegen::lower::sliders::Rider;
+use quadrille_codegen::lower::{Function, Lowered, Target};
 
 use super::super::comment;
 
@@ -31,7 +34,9 @@ pub struct Code {
     /// Whether these items are for other items only.
     is_part: bool,
     /// What lowered functions cost, by name.
-    costs: BTreeMap<String, String>,
+    costs: BTreeMap<String, FunctionCost>,
+    /// What those cost where bits are extracted by an instruction that cost something else then.
+    by_pext: BTreeMap<String, FunctionCost>,
 }
 
 /// A function that programs call.
@@ -76,26 +81,43 @@ impl Code {
             condition: None,
             is_part: false,
             costs: BTreeMap::new(),
+            by_pext: BTreeMap::new(),
         }
     }
 
-    /// Counts what lowered functions cost.
-    pub fn count(&mut self, parts: &[(Part, Lowered<'_>)], layout: &Layout) {
-        let mut all = Lowered::default();
-        for (_, part) in parts {
-            all.add(part.clone());
-        }
+    /// Counts what lowered functions cost, and what they cost where riders are looked up by extracted bits.
+    pub fn count(&mut self, parts: &[(Part, Lowered<'_>)], layout: &Layout, riders: &[Rider<'_>]) {
         let packing = layout.packing(WordSize::U64.bits());
-        let costs = all.costs(&packing);
-        self.costs = costs.map(|(name, cost)| (name.to_string(), cost.to_string())).collect();
+        let lowered = parts.iter().map(|(_, part)| (&part.functions[..], &part.tables[..]));
+        let pext = riders.iter().filter_map(|rider| rider.pext.as_ref());
+        let pext: Vec<_> = pext.map(|part| (&part.functions[..], &part.tables[..])).collect();
+        if !pext.is_empty() {
+            let by_pext = lowered.clone().chain(pext);
+            self.by_pext = Counter::new(by_pext, &packing, &as_lowered).costs();
+        }
+        self.costs = Counter::new(lowered, &packing, &as_lowered).costs();
+        self.by_pext.retain(|name, cost| self.costs.get(name) != Some(cost));
     }
 
     /// What a function does, and what it costs.
     pub fn costs(&self, function: &Function<'_>) -> String {
-        let counted = || self.costs.get(&*function.name).cloned();
+        let counted =
+            || {
+                let cost = self.costs.get(&*function.name)?.to_string();
+                let by_pext = self.by_pext.get(&*function.name);
+                Some(by_pext.map_or(cost.clone(), |by_pext| {
+                    format!("{cost}\nWith BMI2: {}.", by_pext.costs())
+                }))
+            };
         let known = function.cost.as_ref().map(|cost| format!("Cost: {cost}"));
         let cost = known.or_else(|| counted().filter(|_| function.is_public));
         cost.map_or(function.doc.clone(), |cost| format!("{}\n{cost}", function.doc))
+    }
+
+    /// What was counted of a function, on a target.
+    pub fn counted(&self, name: &str, target: Option<Target>) -> Option<&FunctionCost> {
+        let costs = if target == Some(Target::Bmi2) { &self.by_pext } else { &self.costs };
+        costs.get(name)
     }
 
     /// The source, or the name that two things would have.

@@ -1,20 +1,29 @@
 //! The costs of functions and tables, as a comment.
 
 use quadrille_codegen::emit::{self, ListedCost};
+use quadrille_codegen::lower::all::Part;
+use quadrille_codegen::lower::function_cost::FunctionCost;
+use quadrille_codegen::lower::{Lowered, Table};
 
 use super::Exported;
 use super::code::Code;
 
-/// The costs of all functions, and of the tables that have names.
-pub fn write(code: &mut Code, exported: &Exported<'_>) {
+/// The costs of all functions, and of the tables that have names: `parts` are those that are written.
+pub fn write(code: &mut Code, exported: &Exported<'_>, parts: &[(Part, Lowered<'_>)]) {
+    let tables = parts.iter().flat_map(|(_, part)| &part.tables);
     code.section("Costs");
     code.comment(&format!(
-        "{:<34}{:>9}{:>12}{:>7}",
-        "function or table", "bytes", "operations", "depth"
+        "{:<34}{:>9}{:>12}{:>7}{:>7}",
+        "function or table", "bytes", "operations", "loads", "depth"
     ));
-    for ListedCost { name, bytes, operations, depth } in
-        emit::costs(exported.described, &exported.solution)
-    {
-        code.comment(&format!("{:<34}{bytes:>9}{operations:>12}{depth:>7}", name.to_lowercase()));
+    for cost in emit::costs(exported.described, &exported.solution) {
+        let name = cost.name_with_target().to_lowercase();
+        // Tables of C have no rows without values.
+        let counted = code.counted(&cost.name, cost.target).map(FunctionCost::bytes);
+        let own =
+            || tables.clone().find(|table| *table.name == *name).map(Table::bytes_with_values);
+        let bytes = counted.or_else(own).unwrap_or(cost.bytes);
+        let ListedCost { operations, loads, depth, .. } = cost;
+        code.comment(&format!("{name:<34}{bytes:>9}{operations:>12}{loads:>7}{depth:>7}"));
     }
 }

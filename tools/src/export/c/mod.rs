@@ -120,13 +120,14 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     }
     let packings = layout.packing_pairs(layout);
     let parts = all::parts(layout, &exported.solution, &packings);
-    code.count(&parts, layout);
+    let riders = exported.bitboards().map_or(Vec::new(), lower::sliders::riders);
+    code.count(&parts, layout, &riders);
     for (part, lowered) in &parts {
         self::part(code, exported, *part, lowered);
     }
     planes::write(code, exported);
     template::write(code, exported);
-    costs::write(code, exported);
+    costs::write(code, exported, &parts);
 }
 
 /// The lowered functions of a part, and what belongs to them and is C's own.

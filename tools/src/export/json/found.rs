@@ -143,6 +143,10 @@ pub fn conversions(exported: &Exported<'_>) -> Value {
 
 /// What functions and tables cost.
 pub fn costs(exported: &Exported<'_>) -> Value {
-    let cost = |ListedCost { name, bytes, operations, depth }: ListedCost| json!({ "name": name, "bytes": bytes, "operations": operations, "depth": depth });
+    let cost = |cost: ListedCost| {
+        let name = cost.name_with_target();
+        let ListedCost { bytes, operations, loads, depth, .. } = cost;
+        json!({ "name": name, "bytes": bytes, "operations": operations, "loads": loads, "depth": depth })
+    };
     emit::costs(exported.described, &exported.solution).into_iter().map(cost).collect()
 }

@@ -73,6 +73,7 @@ fn function(function: &Function<'_>) -> Value {
         quicker,
         requires,
         cost: _,
+        most_steps: _,
     } = function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
     json!({
@@ -124,7 +125,7 @@ fn meaning(meaning: &Meaning<'_>) -> Value {
         Meaning::Union { round, count, block: of } => {
             json!(["union", round, expression(count), block(of)])
         }
-        Meaning::OfSquares { square, set, block: of } => {
+        Meaning::OfSquares { square, set, block: of, .. } => {
             json!(["of_squares", square, expression(set), block(of)])
         }
         Meaning::Walk(walk) => {

@@ -16,7 +16,6 @@ use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::slots::{rays_of, slots};
 use crate::work;
 
-use super::super::look_up::LookUpCost;
 use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicTables, Part, Storage};
 
@@ -37,14 +36,6 @@ impl Hopper {
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
         tables.hopper_kernel(self)
-    }
-
-    /// What it costs beside the look-up of the rider: for each part the name and the set behind the
-    /// first pieces, and the difference.
-    pub fn cost(&self, solved: &RiderLookUp) -> LookUpCost {
-        let Method::Magic(tables) = &solved.method else { return LookUpCost::default() };
-        let parts = tables.ray_parts.len() as u32;
-        LookUpCost { operations: 2 * parts, loads: 2 * parts, is_most: false }
     }
 }
 

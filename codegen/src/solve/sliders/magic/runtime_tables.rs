@@ -8,7 +8,7 @@ use quadrille_runtime::sliders::{
 use crate::layout::WordSize;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, records, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
 };
 use super::hoppers::Hopper;
 use super::{MagicTables, Part, STEPS_TO_KEY, Storage};
@@ -60,17 +60,6 @@ impl Extras {
         Extras {
             is_rotated: multipliers.iter().any(|multiplier| multiplier.rotation != 0),
             patterns: if is_plain { Vec::new() } else { patterns },
-        }
-    }
-
-    /// What a look-up of so many parts costs, each of which costs so much besides.
-    pub fn cost(&self, parts: u32, of_part: LookUpCost) -> LookUpCost {
-        let has_pattern = u32::from(!self.patterns.is_empty());
-        LookUpCost {
-            operations: parts * (of_part.operations + has_pattern + u32::from(self.is_rotated))
-                + (parts - 1),
-            loads: parts * (of_part.loads + u32::from(self.is_rotated)) + has_pattern,
-            is_most: false,
         }
     }
 
@@ -131,23 +120,9 @@ impl LookUp for MagicTables {
         let mut arguments: Vec<Argument> =
             counts.into_iter().flatten().map(Argument::from).collect();
         arguments.extend(extras.arguments());
-        let cost = if is_per_line {
-            // Operations: mask, multiplication, shift, and the place of the key; the name's two halves; the place
-            // of the second list; the places of both sets; their union. Loads: mask, magic, shift, the places of
-            // keys, of the first list and of the second; then the name and two sets.
-            extras.cost(1, LookUpCost { operations: 10, loads: 9, is_most: false })
-        } else {
-            // Operations: mask, multiplication, shift, and the places of the key and of the set. Loads: mask, magic,
-            // shift, the places of keys and of sets; then the name and the set.
-            extras.cost(
-                ray_parts.len() as u32,
-                LookUpCost { operations: 5, loads: 7, is_most: false },
-            )
-        };
         RuntimeTables {
             name,
             arguments,
-            cost,
             // In the order of the arguments of the runtime type's `new`; `kernel` takes them apart again.
             strings: vec![
                 records,

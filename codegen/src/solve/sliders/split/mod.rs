@@ -25,7 +25,7 @@ use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{
-    Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, each_line, records, wide_words, words,
+    Kernel, LookUp, RuntimeTables, Way, bytes, each_line, records, wide_words, words,
 };
 use super::magic::STEPS_TO_KEY;
 use super::problem::Problem;
@@ -220,7 +220,6 @@ impl LookUp for SplitTables {
         let Self { key_bits, squares, .. } = self;
         let strings = self.strings();
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
-        let rotated = u32::from(self.is_rotated());
         let header = strings[0].len();
         let bytes = header + strings[1].len();
         let name = match self.word {
@@ -233,12 +232,6 @@ impl LookUp for SplitTables {
             arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
             strings,
             bytes,
-            // A mask, a magic and a set for each line, and perhaps a rotation.
-            cost: LookUpCost {
-                operations: (4 + rotated) * lines as u32 - 1,
-                loads: (3 + rotated) * lines as u32,
-                is_most: false,
-            },
             doc: format!(
                 "{bytes} bytes: {keys} attack sets for each line through each square, and {header} \
                  bytes of masks and magics."
