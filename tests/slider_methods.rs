@@ -87,3 +87,24 @@ fn costs_say_how_many_bytes() {
     // A mask of 8 bytes for two lines of 64 squares, and four next squares for each.
     assert_eq!(bytes::<Mixed>(), 1024 + 256);
 }
+
+/// What a function costs on the target of this test: bytes, operations and loads.
+fn cost<L: quadrille::Layout>(name: &str) -> [usize; 3] {
+    let mut costs = L::COSTS.iter().filter(|cost| cost.name == name);
+    let cost = costs.next().expect("it is listed");
+    assert_eq!(costs.next(), None, "{name} is listed once");
+    [cost.bytes, cost.operations as usize, cost.loads as usize]
+}
+
+/// The bytes are those that the tables of the target take.
+#[test]
+fn costs_are_those_of_the_target() {
+    let rook = if cfg!(all(target_arch = "x86_64", target_feature = "bmi2")) {
+        [64 * 24 + 2 * 102_400, 2, 4]
+    } else {
+        cost::<Split>("rook_attacks")
+    };
+    assert_eq!(cost::<Pext>("rook_attacks"), rook);
+    let half_turn = if cfg!(target_arch = "aarch64") { 1 } else { 14 };
+    assert_eq!(cost::<Lerf>("rotate_180"), [0, half_turn, 0]);
+}
