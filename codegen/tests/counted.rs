@@ -283,13 +283,15 @@ fn the_longest_path_is_that_of_the_circuit() {
 #[test]
 fn a_step_along_a_way_takes_what_is_said() {
     let (described, _) = standard("checkers");
-    let mut lowered = routes::step(&described.layout, 4);
-    let values = quadrille_codegen::lower::Values::Words((0..32).map(|it| it % 3 + 1).collect());
+    let mut lowered = routes::step(&described.layout);
+    let values = quadrille_codegen::lower::Values::Words(
+        vec![1, 1, 1, 1, 0, 0, u128::MAX, u128::MAX].into(),
+    );
     lowered.tables[0].values = values;
     let counted = Counted::new(&described.layout, lowered);
     let step = &counted.all.functions[0];
     let said = &counted.costs[&*step.name];
-    let runs = (0..4).flat_map(|file| (0..4).map(move |rank| [1, file, rank, 0, 0]));
+    let runs = (0..4).flat_map(|file| (0..4).map(move |rank| [0, file, rank, 0, 0]));
     let runs = runs.filter_map(|arguments| counted.run(step, &arguments));
     let most = runs.map(|[operations, loads, _]| (operations, loads)).max();
     let [once, _] = said.work();
@@ -311,10 +313,10 @@ fn costs_are_listed_as_documentation_says_them() {
         let emitted = emit::emit(&described, &solution, &[]).to_string();
         let mut checked = 0;
         for cost in emit::costs(&described, &solution) {
-            let (Some(said), None) = (&cost.said, cost.target) else { continue };
-            let counted = costs.get(&cost.name).map(|counted| counted.work()[0]);
-            let Some(counted) = counted else { continue };
-            assert!(emitted.contains(&format!("Cost: {said}.")) || said.ends_with("no table"));
+            let counted = costs.get(&cost.name).filter(|_| cost.target.is_none());
+            let Some([counted, _]) = counted.map(FunctionCost::work) else { continue };
+            let said = cost.said.iter().find(|said| said.contains("load"));
+            assert!(said.is_none_or(|said| emitted.contains(&format!("Cost: {said}."))));
             assert_eq!(
                 [cost.operations, cost.loads, cost.depth],
                 [counted.operations, counted.loads, counted.depth],
@@ -323,6 +325,6 @@ fn costs_are_listed_as_documentation_says_them() {
             );
             checked += 1;
         }
-        assert!(checked > 10, "{checked} functions of {name}");
+        assert!(checked > 15, "{checked} functions of {name}");
     }
 }

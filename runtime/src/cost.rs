@@ -3,8 +3,9 @@
 /// The cost of a function or table of a layout, on the target that is compiled.
 ///
 /// Functions are counted in their bodies, as their documentation says too: an operation on words, a comparison and a
-/// choice count one each. Where the target has instructions that make attacks or flips quicker, these are the costs of
-/// what runs with them. `_packed` functions may have a circuit for few pieces only: then it is the one that is counted.
+/// choice count one each. Where the target extracts bits by an instruction (BMI2) or reverses them (64-bit Arm) these are
+/// the costs of what generic code runs with that; vectors are counted as what they do for all lines, one by one. Where
+/// `_packed` functions have a circuit for few pieces, it is the one that is counted.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Layout};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Emission;
-use super::pieces::{ride_table, with_pext};
+use super::pieces::{by_extracted_bits, ride_table, with_pext};
 use super::sliders::Emitted;
 use super::squares::places;
 use crate::layout::{Piece, WordSize};
@@ -12,75 +12,75 @@ use crate::lower::function_cost::FunctionCost;
 use crate::lower::moves::ride_name;
 use crate::lower::sets::Sets;
 use crate::lower::sliders::riders;
-use crate::lower::{self, Function, Kernel, KernelKind, Table, Whose, plain, routes, squares};
+use crate::lower::{Kernel, KernelKind, Lowered, Table, Whose, plain, routes, squares};
 use crate::solve::moves::routes::routes as routes_of;
+use quadrille_circuits::packing::Packing;
 
-/// Costs by the names of functions.
-pub(super) type Costs = BTreeMap<String, FunctionCost>;
-
-/// What functions cost: on every target, and those which cost something else where bits are extracted by an
-/// instruction.
+/// What functions cost, by their names.
 #[derive(Debug, Default)]
 pub(super) struct FunctionCosts {
-    everywhere: Costs,
-    pub(super) by_extraction: Costs,
+    everywhere: BTreeMap<String, FunctionCost>,
+    /// In generic code where bits are extracted by an instruction, if that is something else.
+    pub(super) by_extraction: BTreeMap<String, FunctionCost>,
 }
 
 impl FunctionCosts {
     /// Counts the functions of an emission whose costs are not counted yet.
     pub(super) fn of(emission: &Emission<'_>) -> FunctionCosts {
-        let (layout, solution) = (emission.layout, emission.solution);
+        let (layout, bitboards) = (emission.layout, emission.solution.bitboards.as_ref());
         let packing = layout.packing(WordSize::U64.bits());
-        let mut all = squares::coordinates(layout, &solution.squares);
-        all.functions.push(squares::computed_distance());
-        let kernels = [KernelKind::Number, KernelKind::Spread(Whose::Own)];
-        let kernels = kernels.map(|kind| Kernel { kind, word: WordSize::U64 }.function(&packing));
-        all.functions.extend(kernels);
-        let mut extraction = lower::Lowered::default();
-        if let Some(bitboards) = &solution.bitboards {
-            let sets = Sets { layout, bitboards };
-            all.add(sets.lines());
-            all.functions.extend(sets.members().into_iter().chain(sets.regions()));
-            for rider in riders(bitboards) {
-                all.add(rider.lowered);
-                all.add(rider.square);
-                extraction.add(rider.pext.unwrap_or_default());
-            }
-            for piece in plain::pieces(layout, bitboards) {
-                all.add(piece);
-            }
-        }
-        let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
-        let nothing: &[Table<'_>] = &[];
+        let [all, extraction] = lowered(emission, &packing);
         let pieces = emission.pieces.iter().chain(&emission.sets);
-        let lowered: Vec<_> = std::iter::once((&all.functions[..], &all.tables[..]))
-            .chain(pieces.map(|functions| (&functions[..], nothing)))
-            .collect();
-        let everywhere = Counter::new(lowered.clone(), &packing, &stored).costs();
+        let pieces = pieces.map(|functions| (&functions[..], &[][..]));
+        let lowered = std::iter::once((&all.functions[..], &all.tables[..])).chain(pieces);
         let extraction = [(&extraction.functions[..], &extraction.tables[..])];
-        let by_extraction = Counter::new(lowered.into_iter().chain(extraction), &packing, &stored);
-        let is_plain = |function: &&Function<'_>| is_extracted(emission, &function.name);
-        let by_extraction = all
-            .functions
-            .iter()
-            .filter(is_plain)
-            .map(|function| (function.name.to_string(), by_extraction.cost(function)));
+        let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
+        let everywhere = Counter::new(lowered.clone(), &packing, &stored).costs();
+        let counter = Counter::new(lowered.chain(extraction), &packing, &stored);
+        let is_extracted = |piece: &&Piece| {
+            let by_bits = bitboards.map(|it| by_extracted_bits(emission, it, piece));
+            by_bits.flatten().is_some()
+        };
+        let names = layout.pieces.iter().filter(is_extracted);
+        let names = names.map(|piece| format!("{}_attacks", piece.name));
+        let by_extraction = names.filter_map(|name| Some((name.clone(), counter.named(&name)?)));
         FunctionCosts { by_extraction: by_extraction.collect(), everywhere }
     }
+}
 
-    /// What a function costs on every target.
-    pub(super) fn cost(&self, name: &str) -> FunctionCost {
-        self.everywhere.get(name).cloned().unwrap_or_default()
+/// The functions whose costs Rust's documentation says, but those that the emission has, and the look-ups of riders by
+/// extracted bits.
+fn lowered<'a>(emission: &Emission<'a>, packing: &Packing) -> [Lowered<'a>; 2] {
+    let (layout, solution) = (emission.layout, emission.solution);
+    let mut all = squares::coordinates(layout, &solution.squares);
+    all.functions.push(squares::computed_distance());
+    let kernels = [KernelKind::Number, KernelKind::Spread(Whose::Own)];
+    let kernels = kernels.map(|kind| Kernel { kind, word: WordSize::U64 }.function(packing));
+    all.functions.extend(kernels);
+    let mut extraction = Lowered::default();
+    let Some(bitboards) = &solution.bitboards else { return [all, extraction] };
+    let sets = Sets { layout, bitboards };
+    all.add(sets.lines());
+    all.functions.extend(sets.members().into_iter().chain(sets.regions()));
+    all.add(routes::step(layout));
+    for rider in riders(bitboards) {
+        all.add(rider.lowered);
+        all.add(rider.square);
+        extraction.add(rider.pext.unwrap_or_default());
     }
+    for piece in plain::pieces(layout, bitboards) {
+        all.add(piece);
+    }
+    [all, extraction]
 }
 
 impl Emission<'_> {
     /// What a function costs.
     pub(super) fn cost(&self, name: &str) -> FunctionCost {
-        self.costs.cost(name)
+        self.costs.everywhere.get(name).cloned().unwrap_or_default()
     }
 
-    /// What a function costs in generic code where bits are extracted by an instruction, if that is something else.
+    /// A sentence with what a function costs in generic code where bits are extracted, if that is something else.
     pub(super) fn with_extraction(&self, name: &str) -> String {
         let cost = self.costs.by_extraction.get(name);
         cost.map_or(String::new(), |cost| {
@@ -100,31 +100,13 @@ impl Emission<'_> {
 
     /// What each step costs of a walk along the ways in which a piece moves.
     pub(super) fn cost_of_routes(&self, piece: &Piece) -> FunctionCost {
-        let lists = routes_of(self.numbering(), piece);
-        let lowered = routes::step(self.layout, lists.iter().map(Vec::len).sum());
-        let packing = self.layout.packing(WordSize::U64.bits());
-        let stored = |table: &Table<'_>, of: Owner| stored(self, table, of);
-        let counter =
-            Counter::new([(&lowered.functions[..], &lowered.tables[..])], &packing, &stored);
-        let step = lowered.functions.iter().map(|step| counter.cost(step));
-        let step = step.fold(FunctionCost::default(), |all, step| all.and(&step));
+        let count = routes_of(self.numbering(), piece).iter().map(Vec::len).sum::<usize>();
+        let routes = routes::routes();
         let start = FunctionCost::loads(2, "coords", 2 * self.entries());
-        start.and(&step.each("square that is walked to"))
+        let list = FunctionCost::loads(0, &routes.name, count * routes.bytes());
+        let step = self.cost("step_of_route").each("square that is walked to");
+        start.and(&list).and(&step)
     }
-}
-
-/// Whether these are the attacks of a plain piece whose lines are all looked up by extracted bits.
-fn is_extracted(emission: &Emission<'_>, function: &str) -> bool {
-    let Some(bitboards) = &emission.solution.bitboards else { return false };
-    let by_pext = |ride| {
-        let mut sliders = bitboards.sliders.iter();
-        sliders.any(|solved| solved.ride == ride && solved.pext.is_some())
-    };
-    emission.layout.pieces.iter().any(|piece| {
-        let is_its = function.strip_prefix(&*piece.name) == Some("_attacks");
-        let is_rider = piece.leaps.is_empty() && !piece.rides.is_empty();
-        is_its && is_rider && piece.rides.iter().all(|&ride| by_pext(ride))
-    })
 }
 
 /// Under which name Rust has what is read from a table, and in how many bytes.

@@ -219,14 +219,24 @@ fn in_scope(expression: &TokenStream) -> TokenStream {
     }}
 }
 
-/// What the piece attacks by extracted bits, if all its rides have tables for that. Const
-/// functions cannot use the instruction; this is for the trait's, which is not const.
-fn extracted(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<TokenStream> {
+/// The tables of a piece's rides for targets that extract bits by an instruction, if all rides have some and it only
+/// rides.
+pub(super) fn by_extracted_bits<'a>(
+    emission: &'a Emission<'_>,
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+) -> Option<Vec<(Ident, &'a Emitted)>> {
     let extracted = rides(emission, bitboards, piece)
         .map(|(table, tables)| Some((with_pext(&table), tables.pext.as_deref()?)));
-    let parts = looked_up(&extracted.collect::<Option<Vec<_>>>()?);
-    let is_rider = piece.leaps.is_empty() && !parts.is_empty();
-    is_rider.then(|| quote!(q::Bitboard::from_word_unchecked(#(#parts)|*)))
+    let extracted = extracted.collect::<Option<Vec<_>>>()?;
+    (piece.leaps.is_empty() && !extracted.is_empty()).then_some(extracted)
+}
+
+/// What the piece attacks by extracted bits. Const functions cannot use the instruction; this is for the trait's,
+/// which is not const.
+fn extracted(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<TokenStream> {
+    let parts = looked_up(&by_extracted_bits(emission, bitboards, piece)?);
+    Some(quote!(q::Bitboard::from_word_unchecked(#(#parts)|*)))
 }
 
 /// What the piece attacks by AVX2, which looks all lines of one or two rides up at once. The

@@ -65,6 +65,11 @@ impl<'f, 'a> Counter<'f, 'a> {
         self.functions.iter().map(cost).collect()
     }
 
+    /// What the function with this name costs, if there is one.
+    pub fn named(&self, name: &str) -> Option<FunctionCost> {
+        self.functions.get(name).map(|function| self.cost(function))
+    }
+
     /// What a call of a function costs at most.
     pub fn cost(&self, function: &Function<'a>) -> FunctionCost {
         let own = |(name, ty): &(Name, _)| (name.clone(), Expression::Value(name.clone(), *ty), 0);

@@ -6,9 +6,9 @@ use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::squares;
 use crate::layout::{Layout, WordSize};
 
-/// Lists of this many ways to move together, the numbers of squares by place, and what a step reads there.
-pub fn step(layout: &Layout, routes: usize) -> Lowered<'static> {
-    let (routes, places) = (self::routes(routes), squares::by_place(layout));
+/// What a step does, and what it reads: one of the ways to move, and the numbers of squares by place.
+pub fn step(layout: &Layout) -> Lowered<'static> {
+    let (routes, places) = (routes(), squares::by_place(layout));
     let set = Type::Set(WordSize::U128);
     let small = |name: &'static str| Expression::value(name, Type::Small);
     let route = |field: &str| routes.field(field, &[small("route")]);
@@ -44,8 +44,8 @@ pub fn step(layout: &Layout, routes: usize) -> Lowered<'static> {
     Lowered { tables: vec![routes, places], functions }
 }
 
-/// The records of the ways to move, as the runtime has them where addresses have 64 bits.
-fn routes(length: usize) -> Table<'static> {
+/// A list of one way to move, as the runtime has it where addresses have 64 bits.
+pub fn routes() -> Table<'static> {
     let fields = vec![
         Field::small("files", 8),
         Field::small("ranks", 8),
@@ -60,7 +60,7 @@ fn routes(length: usize) -> Table<'static> {
         name: "routes".into(),
         doc: "The ways in which a piece moves.",
         fields,
-        length,
+        length: 1,
         inner: Vec::new(),
         values: Values::Bytes(Vec::new().into()),
     }
