@@ -66,16 +66,16 @@ impl<'a> Magic<'a> {
             + (product >> self.records.field("shift", &row)).to(Type::Small)
     }
 
-    /// The set with this number among those of a part.
-    fn set(&self, part: usize, number: Expression<'a>) -> Expression<'a> {
-        self.sets.entry(self.records.field("sets", &self.row(part)) + number)
+    /// The place of a part's first set.
+    fn first_set(&self, part: usize) -> Expression<'a> {
+        self.records.field("sets", &self.row(part))
     }
 
     fn of_rider(&self, part: usize) -> Block<'a> {
         Block::with("key", self.key(part), |key| {
             let named = self.index.entry(key);
             match self.tables.storage {
-                Storage::Squares => self.set(part, named).into(),
+                Storage::Squares => self.sets.entry(self.first_set(part) + named).into(),
                 Storage::Lines => Block::with("named", named, |named| self.of_lines(part, named)),
             }
         })
@@ -84,28 +84,27 @@ impl<'a> Magic<'a> {
     /// The set of each half of the lines.
     fn of_lines(&self, part: usize, named: Expression<'a>) -> Block<'a> {
         let second = self.records.field("second", &self.row(part));
-        let one = self.set(part, named.clone() & Expression::small(15));
-        (one | self.set(part, second + (named >> Expression::small(4)))).into()
+        Block::with("sets", self.first_set(part), |sets| {
+            let one = self.sets.entry(sets.clone() + (named.clone() & Expression::small(15)));
+            (one | self.sets.entry(sets + second + (named >> Expression::small(4)))).into()
+        })
     }
 
     /// The difference of the rider's set and of the one that is named, by key or by set.
     fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block<'a> {
-        let with = |name: &'static str, value, rest: &dyn Fn(Expression<'a>) -> Expression<'a>| {
-            Block::with(name, value, |value| rest(value).into())
-        };
-        match landing {
-            Landing::Anywhere => with("key", self.key(part), &|key| {
-                let first = self.set(part, self.index.entry(key.clone()));
-                first ^ self.set(part, names.entry(key))
+        Block::with("sets", self.first_set(part), |sets| match landing {
+            Landing::Anywhere => Block::with("key", self.key(part), |key| {
+                let first = self.sets.entry(sets.clone() + self.index.entry(key.clone()));
+                (first ^ self.sets.entry(sets + names.entry(key))).into()
             }),
             Landing::Next => {
-                let first =
-                    self.records.field("sets", &self.row(part)) + self.index.entry(self.key(part));
-                with("first", first, &|first| {
-                    self.sets.entry(first.clone()) ^ self.set(part, names.entry(first))
+                let first = sets.clone() + self.index.entry(self.key(part));
+                Block::with("first", first, |first| {
+                    let nearest = self.sets.entry(first.clone());
+                    (nearest ^ self.sets.entry(sets + names.entry(first))).into()
                 })
             }
-        }
+        })
     }
 }
 

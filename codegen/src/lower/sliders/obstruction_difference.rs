@@ -75,23 +75,30 @@ impl<'a> OfLine<'_, 'a> {
         Expression::Constant(value, self.rider.set())
     }
 
-    fn square(&self) -> Expression<'a> {
-        self.constant(1) << slot()
-    }
-
     /// The word from the most significant bit of another one up.
     fn bits_from(&self, word: Expression<'a>) -> Expression<'a> {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
+    /// What is attacked along a line with one mask, whose names are read once: of the occupied squares, the own one and
+    /// the mask.
+    fn of_mask(&self, attacks: impl Fn([Expression<'a>; 3]) -> Block<'a>) -> Block<'a> {
+        let one = self.constant(1);
+        Block::with("mask", self.masks.field("", &self.row), |mask| {
+            Block::with("square", one << slot(), |square| {
+                let occupied = self.rider.occupancy() & mask.clone();
+                Block::with("occupied", occupied, |occupied| attacks([occupied, square, mask]))
+            })
+        })
+    }
+
     /// From the nearest occupied square on one side to that on the other; bit 0 stands in where nothing is occupied
     /// below.
     fn by_highest_bit(&self) -> Block<'a> {
-        let mask = self.masks.field("", &self.row);
-        Block::with("occupied", self.rider.occupancy() & mask.clone(), |occupied| {
-            let above = occupied.clone() & (self.constant(0) - self.square());
+        self.of_mask(|[occupied, square, mask]| {
+            let above = occupied.clone() & (self.constant(0) - square.clone());
             Block::with("above", above, |above| {
-                let below = occupied & (self.square() - self.constant(1));
+                let below = occupied & (square - self.constant(1));
                 let up = above.clone() ^ (above - self.constant(1));
                 (up & self.bits_from(below) & mask).into()
             })
@@ -100,22 +107,20 @@ impl<'a> OfLine<'_, 'a> {
 
     /// The same along a line with one square a byte, which a swap of bytes reverses.
     fn by_bytes(&self) -> Block<'a> {
-        let mask = self.masks.field("", &self.row);
-        Block::with("occupied", self.rider.occupancy() & mask.clone(), |occupied| {
+        self.of_mask(|[occupied, square, mask]| {
             let one = Expression::small(1);
-            let above = occupied.clone() - (self.square() << one.clone());
-            let below = occupied.swap_bytes() - (self.square().swap_bytes() << one);
+            let above = occupied.clone() - (square.clone() << one.clone());
+            let below = occupied.swap_bytes() - (square.swap_bytes() << one);
             ((above ^ below.swap_bytes()) & mask).into()
         })
     }
 
     /// The same along any line, which reversing the bits of the word reverses.
     fn by_bits(&self) -> Block<'a> {
-        let mask = self.masks.field("", &self.row);
-        Block::with("occupied", self.rider.occupancy() & mask.clone(), |occupied| {
+        self.of_mask(|[occupied, square, mask]| {
             let one = Expression::small(1);
-            let above = occupied.clone() - (self.square() << one.clone());
-            let below = occupied.reverse_bits() - (self.square().reverse_bits() << one);
+            let above = occupied.clone() - (square.clone() << one.clone());
+            let below = occupied.reverse_bits() - (square.reverse_bits() << one);
             ((above ^ below.reverse_bits()) & mask).into()
         })
     }

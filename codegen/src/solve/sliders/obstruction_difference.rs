@@ -182,7 +182,6 @@ impl ObstructionDifference {
         let lines = self.lines.iter().map(|line| line.direction);
         lines.chain(self.rows.iter().map(|rows| rows.direction)).collect()
     }
-    }
 }
 
 impl LookUp for ObstructionDifference {
