@@ -187,7 +187,6 @@ pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
 fn condition(target: Target) -> TokenStream {
     match target {
         Target::Bmi2 => quote!(all(target_arch = "x86_64", target_feature = "bmi2")),
-        Target::Avx2 => quote!(all(target_arch = "x86_64", target_feature = "avx2")),
         Target::ReversesBits => quote!(target_arch = "aarch64"),
     }
 }

@@ -57,7 +57,6 @@ impl Target {
     pub fn suffix(self) -> &'static str {
         match self {
             Target::Bmi2 => "bmi2",
-            Target::Avx2 => "avx2",
             Target::ReversesBits => "aarch64",
         }
     }

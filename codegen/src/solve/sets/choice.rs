@@ -12,7 +12,7 @@ use super::SpreadingSide;
 use super::leaps;
 use crate::layout::{Leap, Piece, WordSize};
 use crate::solve::moves::PieceLookUps;
-use crate::solve::sliders::{LineKind, Method, RiderLookUp, Storage};
+use crate::solve::sliders::{Lines, Method, RiderLookUp, Storage};
 
 /// What a loop takes before its first piece, and telling whether there are few.
 const LOOP: u32 = 11;
@@ -37,12 +37,10 @@ fn rider(method: &Method) -> u32 {
         Method::Magic(tables) => 13 * tables.ray_parts.len() as u32 - 1,
         Method::Fancy(tables) => 8 + u32::from(tables.fixed_shift() == 0),
         Method::Split(tables) => 7 * tables.squares[0].len() as u32 - 1,
-        Method::ObstructionDifference(lines) if lines.word == WordSize::U128 => {
-            14 * lines.kinds.len() as u32 - 1
-        }
         Method::ObstructionDifference(lines) => {
-            let of_line = |kind: &LineKind| if kind.is_swapped { 10 } else { 13 };
-            lines.kinds.iter().map(of_line).sum()
+            let of_line = |line: &Lines| if line.is_swapped { 10 } else { 13 };
+            let in_byte = if lines.rows.is_some() { 8 } else { 0 };
+            lines.lines.iter().map(of_line).sum::<u32>() + in_byte
         }
         // Of each square an operation or a load for its bit, its place, what stands there and whether there is one more.
         Method::Walk(table) => 6 * table.most_steps(),
