@@ -1,0 +1,97 @@
+//! Questions, and how long a library takes for their answers.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use quadrille_bench::Random;
+
+/// A library's queen attacks, on its own squares and sets.
+pub trait Queens: 'static {
+    type Square: Copy;
+    type Set: Copy;
+
+    /// The bytes of the tables of rook and bishop.
+    fn bytes() -> usize;
+    fn square(file: u8, rank: u8) -> Self::Square;
+    fn set(squares: impl Iterator<Item = Self::Square>) -> Self::Set;
+    fn word(set: Self::Set) -> u64;
+    fn changed(set: Self::Set, by: Self::Set) -> Self::Set;
+    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set;
+}
+
+const QUESTIONS: usize = 16_384;
+
+/// Squares and occupancies, the same for all libraries.
+pub struct Questions<Q: Queens>(Vec<(Q::Square, Q::Set)>);
+
+impl<Q: Queens> Questions<Q> {
+    /// A quarter of the board is occupied, as in a middlegame.
+    pub fn new() -> Self {
+        let mut random = Random::new(1);
+        let question = |_| {
+            let (square, occupied) = (random.word() % 64, random.word() & random.word());
+            (place::<Q>(square), Q::set((0..64).filter(|n| occupied >> n & 1 == 1).map(place::<Q>)))
+        };
+        Questions((0..QUESTIONS).map(question).collect())
+    }
+
+    /// The attacked squares of all answers, counted: no numbering changes it.
+    pub fn total(&self) -> u32 {
+        let count = |&(square, occupied)| Q::word(Q::queen(square, occupied)).count_ones();
+        self.0.iter().map(count).sum()
+    }
+
+    /// Seconds a look-up, where processors may begin one before the last is done.
+    pub fn hot(&self) -> f64 {
+        const PASSES: usize = 16;
+        let start = Instant::now();
+        for _ in 0..PASSES {
+            black_box(answers::<Q>(black_box(&self.0)));
+        }
+        seconds_each(start.elapsed(), PASSES * QUESTIONS)
+    }
+
+    /// Seconds a look-up whose occupancy the last answer changes, as a move changes the board.
+    pub fn chain(&self) -> f64 {
+        const PASSES: usize = 4;
+        let mut last = black_box(self.0[0].1);
+        let start = Instant::now();
+        for _ in 0..PASSES {
+            for &(square, occupied) in &self.0 {
+                last = Q::queen(square, Q::changed(occupied, last));
+            }
+        }
+        black_box(last);
+        seconds_each(start.elapsed(), PASSES * QUESTIONS)
+    }
+
+    /// Seconds a look-up, some hundred at a time after reading other data.
+    pub fn after(&self, other: &[u64]) -> f64 {
+        const FEW: usize = 256;
+        let mut taken = Duration::ZERO;
+        for questions in self.0.chunks_exact(FEW) {
+            black_box(black_box(other).iter().fold(0, |all, word| all ^ word));
+            let start = Instant::now();
+            black_box(answers::<Q>(black_box(questions)));
+            taken += start.elapsed();
+        }
+        seconds_each(taken, QUESTIONS)
+    }
+}
+
+/// All answers combined, in a way that no compiler makes one vector of several look-ups of: programs
+/// ask for one at a time.
+#[inline]
+fn answers<Q: Queens>(questions: &[(Q::Square, Q::Set)]) -> u64 {
+    let combine =
+        |all: u64, &(square, occupied)| (all ^ Q::word(Q::queen(square, occupied))).rotate_left(1);
+    questions.iter().fold(0, combine)
+}
+
+fn place<Q: Queens>(number: u64) -> Q::Square {
+    Q::square((number % 8) as u8, (number / 8) as u8)
+}
+
+fn seconds_each(taken: Duration, times: usize) -> f64 {
+    taken.as_secs_f64() / times as f64
+}
