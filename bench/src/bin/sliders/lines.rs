@@ -54,7 +54,8 @@ const fn ray(square: usize, (right, up): (i32, i32), occupied: u64) -> u64 {
     set
 }
 
-/// The subset of `mask` after this one, in the order of PEXT's keys; the last is followed by the empty set.
+/// The subset of `mask` after this one, in the order of PEXT's keys; the last is followed by the
+/// empty set.
 pub const fn next_subset(subset: u64, mask: u64) -> u64 {
     subset.wrapping_sub(mask) & mask
 }

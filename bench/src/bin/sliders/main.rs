@@ -1,9 +1,9 @@
-//! Queen attacks in several numberings, by every method, against cozy-chess, shakmaty and methods that others
-//! published: look-ups that do not wait for one another, that do, and whose tables other data has driven out of
-//! the nearest caches.
+//! Queen attacks in several numberings, by every method, against cozy-chess, shakmaty and methods
+//! that others published: look-ups that do not wait for one another, that do, and whose tables
+//! other data has driven out of the nearest caches.
 //!
 //! - `libraries`: Quadrille's layouts, cozy-chess and shakmaty
-//! - `published`: methods that others published, on plain words; each is written from its description alone
+//! - `published`: methods that others published, each written from the method alone
 //! - `stockfish`: files and diagonals by subtraction in one vector, ranks by a small table (AVX2)
 //! - `reckless`: fills of all directions in vectors, without tables (AVX2 or AVX-512)
 //! - `kgssb`: four lines, by keys that are shifted out or multiplied
@@ -28,7 +28,7 @@ use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
 
 use libraries::{CozyChess, Quadrille, Shakmaty, rook_and_bishop};
 use measure::{Queens, Questions};
-use published::Plain;
+use published::{Plain, Published};
 
 /// The standard numberings with every way of looking sliders up.
 mod variants {
@@ -76,6 +76,13 @@ impl Subjects<'_> {
         }
     }
 
+    /// Adds a published method, whose answers are shakmaty's bit for bit.
+    fn add_published<P: Published>(&mut self, method: &str) {
+        let right = Questions::<Shakmaty>::new();
+        assert!(Questions::<Plain<P>>::new().words().eq(right.words()), "{method}");
+        self.add::<Plain<P>>("published", method);
+    }
+
     fn add_always<Q: Queens>(&mut self, name: &str) {
         let questions = Questions::<Q>::new();
         assert_eq!(questions.total(), Questions::<Shakmaty>::new().total(), "{name}");
@@ -99,12 +106,12 @@ fn compare(rounds: usize, name: &str, case: Case<'_>) {
 fn add_published(all: &mut Subjects<'_>) {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
     {
-        all.add::<Plain<stockfish::Stockfish>>("published", "stockfish");
-        all.add::<Plain<reckless::Reckless>>("published", "reckless");
+        all.add_published::<stockfish::Stockfish>("stockfish");
+        all.add_published::<reckless::Reckless>("reckless");
     }
-    all.add::<Plain<kgssb::Kgssb>>("published", "kgssb");
+    all.add_published::<kgssb::Kgssb>("kgssb");
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-    all.add::<Plain<split_pext::SplitPext>>("published", "split pext");
+    all.add_published::<split_pext::SplitPext>("split pext");
 }
 
 fn add_layouts(all: &mut Subjects<'_>) {

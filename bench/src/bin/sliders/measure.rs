@@ -35,10 +35,14 @@ impl<Q: Queens> Questions<Q> {
         Questions((0..QUESTIONS).map(question).collect())
     }
 
+    /// All answers.
+    pub fn words(&self) -> impl Iterator<Item = u64> {
+        self.0.iter().map(|&(square, occupied)| Q::word(Q::queen(square, occupied)))
+    }
+
     /// The attacked squares of all answers, counted: no numbering changes it.
     pub fn total(&self) -> u32 {
-        let count = |&(square, occupied)| Q::word(Q::queen(square, occupied)).count_ones();
-        self.0.iter().map(count).sum()
+        self.words().map(u64::count_ones).sum()
     }
 
     /// Seconds a look-up, where processors may begin one before the last is done.
@@ -79,8 +83,8 @@ impl<Q: Queens> Questions<Q> {
     }
 }
 
-/// All answers combined, in a way that no compiler makes one vector of several look-ups of: programs
-/// ask for one at a time.
+/// All answers combined, in a way that no compiler makes one vector of several look-ups of:
+/// programs ask for one at a time.
 #[inline]
 fn answers<Q: Queens>(questions: &[(Q::Square, Q::Set)]) -> u64 {
     let combine =

@@ -1,10 +1,10 @@
-//! Fills of all eight directions, as Reckless has them for sets of sliders since 2026 (pull requests 688, 909 and
-//! 914, by 87flowers), here for one queen; the method is Steffan Westcott's (Chess Programming Wiki,
-//! "Kogge-Stone Algorithm").
+//! Fills of all eight directions, as Reckless has them for sets of sliders since 2026 (pull
+//! requests 688, 909 and 914, by 87flowers), here for one queen; the method is Steffan Westcott's
+//! (Chess Programming Wiki, "Kogge-Stone Algorithm").
 //!
-//! Each word of a vector fills one direction, in three steps of one, two and four squares. AVX2 takes two vectors
-//! of four directions, one that shifts to the left and one to the right. AVX-512 takes one vector of eight, with
-//! rotations. There are no tables.
+//! Each word of a vector fills one direction, in three steps of one, two and four squares. AVX2
+//! takes two vectors of four directions, one that shifts to the left and one to the right. AVX-512
+//! takes one vector of eight, with rotations. There are no tables.
 
 use shakmaty::Square;
 
@@ -130,7 +130,7 @@ mod one_vector {
     }
 
     #[inline(always)]
-    fn words([a, b, c, d]: [i64; 4], [e, f, g, h]: [i64; 4]) -> __m512i {
-        unsafe { _mm512_setr_epi64(a, b, c, d, e, f, g, h) }
+    fn words(up: [i64; 4], down: [i64; 4]) -> __m512i {
+        unsafe { _mm512_setr_epi64(up[0], up[1], up[2], up[3], down[0], down[1], down[2], down[3]) }
     }
 }

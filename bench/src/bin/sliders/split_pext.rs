@@ -1,6 +1,6 @@
-//! Split PEXT, from Daniel Infuehr's comparison of sliders, `github.com/Gigantua/Chess_Movegen`: as KGSSB, but the
-//! keys of the file and of both diagonals are extracted by PEXT. The rank's key is shifted out, since its bits
-//! are neighbours already.
+//! Split PEXT, from Daniel Infuehr's comparison of sliders, `github.com/Gigantua/Chess_Movegen`: as
+//! KGSSB, but the keys of the file and of both diagonals are extracted by PEXT. The rank's key is
+//! shifted out, since its bits are neighbours already.
 
 use std::arch::x86_64::_pext_u64;
 use std::hint::assert_unchecked;
@@ -60,11 +60,13 @@ impl Published for SplitPext {
     }
 }
 
-/// The key of the inner squares of a line. There are at most six; told so, the compiler checks no bounds.
+/// The key of the inner squares of a line. There are at most six; told so, the compiler checks no
+/// bounds.
 #[inline]
 #[allow(unsafe_code)]
 fn extract(occupied: u64, inner: u64) -> usize {
-    // SAFETY: this module is compiled for targets with BMI2 only, and the key has a bit for each inner square.
+    // SAFETY: this module is compiled for targets with BMI2 only, and the key has a bit for each
+    // inner square.
     unsafe {
         let key = _pext_u64(occupied, inner) as usize;
         assert_unchecked(key < 64);

@@ -1,10 +1,11 @@
-//! Stockfish's sliders for AVX2 of May 2026, by anematode: pull request 6845, with the smaller table of ranks of
-//! 6865 by niklasf.
+//! Stockfish's sliders for AVX2 of May 2026, by anematode: pull request 6845, with the smaller
+//! table of ranks of 6865 by niklasf.
 //!
-//! Hyperbola quintessence (Gerd Isenberg and Aleks Peshkov) of the file and both diagonals in one vector. All that
-//! is occupied of a line minus twice the square's bit changes the bits up to the first piece above. The same
-//! with the order of the bytes reversed changes those below, since no byte has two squares of such a line. A
-//! rank lies in one byte, and is looked up by its six inner bits. Bishop and rook come back together.
+//! Hyperbola quintessence (Gerd Isenberg and Aleks Peshkov) of the file and both diagonals in one
+//! vector. All that is occupied of a line minus twice the square's bit changes the bits up to the
+//! first piece above. The same with the order of the bytes reversed changes those below, since no
+//! byte has two squares of such a line. A rank lies in one byte, and is looked up by its six inner
+//! bits. Bishop and rook come back together.
 
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi128_si64, _mm_extract_epi64, _mm_or_si128, _mm256_and_si256,
@@ -88,7 +89,8 @@ fn rook_and_bishop(square: Square, occupied: u64) -> (u64, u64) {
 #[inline]
 #[allow(unsafe_code)]
 fn file_and_bishop(record: &Record, occupied: u64) -> (u64, u64) {
-    // SAFETY: this module is compiled for targets with AVX2 only, and masks begin a record of 64 bytes.
+    // SAFETY: this module is compiled for targets with AVX2 only, and masks begin a record of 64
+    // bytes.
     unsafe {
         let masks = _mm256_load_si256(record.masks.as_ptr().cast());
         let [above, below] = record.doubled.map(|bit| _mm256_set1_epi64x(bit as i64));
