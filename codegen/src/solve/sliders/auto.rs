@@ -140,7 +140,7 @@ pub(super) fn is_frame_open(
 /// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
 /// of the bytes that equal keys leave.
 ///
-/// Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames halve the bytes, and look-ups that are
+/// Measured with `bench/src/bin/sliders/`: with a1 = 0 turned frames halve the bytes, and look-ups that are
 /// known beforehand lose a quarter of their speed. In Rotary turned frames leave a quarter of the bytes, and
 /// look-ups that wait for one another are half as fast again.
 pub(super) fn is_turned(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
