@@ -148,12 +148,12 @@ impl<'a> Row<'a> {
         if !["lerf", "ring", "rotary", "pinwheel", "w"].contains(&layout) {
             return None;
         }
-        // The command speaks of processors without PEXT, on which split magics stand in for it.
-        if method == "pext" {
+        // The command speaks of processors without PEXT, on which split magics stand in for it, and without vectors.
+        if method == "pext" || method.ends_with(" in a vector") {
             return None;
         }
         let mut said = method.split(", ");
-        let method = said.next()?.trim_end_matches(" in vectors").replace(' ', "_");
+        let method = said.next()?.replace(' ', "_");
         let mut options = format!("method: {method}");
         if ["rotary", "pinwheel"].contains(&layout) {
             options += ", frame: turned";

@@ -13,7 +13,7 @@
 //! | `fancy` | 1,040,384 | 0.99 | 0.99 | 1.00 | 1.01 |
 //! | `pext` | 218,368 | | | 0.98 | 0.96 |
 //!
-//! The same on an AMD EPYC with AVX2, with the ports' hot loops (medians of 5 rounds, machine with other work on it):
+//! The same on an Intel Xeon with AVX2, with the ports' hot loops (medians of 5 rounds, machine with other work on it):
 //! split magics 0.89 and 0.76, obstruction difference in vectors 0.92 and 0.87.
 //!
 //! - So 64-bit words get split magics. They are as fast as tables of nine times their size, and the compiler
