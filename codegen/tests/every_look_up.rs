@@ -252,6 +252,20 @@ fn words_of_128_bits() {
     }
 }
 
+/// Fills and leaps of whole sets, of steps as wide as the word too.
+#[test]
+fn sets_of_pieces() {
+    for (board, number) in
+        [("8 x 8", "rank * 8 + file"), ("9 x 9", "rank * 9 + file"), ("8 x 16", "file * 16 + rank")]
+    {
+        let solution = check_layout(&layout(&format!(
+            "board: {board}, number: {number}, pieces: {{ rook: R, queen: Q, knight: N }}"
+        )));
+        let sets = solution.bitboards.unwrap().sets;
+        assert_eq!(sets.iter().filter(|set| set.is_ok()).count(), 3, "{board}");
+    }
+}
+
 /// Rotary, whose quarter turns add 16.
 fn rotary() -> (Numbering, Vec<GivenMagics>) {
     let layout = read_source(include_str!("../../layouts/rotary.layout")).layouts.remove(0).layout;

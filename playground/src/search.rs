@@ -1,6 +1,6 @@
 //! Long searches, which tell how far they are.
 
-use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Magics, Numberings, Request};
+use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Magics, Numberings, Request, Weights};
 use serde::{Deserialize, Serialize};
 
 use crate::Problem;
@@ -101,7 +101,8 @@ pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Probl
         Wanted::Magics { rounds } => Goal::Magics(Magics { rounds, from: 0, squares: None, records: false }),
         Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed, families: false }),
         Wanted::Numbering { climbs, steps, seed } => {
-            Goal::Numbering(Numberings { climbs, steps, seed })
+            let weights = vec![Weights::default()];
+            Goal::Numbering(Numberings { climbs, steps, seed, weights })
         }
     };
     let Text { name, text, .. } = &task.document;

@@ -6,8 +6,11 @@
 //!
 //! Directions do not wait for one another, so they stand side by side in vectors: with AVX-512 all of them, as a
 //! rotation goes either way and a mask takes away what comes round; with AVX2 those whose numbers rise, and those
-//! whose numbers fall. The compiler's verification runs the program of [`Fill64::attacks`]; a test on targets with
-//! vectors compares them with it.
+//! whose numbers fall. The compiler's verification runs [`fill_64`]; a test on targets with vectors compares them with
+//! it.
+//!
+//! All directions take as many rounds as the longest. A direction of wide steps has left the word before, and stops:
+//! no square is free for so many of its steps.
 
 /// A step of all squares by one shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +22,7 @@ pub struct Shift<W> {
 }
 
 macro_rules! fill {
-    ($fill:ident, $rising:ident, $falling:ident, $word:ty) => {
+    ($fill:ident, $attacks:ident, $rising:ident, $falling:ident, $word:ident) => {
         /// The directions of a slider that are shifts: those whose numbers rise, and those whose numbers fall.
         #[derive(Clone, Copy, Debug)]
         pub struct $fill<const UP: usize, const DOWN: usize> {
@@ -35,25 +38,37 @@ macro_rules! fill {
             /// The squares that sliders on a set attack together.
             #[inline(always)]
             pub const fn attacks(&self, set: $word, occupied: $word) -> $word {
-                let (mut attacks, mut way) = (0, 0);
-                while way < UP {
-                    attacks |= $rising(self.up[way], self.rounds, set, !occupied);
-                    way += 1;
-                }
-                way = 0;
-                while way < DOWN {
-                    attacks |= $falling(self.down[way], self.rounds, set, !occupied);
-                    way += 1;
-                }
-                attacks
+                $attacks(&self.up, &self.down, self.rounds, set, occupied)
             }
+        }
+
+        /// What sliders on a set attack together: where numbers rise, and where they fall.
+        #[inline(always)]
+        pub const fn $attacks(
+            up: &[Shift<$word>],
+            down: &[Shift<$word>],
+            rounds: u32,
+            set: $word,
+            occupied: $word,
+        ) -> $word {
+            let (mut attacks, mut way) = (0, 0);
+            while way < up.len() {
+                attacks |= $rising(up[way], rounds, set, !occupied);
+                way += 1;
+            }
+            way = 0;
+            while way < down.len() {
+                attacks |= $falling(down[way], rounds, set, !occupied);
+                way += 1;
+            }
+            attacks
         }
 
         /// The squares attacked upwards, through those that are empty.
         #[inline(always)]
         const fn $rising(step: Shift<$word>, rounds: u32, set: $word, empty: $word) -> $word {
             let (mut reached, mut free, mut round) = (set, empty & step.entered, 0);
-            while round < rounds {
+            while round < rounds && (step.by as u32) << round < $word::BITS {
                 reached |= free & (reached << ((step.by as u32) << round));
                 free &= free << ((step.by as u32) << round);
                 round += 1;
@@ -65,7 +80,7 @@ macro_rules! fill {
         #[inline(always)]
         const fn $falling(step: Shift<$word>, rounds: u32, set: $word, empty: $word) -> $word {
             let (mut reached, mut free, mut round) = (set, empty & step.entered, 0);
-            while round < rounds {
+            while round < rounds && (step.by as u32) << round < $word::BITS {
                 reached |= free & (reached >> ((step.by as u32) << round));
                 free &= free >> ((step.by as u32) << round);
                 round += 1;
@@ -75,8 +90,8 @@ macro_rules! fill {
     };
 }
 
-fill!(Fill64, rising_64, falling_64, u64);
-fill!(Fill128, rising_128, falling_128, u128);
+fill!(Fill64, fill_64, rising_64, falling_64, u64);
+fill!(Fill128, fill_128, rising_128, falling_128, u128);
 
 impl<const UP: usize, const DOWN: usize> Fill64<UP, DOWN> {
     /// What [`attacks`](Self::attacks) gives, by vectors where the target has them.

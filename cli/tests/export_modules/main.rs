@@ -198,6 +198,7 @@ each_method!(describe_each);
 
 describe_each! {
     wide_split WideSplit { board: 9 x 8, number: rank * 9 + file, sliders: { method: split }, }
+    wide_steps WideSteps { board: 8 x 16, number: file * 16 + rank, }
     wide_lines WideLines { board: 9 x 8, number: rank * 9 + file, sliders: { method: obstruction_difference }, }
     wide_walk WideWalk { board: 9 x 8, number: rank * 9 + file, sliders: { method: walk }, }
 }

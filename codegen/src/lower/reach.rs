@@ -41,9 +41,6 @@ impl<'a> Sets<'a> {
     fn by_shifts(self, shift: &ShiftedStep) -> Block<'a> {
         let board = self.layout.board();
         let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
-        let width = self.bitboards.word.bits();
-        let fits = |round: &u32| u32::from(shift.by.unsigned_abs()) << round < width;
-        let rounds = (0..rounds).take_while(fits).count() as u32;
         let mut body = Definitions::default();
         let reached = body.fill(&self.named("set"), &self.named("empty"), shift, rounds);
         Block { definitions: body.definitions, value: reached }

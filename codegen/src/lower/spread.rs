@@ -215,7 +215,8 @@ impl<'a> Definitions<'a> {
         moved(reached, ray.by) & Expression::Constant(ray.entered, set.ty())
     }
 
-    /// The set, and what it reaches through empty squares by one step, two and four.
+    /// The set, and what it reaches through empty squares by one step, two and four, until steps are as wide as
+    /// the word.
     pub(super) fn fill(
         &mut self,
         set: &Expression<'a>,
@@ -227,8 +228,9 @@ impl<'a> Definitions<'a> {
         let [free, reached] =
             ["free", "reached"].map(|what| format!("{what}_{}", self.definitions.len()));
         let (mut through, mut all) = (empty.clone() & entered, set.clone());
-        for round in 0..rounds {
-            let by = ray.by << round;
+        let fits = |by: &i16| u32::from(by.unsigned_abs()) < set.ty().width();
+        let distances = (0..rounds).map(|round| ray.by << round);
+        for by in distances.take_while(fits) {
             through = self.define(free.clone(), through);
             all = self.define(reached.clone(), all.clone() | (through.clone() & moved(all, by)));
             through = through.clone() & moved(through, by);

@@ -8,13 +8,14 @@
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
 //! - `programs`, `riders`: their lowered functions, interpreted
-//! - `sets`: lowered functions on sets of pieces, interpreted
+//! - `fills`: what sets of pieces attack, as Rust does it; `sets`: the lowered functions for that, interpreted
 //! - `routes`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
 
 mod bitboards;
 mod conversion;
+mod fills;
 mod lines;
 pub mod moves;
 #[cfg(feature = "packed-programs")]
@@ -87,6 +88,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };
     bitboards::verify(layout, bitboards)?;
     moves::verify(layout, bitboards)?;
+    fills::verify(layout, bitboards)?;
     routes::verify(layout)?;
     lines::verify(layout, bitboards)?;
     for solved in &bitboards.sliders {

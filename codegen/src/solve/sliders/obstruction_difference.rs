@@ -236,8 +236,17 @@ impl LookUp for ObstructionDifference {
     }
 
     fn way(&self) -> Way {
+        let text = match self.rows {
+            None => {
+                "obstruction difference; a subtraction along each line between the nearest occupied squares"
+            }
+            Some(_) => {
+                "obstruction difference; a subtraction along each line between the nearest occupied squares, and a \
+                 table for lines in one byte"
+            }
+        };
         Way {
-            text: "obstruction difference; a subtraction along each line between the nearest occupied squares",
+            text,
             steps: vec![
                 ("masks", 5),
                 ("mask", 1),

@@ -1,0 +1,167 @@
+//! What sets of pieces attack by shifts, as emitted code runs it, against the reference.
+//!
+//! Shifts, masks and unions do the same with each bit of a set, so a fill is right on every set if it is right on
+//! every square, and on all rays if it is right on each. A ray is tried from each square with each nearest piece on
+//! it: alone on the board, and with all squares occupied but those before it, as a fill can tell nothing else
+//! apart. It is the runtime's own fill that is tried. Leaps are programs in Rust too, and are interpreted.
+
+use quadrille_runtime::fill::{Shift, fill_64, fill_128};
+
+use super::Defect;
+use crate::board::{Square, SquareSet};
+use crate::layout::{Layout, Piece, WordSize};
+use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::{Function, spread};
+use crate::model::movement::{Manner, Rule, UNLIMITED};
+use crate::reference;
+use crate::solve::Bitboards;
+use crate::solve::sets::{ShiftedStep, SpreadingSide};
+use crate::work;
+
+/// Checks the fills and leaps of each piece that has them.
+pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+    let lowered = spread::functions(layout, bitboards);
+    let mut check = Check { layout, word: bitboards.word, seen: Vec::new() };
+    for ((piece, found), functions) in layout.pieces.iter().zip(&bitboards.sets).zip(&lowered) {
+        let Ok(found) = found else { continue };
+        for (place, (rules, side)) in piece.rules().iter().zip(&found.sides).enumerate() {
+            let leaps = spread::name_of_side(piece, "leaps", place);
+            let leaps = functions.iter().find(|function| function.name == leaps);
+            let checked = check.side(rules, side).and_then(|()| check.leaps(rules, leaps));
+            checked.map_err(|detail| defect(piece, detail))?;
+        }
+    }
+    Ok(())
+}
+
+fn defect(piece: &Piece, detail: String) -> Defect {
+    Defect { of: piece.name.clone(), detail }
+}
+
+struct Check<'l> {
+    layout: &'l Layout,
+    word: WordSize,
+    /// The rays that were checked, and in how many rounds: pieces have the same ones.
+    seen: Vec<((i16, i16), u32)>,
+}
+
+/// The steps of rules with such a manner.
+fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> impl Iterator<Item = (i16, i16)> {
+    let rules = rules.iter().filter(move |rule| rule.purpose.captures && is_meant(&rule.manner));
+    rules.flat_map(|rule| rule.steps.iter().map(|(step, _)| *step))
+}
+
+impl Check<'_> {
+    /// Checks each ray of a side, and that all of them together are their union.
+    fn side(&mut self, rules: &[Rule], side: &SpreadingSide) -> Result<(), String> {
+        for step in steps(rules, |manner| *manner == Manner::Ride(UNLIMITED)) {
+            let Some(by) = self.difference(step) else { continue };
+            let ray = side.rays.iter().find(|ray| ray.by == by);
+            let ray = ray.ok_or_else(|| format!("no ray along {step:?}"))?;
+            if !self.seen.contains(&(step, side.rounds)) {
+                self.ray(step, ray, side.rounds)?;
+                self.seen.push((step, side.rounds));
+            }
+        }
+        let all: Vec<&ShiftedStep> = side.rays.iter().collect();
+        let occupied = self.layout.numbering.word(self.every(3));
+        let set = self.layout.numbering.word(self.every(5));
+        let united = all.iter().map(|ray| self.fill(&[ray], side.rounds, set, occupied));
+        let united = united.fold(0, |all, attacks| all | attacks);
+        if self.fill(&all, side.rounds, set, occupied) == united {
+            Ok(())
+        } else {
+            Err("all rays are not the union of each".to_owned())
+        }
+    }
+
+    /// What a step adds to numbers; nothing on a board that is too small for it.
+    fn difference(&self, step: (i16, i16)) -> Option<i16> {
+        let numbering = &self.layout.numbering;
+        let number = |square| i16::from(numbering.number(square));
+        let mut squares = self.layout.board().squares();
+        squares.find_map(|from| {
+            let to = reference::ray(self.layout.board(), from, step).next()?;
+            Some(number(to) - number(from))
+        })
+    }
+
+    /// Every so many squares.
+    fn every(&self, stride: usize) -> SquareSet {
+        let squares = self.layout.board().squares().step_by(stride);
+        squares.fold(0, |set, square| set | square.bit())
+    }
+
+    fn ray(&self, step: (i16, i16), ray: &ShiftedStep, rounds: u32) -> Result<(), String> {
+        let (board, numbering) = (self.layout.board(), &self.layout.numbering);
+        let all = board.all();
+        for from in board.squares() {
+            let squares: Vec<Square> = reference::ray(board, from, step).collect();
+            work::add(16 * squares.len() as u64);
+            let mut before = 0;
+            let check = |attacks: SquareSet, occupied: SquareSet| {
+                let set = numbering.word(from.bit());
+                let given = self.fill(&[ray], rounds, set, numbering.word(occupied));
+                let is_right = given == numbering.word(attacks);
+                let name = || format!("from {from:?} along {step:?} with {occupied:#x}");
+                if is_right { Ok(()) } else { Err(name()) }
+            };
+            for nearest in &squares {
+                check(before | nearest.bit(), nearest.bit())?;
+                check(before | nearest.bit(), all & !before)?;
+                before |= nearest.bit();
+            }
+            check(before, 0)?;
+        }
+        Ok(())
+    }
+
+    /// What the runtime's fill gives.
+    fn fill(&self, rays: &[&ShiftedStep], rounds: u32, set: u128, occupied: u128) -> u128 {
+        let (up, down): (Vec<&ShiftedStep>, Vec<&ShiftedStep>) =
+            rays.iter().partition(|ray| ray.by > 0);
+        match self.word {
+            WordSize::U64 => {
+                let ways = [up, down].map(|ways| shifts(&ways, |word| word as u64));
+                fill_64(&ways[0], &ways[1], rounds, set as u64, occupied as u64).into()
+            }
+            WordSize::U128 => {
+                let ways = [up, down].map(|ways| shifts(&ways, |word| word));
+                fill_128(&ways[0], &ways[1], rounds, set, occupied)
+            }
+        }
+    }
+
+    /// Checks the leaps of a side from each square.
+    fn leaps(&self, rules: &[Rule], function: Option<&Function<'_>>) -> Result<(), String> {
+        let Some(function) = function else { return Ok(()) };
+        let (board, numbering) = (self.layout.board(), &self.layout.numbering);
+        let squares: Vec<Square> = board.squares().collect();
+        let sets = squares.iter().map(|square| numbering.word(square.bit())).collect();
+        let packing = self.layout.packing(WordSize::U64.bits());
+        let interpreter = Interpreter {
+            functions: &[],
+            tables: &[],
+            packings: [&packing; 2],
+            elsewhere: &|_, _| Lanes::Same(0),
+            taken: None,
+        };
+        let given = interpreter.run(function, vec![Lanes::Each(sets)]);
+        let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
+        let leaps: Vec<_> = steps(rules, |manner| *manner == Manner::Leap).collect();
+        let is_wrong = |(lane, from): &(usize, &Square)| {
+            let targets =
+                leaps.iter().filter_map(|&leap| reference::ray(board, **from, leap).next());
+            given.at(*lane) != numbering.word(targets.fold(0, |set, to| set | to.bit()))
+        };
+        let wrong = squares.iter().enumerate().find(is_wrong);
+        wrong.map_or(Ok(()), |(_, from)| Err(format!("{} from {from:?}", function.name)))
+    }
+}
+
+/// Steps as the runtime has them.
+fn shifts<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> Vec<Shift<W>> {
+    let shift =
+        |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
+    ways.iter().map(shift).collect()
+}
