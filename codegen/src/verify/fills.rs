@@ -55,8 +55,10 @@ impl Check<'_> {
     /// Checks each ray of a side, and that all of them together are their union.
     fn side(&mut self, rules: &[Rule], side: &SpreadingSide) -> Result<(), String> {
         for step in steps(rules, |manner| *manner == Manner::Ride(UNLIMITED)) {
-            let Some(by) = self.difference(step) else { continue };
-            let ray = side.rays.iter().find(|ray| ray.by == by);
+            let Some((by, entered)) = self.shift(step) else { continue };
+            // Two steps may add the same to numbers, and lead to other squares.
+            let mut rays = side.rays.iter();
+            let ray = rays.find(|ray| ray.by == by && ray.entered == entered);
             let ray = ray.ok_or_else(|| format!("no ray along {step:?}"))?;
             if !self.seen.contains(&(step, side.rounds)) {
                 self.ray(step, ray, side.rounds)?;
@@ -75,15 +77,15 @@ impl Check<'_> {
         }
     }
 
-    /// What a step adds to numbers; nothing on a board that is too small for it.
-    fn difference(&self, step: (i16, i16)) -> Option<i16> {
-        let numbering = &self.layout.numbering;
+    /// What a step adds to numbers, and where it leads; nothing on a board that is too small for it.
+    fn shift(&self, step: (i16, i16)) -> Option<(i16, u128)> {
+        let (board, numbering) = (self.layout.board(), &self.layout.numbering);
+        let next = |from| Some((from, reference::ray(board, from, step).next()?));
+        let mut steps = board.squares().filter_map(next);
         let number = |square| i16::from(numbering.number(square));
-        let mut squares = self.layout.board().squares();
-        squares.find_map(|from| {
-            let to = reference::ray(self.layout.board(), from, step).next()?;
-            Some(number(to) - number(from))
-        })
+        let (from, to) = steps.next()?;
+        let others = steps.fold(to.bit(), |all, (_, to)| all | to.bit());
+        Some((number(to) - number(from), numbering.word(others)))
     }
 
     /// Every so many squares.
