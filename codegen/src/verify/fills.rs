@@ -8,6 +8,7 @@
 use quadrille_runtime::fill::{Shift, fill_64, fill_128};
 
 use super::Defect;
+use super::sets::every;
 use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::lower::interpret::{Interpreter, Lanes};
@@ -65,12 +66,13 @@ impl Check<'_> {
                 self.seen.push((step, side.rounds));
             }
         }
-        let all: Vec<&ShiftedStep> = side.rays.iter().collect();
-        let occupied = self.layout.numbering.word(self.every(3));
-        let set = self.layout.numbering.word(self.every(5));
-        let united = all.iter().map(|ray| self.fill(&[ray], side.rounds, set, occupied));
-        let united = united.fold(0, |all, attacks| all | attacks);
-        if self.fill(&all, side.rounds, set, occupied) == united {
+        let board = self.layout.board();
+        let [occupied, set] =
+            [3, 5].map(|stride| self.layout.numbering.word(every(board, stride, 0)));
+        let reached =
+            |rays: &[&ShiftedStep]| Fill::new(self.word, rays, side.rounds).attacks(set, occupied);
+        let each = side.rays.iter().map(|ray| reached(&[ray]));
+        if reached(&side.rays.iter().collect::<Vec<_>>()) == each.fold(0, |all, one| all | one) {
             Ok(())
         } else {
             Err("all rays are not the union of each".to_owned())
@@ -88,22 +90,16 @@ impl Check<'_> {
         Some((number(to) - number(from), numbering.word(others)))
     }
 
-    /// Every so many squares.
-    fn every(&self, stride: usize) -> SquareSet {
-        let squares = self.layout.board().squares().step_by(stride);
-        squares.fold(0, |set, square| set | square.bit())
-    }
-
     fn ray(&self, step: (i16, i16), ray: &ShiftedStep, rounds: u32) -> Result<(), String> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
-        let all = board.all();
+        let (all, fill) = (board.all(), Fill::new(self.word, &[ray], rounds));
         for from in board.squares() {
             let squares: Vec<Square> = reference::ray(board, from, step).collect();
             work::add(16 * squares.len() as u64);
             let mut before = 0;
             let check = |attacks: SquareSet, occupied: SquareSet| {
                 let set = numbering.word(from.bit());
-                let given = self.fill(&[ray], rounds, set, numbering.word(occupied));
+                let given = fill.attacks(set, numbering.word(occupied));
                 let is_right = given == numbering.word(attacks);
                 let name = || format!("from {from:?} along {step:?} with {occupied:#x}");
                 if is_right { Ok(()) } else { Err(name()) }
@@ -116,22 +112,6 @@ impl Check<'_> {
             check(before, 0)?;
         }
         Ok(())
-    }
-
-    /// What the runtime's fill gives.
-    fn fill(&self, rays: &[&ShiftedStep], rounds: u32, set: u128, occupied: u128) -> u128 {
-        let (up, down): (Vec<&ShiftedStep>, Vec<&ShiftedStep>) =
-            rays.iter().partition(|ray| ray.by > 0);
-        match self.word {
-            WordSize::U64 => {
-                let ways = [up, down].map(|ways| shifts(&ways, |word| word as u64));
-                fill_64(&ways[0], &ways[1], rounds, set as u64, occupied as u64).into()
-            }
-            WordSize::U128 => {
-                let ways = [up, down].map(|ways| shifts(&ways, |word| word));
-                fill_128(&ways[0], &ways[1], rounds, set, occupied)
-            }
-        }
     }
 
     /// Checks the leaps of a side from each square.
@@ -158,6 +138,36 @@ impl Check<'_> {
         };
         let wrong = squares.iter().enumerate().find(is_wrong);
         wrong.map_or(Ok(()), |(_, from)| Err(format!("{} from {from:?}", function.name)))
+    }
+}
+
+/// Rays as the runtime's fill takes them: those whose numbers rise, and those whose numbers fall.
+enum Fill {
+    Words([Vec<Shift<u64>>; 2], u32),
+    Wide([Vec<Shift<u128>>; 2], u32),
+}
+
+impl Fill {
+    fn new(word: WordSize, rays: &[&ShiftedStep], rounds: u32) -> Fill {
+        let (up, down): (Vec<&ShiftedStep>, Vec<&ShiftedStep>) =
+            rays.iter().partition(|ray| ray.by > 0);
+        let ways = [up, down];
+        match word {
+            WordSize::U64 => {
+                Fill::Words(ways.map(|ways| shifts(&ways, |word| word as u64)), rounds)
+            }
+            WordSize::U128 => Fill::Wide(ways.map(|ways| shifts(&ways, |word| word)), rounds),
+        }
+    }
+
+    /// What the runtime's fill gives.
+    fn attacks(&self, set: u128, occupied: u128) -> u128 {
+        match self {
+            Fill::Words([up, down], rounds) => {
+                fill_64(up, down, *rounds, set as u64, occupied as u64).into()
+            }
+            Fill::Wide([up, down], rounds) => fill_128(up, down, *rounds, set, occupied),
+        }
     }
 }
 

@@ -32,6 +32,12 @@ pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(
     Ok(())
 }
 
+/// Every so many squares, without the first ones.
+pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
+    let squares = board.squares().skip(from).step_by(stride);
+    squares.fold(0, |set, square| set | square.bit())
+}
+
 struct Side<'s, 'a> {
     layout: &'s Layout,
     name: &'s str,
@@ -72,10 +78,7 @@ impl Side<'_, '_> {
 
     /// No squares, all, and those of several strides, with a few others occupied.
     fn several(&self) -> Vec<Case> {
-        let every = |stride: usize, from: usize| {
-            let squares = self.board().squares().skip(from).step_by(stride);
-            squares.fold(0, |set, square| set | square.bit())
-        };
+        let every = |stride, from| every(self.board(), stride, from);
         let sets =
             [0, every(1, 0)].into_iter().chain((2..23).map(|stride| every(stride, stride / 2)));
         let case = |set: SquareSet| [0, every(3, 1), set].map(|occupied| Case { set, occupied });
