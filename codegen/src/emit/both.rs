@@ -115,7 +115,13 @@ pub(super) fn either(
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let [bishop, rook]: [Ident; 2] = RIDES.map(ride_table);
     let is_queen = RIDES.iter().all(|ride| rides.contains(ride));
-    is_queen.then(|| quote!(BISHOP_AND_ROOK.either(&#bishop, &#rook, number, occupancy)))
+    is_queen.then(|| {
+        quote! {
+            BISHOP_AND_ROOK.either(number, occupancy)
+                | #bishop.lines_from(2, number, occupancy)
+                | #rook.lines_from(1, number, occupancy)
+        }
+    })
 }
 
 /// What each attacks, in one vector.
@@ -125,7 +131,9 @@ fn in_vectors() -> TokenStream {
         [bishop, rook]
         {
             let (number, occupancy) = (square.index().get(), occupancy.word());
-            let (bishop, rook) = BISHOP_AND_ROOK.both(&#bishop, &#rook, number, occupancy);
+            let (diagonals, lines) = BISHOP_AND_ROOK.both(number, occupancy);
+            let bishop = diagonals | #bishop.lines_from(2, number, occupancy);
+            let rook = lines | #rook.lines_from(1, number, occupancy);
             (q::Bitboard::from_word_unchecked(bishop), q::Bitboard::from_word_unchecked(rook))
         }
     }

@@ -27,9 +27,12 @@ impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: u
         both as u64 | self.lines_from(2, number, occupancy)
     }
 
-    /// What is attacked along this line and all behind it.
+    /// What is attacked along this line and all behind it, and along the one that lies in a byte.
+    ///
+    /// # Panics
+    /// When the number is not below `NUMBERS`.
     #[inline(always)]
-    fn lines_from(&self, first: usize, number: usize, occupancy: u64) -> u64 {
+    pub fn lines_from(&self, first: usize, number: usize, occupancy: u64) -> u64 {
         let mut attacks =
             if ROWS == 0 { 0 } else { attacks_in_byte_64(&self.rows, number, occupancy) };
         for line in first..LINES {
@@ -77,59 +80,26 @@ impl<const NUMBERS: usize> TwoRiders<NUMBERS> {
         TwoRiders { lanes }
     }
 
-    /// What the riders attack that these lines are of, each by itself.
+    /// What is attacked along the lines of each rider.
     ///
     /// # Panics
     /// When the number is not below `NUMBERS`.
     #[inline(always)]
-    pub fn both<
-        const LINES: usize,
-        const SWAPPED: u32,
-        const ROWS: usize,
-        const OTHER_LINES: usize,
-        const OTHER_SWAPPED: u32,
-        const OTHER_ROWS: usize,
-    >(
-        &self,
-        two: &ObstructionDifference64<NUMBERS, LINES, SWAPPED, ROWS>,
-        one: &ObstructionDifference64<NUMBERS, OTHER_LINES, OTHER_SWAPPED, OTHER_ROWS>,
-        number: usize,
-        occupancy: u64,
-    ) -> (u64, u64) {
+    pub fn both(&self, number: usize, occupancy: u64) -> (u64, u64) {
         let [of_two, of_one] = self.along(number, occupancy);
         // SAFETY: this module is compiled for targets with AVX2 only.
-        let [of_two, of_one] =
-            unsafe { [_mm_cvtsi128_si64(or_2(of_two)), _mm_cvtsi128_si64(of_one)] };
-        (
-            of_two as u64 | two.lines_from(2, number, occupancy),
-            of_one as u64 | one.lines_from(1, number, occupancy),
-        )
+        unsafe { (_mm_cvtsi128_si64(or_2(of_two)) as u64, _mm_cvtsi128_si64(of_one) as u64) }
     }
 
-    /// What the riders attack together.
+    /// What is attacked along all three lines.
     ///
     /// # Panics
     /// When the number is not below `NUMBERS`.
     #[inline(always)]
-    pub fn either<
-        const LINES: usize,
-        const SWAPPED: u32,
-        const ROWS: usize,
-        const OTHER_LINES: usize,
-        const OTHER_SWAPPED: u32,
-        const OTHER_ROWS: usize,
-    >(
-        &self,
-        two: &ObstructionDifference64<NUMBERS, LINES, SWAPPED, ROWS>,
-        one: &ObstructionDifference64<NUMBERS, OTHER_LINES, OTHER_SWAPPED, OTHER_ROWS>,
-        number: usize,
-        occupancy: u64,
-    ) -> u64 {
+    pub fn either(&self, number: usize, occupancy: u64) -> u64 {
         let [of_two, of_one] = self.along(number, occupancy);
         // SAFETY: this module is compiled for targets with AVX2 only.
-        let all = unsafe { _mm_cvtsi128_si64(_mm_or_si128(or_2(of_two), of_one)) };
-        let others = two.lines_from(2, number, occupancy) | one.lines_from(1, number, occupancy);
-        all as u64 | others
+        unsafe { _mm_cvtsi128_si64(_mm_or_si128(or_2(of_two), of_one)) as u64 }
     }
 
     /// What is attacked along the two lines, and in the lower half of the second vector along the third.
@@ -219,12 +189,17 @@ mod tests {
             let both = (bishop.attacks(number, occupancy), by_masks.attacks(number, occupancy));
             assert_eq!(rook.attacks(number, occupancy), both.1);
             assert_eq!(bishop.attacks_avx2(number, occupancy), both.0);
-            let two = TwoRiders::new(&bishop, &rook);
-            assert_eq!(two.both(&bishop, &rook, number, occupancy), both);
-            assert_eq!(two.either(&bishop, &rook, number, occupancy), both.0 | both.1);
-            let two = TwoRiders::new(&bishop, &by_masks);
-            assert_eq!(two.both(&bishop, &by_masks, number, occupancy), both);
-            assert_eq!(two.either(&bishop, &by_masks, number, occupancy), both.0 | both.1);
+            let lines = TwoRiders::new(&bishop, &rook);
+            let of_rook = rook.lines_from(1, number, occupancy);
+            let (of_bishop, file) = lines.both(number, occupancy);
+            assert_eq!((of_bishop, file | of_rook), both);
+            assert_eq!(lines.either(number, occupancy) | of_rook, both.0 | both.1);
+            let lines = TwoRiders::new(&bishop, &by_masks);
+            let of_rook = by_masks.lines_from(1, number, occupancy);
+            let (of_bishop, file) = lines.both(number, occupancy);
+            assert_eq!((of_bishop, file | of_rook), both);
+            assert_eq!(lines.either(number, occupancy) | of_rook, both.0 | both.1);
+            assert_eq!(bishop.lines_from(2, number, occupancy), 0);
         }
     }
 }
