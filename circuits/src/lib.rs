@@ -31,6 +31,7 @@
 //! - [`proof`]: what a program does to every input
 //! - [`solve`]: programs for permutations of bits, for maps of small numbers, and for all numbers in a word
 //! - [`packing`]: how several numbers lie in one word
+//! - [`Instruction`]: instructions of some processors that do a whole permutation
 //! - `objective`: whether one result is to be ready soon, or many results a second
 //! - `random`, `sort`, `work`: small tools, which the compiler `quadrille-codegen` uses too
 //!
@@ -40,6 +41,7 @@
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod instruction;
 mod objective;
 pub mod packing;
 pub mod program;
@@ -52,4 +54,5 @@ pub mod sort;
 #[doc(hidden)]
 pub mod work;
 
+pub use instruction::{BitGather, BitMatrix, Instruction};
 pub use objective::Objective;

@@ -134,9 +134,9 @@ impl<'a> Counted<'a> {
     fn is_straight_value(&self, value: &Expression<'_>) -> bool {
         match value {
             Expression::Value(..) | Expression::Constant(..) => true,
-            Expression::Unary(_, operand) | Expression::Convert(_, operand) => {
-                self.is_straight_value(operand)
-            }
+            Expression::Unary(_, operand)
+            | Expression::Convert(_, operand)
+            | Expression::AtOnce(_, operand) => self.is_straight_value(operand),
             Expression::Binary(_, operands) => operands.iter().all(|it| self.is_straight_value(it)),
             Expression::Load { at, .. } => at.iter().all(|it| self.is_straight_value(it)),
             Expression::Choose(parts) => parts.iter().all(|it| self.is_straight_value(it)),

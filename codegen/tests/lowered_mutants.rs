@@ -55,7 +55,9 @@ fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'stat
 
 fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
     match of {
-        Expression::Unary(_, operand) | Expression::Convert(_, operand) => within(operand, change),
+        Expression::Unary(_, operand)
+        | Expression::Convert(_, operand)
+        | Expression::AtOnce(_, operand) => within(operand, change),
         Expression::Binary(_, operands) => {
             operands.iter_mut().for_each(|operand| within(operand, change));
         }

@@ -11,16 +11,18 @@ pub use crate as __private;
 // - `layout`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
 // - `square`, `square_names`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
 // - `hexagon`: boards of hexagons
-// - `bitboard`, `word`, `flips`: sets of squares
+// - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word
 // - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `spread`, `fill`: what whole sets reach
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
-// - `table`: tables from byte strings
+// - `table`: tables from byte strings; `target`: which instructions there are
 // First, so that their pages in the documentation begin with their own methods and end with those of other modules.
 mod bitboard;
 mod square;
 
+#[doc(hidden)]
+pub mod bits;
 mod color;
 #[doc(hidden)]
 pub mod conversion;
@@ -47,6 +49,8 @@ mod square_map;
 mod square_names;
 mod symmetry;
 pub mod table;
+#[doc(hidden)]
+pub mod target;
 mod word;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};

@@ -2099,12 +2099,14 @@ const _: () = {
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
+        /// In generic code with GFNI: 3 operations, no table.
+        ///
         /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                if ::core::cfg!(target_arch = "aarch64") {
+                if q::target::REVERSES_BITS {
                     word.swap_bytes().reverse_bits()
                 } else {
                     {
@@ -2128,6 +2130,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2143,6 +2147,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
+        ///
+        /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -2160,6 +2166,8 @@ const _: () = {
         /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2177,12 +2185,14 @@ const _: () = {
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
+        /// In generic code with GFNI: 4 operations, no table.
+        ///
         /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                if ::core::cfg!(target_arch = "aarch64") {
+                if q::target::REVERSES_BITS {
                     word.reverse_bits()
                 } else {
                     {
@@ -2200,6 +2210,8 @@ const _: () = {
         /// The bitboard, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3384,13 +3396,32 @@ const _: () = {
                 loads: 0,
                 depth: 3,
             },
-            #[cfg(not(target_arch = "aarch64"))]
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 13,
-                loads: 0,
-                depth: 10,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                if q::target::REVERSES_BITS {
+                    q::Cost {
+                        name: "flip_vertical",
+                        bytes: 0,
+                        operations: 2,
+                        loads: 0,
+                        depth: 2,
+                    }
+                } else {
+                    q::Cost {
+                        name: "flip_vertical",
+                        bytes: 0,
+                        operations: 13,
+                        loads: 0,
+                        depth: 10,
+                    }
+                }
             },
             q::Cost {
                 name: "flip_horizontal",
@@ -3399,57 +3430,100 @@ const _: () = {
                 loads: 0,
                 depth: 1,
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 15,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 15,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "rotate_90",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 16,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 16,
+                }
             },
-            #[cfg(not(target_arch = "aarch64"))]
-            q::Cost {
-                name: "rotate_180",
-                bytes: 0,
-                operations: 14,
-                loads: 0,
-                depth: 11,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_180",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                if q::target::REVERSES_BITS {
+                    q::Cost {
+                        name: "rotate_180",
+                        bytes: 0,
+                        operations: 1,
+                        loads: 0,
+                        depth: 1,
+                    }
+                } else {
+                    q::Cost {
+                        name: "rotate_180",
+                        bytes: 0,
+                        operations: 14,
+                        loads: 0,
+                        depth: 11,
+                    }
+                }
             },
-            q::Cost {
-                name: "rotate_270",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 16,
-            },
-            #[cfg(target_arch = "aarch64")]
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            #[cfg(target_arch = "aarch64")]
-            q::Cost {
-                name: "rotate_180",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 16,
+                }
             },
             q::Cost {
                 name: "shift_north",
@@ -3843,78 +3917,342 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::by_matrix(
+                                    set.word(),
+                                    0x706050403020100,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::flip_vertical(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({ Self::flip_horizontal(set) })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x706050403020100,
+                                    0x102040810204080,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x706050403020100,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_90(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_180(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x102040810204080,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_270(set)
+                        }
+                    })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => Self::shift_north(set),
+                q::Direction::NorthEast => Self::shift_north_east(set),
+                q::Direction::East => Self::shift_east(set),
+                q::Direction::SouthEast => Self::shift_south_east(set),
+                q::Direction::South => Self::shift_south(set),
+                q::Direction::SouthWest => Self::shift_south_west(set),
+                q::Direction::West => Self::shift_west(set),
+                q::Direction::NorthWest => Self::shift_north_west(set),
             }
         }
         #[inline(always)]
         fn convert_bitboard<__Target: q::BitboardLayout>(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
         ) -> ::core::option::Option<q::Bitboard<__Target>> {
             #[cfg(feature = "a8")]
             if const { q::same_bitboards::<__Target, A8>() } {
-                let word = Self::to_a8(bitboard).word();
+                let converted: q::Bitboard<A8> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x1020304050607,
+                                0x102040810204080,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x1030207060405,
+                                0x2010408004080201,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
             #[cfg(feature = "h1")]
             if const { q::same_bitboards::<__Target, H1>() } {
-                let word = Self::to_h1(bitboard).word();
+                let converted: q::Bitboard<H1> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x706050403020100,
+                                0x8040201008040201,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
             #[cfg(feature = "lerf")]
             if const { q::same_bitboards::<__Target, Lerf>() } {
-                let word = Self::to_lerf(bitboard).word();
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x1020304050607,
+                                0x8040201008040201,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
             #[cfg(feature = "makruk")]
             if const { q::same_bitboards::<__Target, Makruk>() } {
-                let word = Self::to_makruk(bitboard).word();
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x1020304050607,
+                                0x8040201008040201,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3511181f33210e24, 0x2a3a021d14080f00, 0x290d043c190b3623,
+                                    0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
+                                    0x16323b032634091c, 0x2d2f28131a390138,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3e37060f39300108, 0x3d2f05173a280210, 0x3c27041f3b200318,
+                                    0x352e0d1632290a11, 0x34260c1e33210b19, 0x2c25141d2b22131a,
+                                    0x363f0e0731380900, 0x242d1c15232a1b12,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "rotary")]
+            if const { q::same_bitboards::<__Target, Rotary>() } {
+                let converted: q::Bitboard<Rotary> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1911090118100800, 0x1b130b031a120a02, 0xc0d0e0f04050607,
+                                    0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
+                                    0x333231303b3a3938, 0x232221202b2a2928,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_rotary(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "turntable")]
+            if const { q::same_bitboards::<__Target, Turntable>() } {
+                let converted: q::Bitboard<Turntable> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xb0a090803020100, 0x1b1a191813121110, 0x1e160e061f170f07,
+                                    0x1c140c041d150d05, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
+                                    0x2129313920283038, 0x232b333b222a323a,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_turntable(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1018393a3b372f27, 0x1d312a2306050408, 0xf171f342e250c16,
+                                    0x322b26352c09121b, 0x220e151c3e3d3c21, 0x3028200b111a3329,
+                                    0xd14190a13362d24, 0x700383f0102031e,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );

@@ -1895,6 +1895,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1910,6 +1912,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -1927,6 +1931,8 @@ const _: () = {
         /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1954,6 +1960,8 @@ const _: () = {
         /// The bitboard, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2085,6 +2093,8 @@ const _: () = {
         /// All squares one step north-east; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x314031403140`, `0x6000000004506`, `0x121400`, `0x48000000c2004800`, `0x28000000c12a28`, `0x240048080`, `0x14a200001c001400`, `0xc10000002a80c1`, `0x480004240`, `0xa21c00002000a200`, `0x4848`, `0xc2c200c20000`, `0x101`, `0x202000200000`, `0xa800a800a81`, `0x40000000001212`, `0x401c1c001c0000`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2107,6 +2117,8 @@ const _: () = {
         /// All squares one step east; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
         ///
         /// Masks and factors: `0x2828282828282828`, `0x202020202020202`, `0x8080808080808080`, `0x4545454545454545`, `0x12`, `0xc2c2c2c2c2c2c2c2`.
+        ///
+        /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2122,6 +2134,8 @@ const _: () = {
         /// All squares one step south-east; those that leave the board are dropped: 28 operations, 12 deep, best found; no table.
         ///
         /// Masks and factors: `0xef00ef00ef00ef`, `0x2004141000202`, `0x20400`, `0x8a00008a`, `0x9`, `0x8828200c20808c2`, `0x15545415`, `0x180000009`, `0x3434001c00001c`, `0xa800040400a8a8`, `0x1000c0`, `0x3440400000343400`, `0x800000800000`, `0x45000202004545`, `0x41200`, `0xc208080000c2c200`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2160,6 +2174,8 @@ const _: () = {
         /// All squares one step south-west; those that leave the board are dropped: 33 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0xa2148a00`, `0x200000480c0`, `0x5000000051`, `0x9000009`, `0xe800c100004300c1`, `0x7`, `0x9`, `0x8001c00001c1c`, `0x24240`, `0x22a00002a002a2a`, `0x1c005440`, `0x100000024210`, `0x42a00002c0000`, `0x4200a2000020a2`, `0x48490`, `0x5c100008000c100`, `0x10000800001`, `0x5`, `0xc240`, `0x9010`, `0x40045800404`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2184,6 +2200,8 @@ const _: () = {
         /// All squares one step west; those that leave the board are dropped: 14 operations, 5 deep, best found; no table.
         ///
         /// Masks and factors: `0x1414141414141414`, `0x2020202020202020`, `0x4040404040404040`, `0x808080808080808`, `0x8282828282828282`.
+        ///
+        /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2199,6 +2217,8 @@ const _: () = {
         /// All squares one step north-west; those that leave the board are dropped: 26 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0xaa00aa00aa0`, `0xa2000000e2a2a2`, `0x90000480`, `0xc14500000000c100`, `0x540000001c0854`, `0x240004210`, `0x2c2a000002002c00`, `0x400048000`, `0x800000c1000000`, `0x8000000005408`, `0x21040`, `0x20000002c000200`, `0xc0c`, `0x434300430000`, `0x54005400540`, `0x2121`, `0x2c2c002c0000`, `0x4040`, `0x808000800000`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3328,26 +3348,56 @@ const _: () = {
                 loads: 0,
                 depth: 3,
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 15,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 15,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "rotate_90",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 16,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 16,
+                }
             },
             q::Cost {
                 name: "rotate_180",
@@ -3356,12 +3406,22 @@ const _: () = {
                 loads: 0,
                 depth: 3,
             },
-            q::Cost {
-                name: "rotate_270",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 16,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 16,
+                }
             },
             q::Cost {
                 name: "shift_north",
@@ -3370,26 +3430,56 @@ const _: () = {
                 loads: 0,
                 depth: 5,
             },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 23,
-                loads: 0,
-                depth: 7,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 23,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_east",
-                bytes: 0,
-                operations: 12,
-                loads: 0,
-                depth: 5,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 12,
+                    loads: 0,
+                    depth: 5,
+                }
             },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 28,
-                loads: 0,
-                depth: 12,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 28,
+                    loads: 0,
+                    depth: 12,
+                }
             },
             q::Cost {
                 name: "shift_south",
@@ -3398,26 +3488,56 @@ const _: () = {
                 loads: 0,
                 depth: 5,
             },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 33,
-                loads: 0,
-                depth: 8,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 33,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 14,
-                loads: 0,
-                depth: 5,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 14,
+                    loads: 0,
+                    depth: 5,
+                }
             },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 26,
-                loads: 0,
-                depth: 7,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 26,
+                    loads: 0,
+                    depth: 7,
+                }
             },
             q::Cost {
                 name: "rook_attacks",
@@ -3755,49 +3875,395 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({ Self::flip_vertical(set) })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({ Self::flip_horizontal(set) })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x405060700010203,
+                                    0x804020180402010,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x804020180402010,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_90(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_180(set) })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x405060700010203,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_270(set)
+                        }
+                    })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => Self::shift_north(set),
+                q::Direction::NorthEast => {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x602070501030080,
+                                0x1080220800440,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_east(set)
+                    }
+                }
+                q::Direction::East => {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x706050403020100,
+                                0x1080220800440,
+                            ),
+                        )
+                    } else {
+                        Self::shift_east(set)
+                    }
+                }
+                q::Direction::SouthEast => {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x507048002060301,
+                                0x1080220800440,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_east(set)
+                    }
+                }
+                q::Direction::South => Self::shift_south(set),
+                q::Direction::SouthWest => {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x507048002060301,
+                                0x208400400108020,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_west(set)
+                    }
+                }
+                q::Direction::West => {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x706050403020100,
+                                0x208400400108020,
+                            ),
+                        )
+                    } else {
+                        Self::shift_west(set)
+                    }
+                }
+                q::Direction::NorthWest => {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x602070501030080,
+                                0x208400400108020,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_west(set)
+                    }
+                }
             }
+        }
+        #[inline(always)]
+        fn convert_bitboard<__Target: q::BitboardLayout>(
+            set: q::Bitboard<Self>,
+        ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "a8")]
+            if const { q::same_bitboards::<__Target, A8>() } {
+                let converted: q::Bitboard<A8> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x1030206070504,
+                                0x102080440802010,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x1030206070504,
+                                0x1020804004080201,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let converted: q::Bitboard<H1> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x405070602030100,
+                                0x1020804004080201,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x405070602030100,
+                                0x102080440802010,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x405070602030100,
+                                0x102080440802010,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3d0b0222150e2936, 0x1f1c183a33012100, 0xf3930340a112d16,
+                                    0x1b0323373e282c20, 0x192f2606312a0d12, 0x3b383c1e17250524,
+                                    0x2b1d14102e350932, 0x3f2707131a0c0804,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2c2528210c050801, 0x3c2738231c071803, 0x3426302214061002,
+                                    0x3d2f392b1d0f190b, 0x352e312a150e110a, 0x373e333a171e131a,
+                                    0x2d2429200d040900, 0x363f323b161f121b,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "rotary")]
+            if const { q::same_bitboards::<__Target, Rotary>() } {
+                let converted: q::Bitboard<Rotary> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xa0b090802030100, 0x121311101a1b1918, 0x3139292130382820,
+                                    0x323a2a22333b2b23, 0x2e2f2d2c26272524, 0x363735343e3f3d3c,
+                                    0x151d0d05141c0c04, 0x161e0e06171f0f07,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_rotary(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "turntable")]
+            if const { q::same_bitboards::<__Target, Turntable>() } {
+                let converted: q::Bitboard<Turntable> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1119090110180800, 0x121a0a02131b0b03, 0x2a2b292822232120,
+                                    0x323331303a3b3938, 0x353d2d25343c2c24, 0x363e2e26373f2f27,
+                                    0xe0f0d0c06070504, 0x161715141e1f1d1c,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_turntable(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3020c1c14252726, 0x3a0d1f1628383001, 0x212322352f3e312b,
+                                    0x1d172e3d37091b12, 0x1e293b322c3c340e, 0x50706110b1a150f,
+                                    0x39330a19132d3f36, 0x200004240818102a,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            ::core::option::Option::None
         }
     }
 };

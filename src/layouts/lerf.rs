@@ -2107,12 +2107,14 @@ const _: () = {
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
+        /// In generic code with GFNI: 3 operations, no table.
+        ///
         /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                if ::core::cfg!(target_arch = "aarch64") {
+                if q::target::REVERSES_BITS {
                     word.swap_bytes().reverse_bits()
                 } else {
                     {
@@ -2130,6 +2132,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2145,6 +2149,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
+        ///
+        /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -2162,6 +2168,8 @@ const _: () = {
         /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
+        ///
+        /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2179,12 +2187,14 @@ const _: () = {
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
+        /// In generic code with GFNI: 4 operations, no table.
+        ///
         /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                if ::core::cfg!(target_arch = "aarch64") {
+                if q::target::REVERSES_BITS {
                     word.reverse_bits()
                 } else {
                     {
@@ -2202,6 +2212,8 @@ const _: () = {
         /// The bitboard, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+        ///
+        /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3495,65 +3507,127 @@ const _: () = {
                 loads: 0,
                 depth: 1,
             },
-            #[cfg(not(target_arch = "aarch64"))]
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 13,
-                loads: 0,
-                depth: 10,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                if q::target::REVERSES_BITS {
+                    q::Cost {
+                        name: "flip_horizontal",
+                        bytes: 0,
+                        operations: 2,
+                        loads: 0,
+                        depth: 2,
+                    }
+                } else {
+                    q::Cost {
+                        name: "flip_horizontal",
+                        bytes: 0,
+                        operations: 13,
+                        loads: 0,
+                        depth: 10,
+                    }
+                }
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 15,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 15,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "rotate_90",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 16,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 16,
+                }
             },
-            #[cfg(not(target_arch = "aarch64"))]
-            q::Cost {
-                name: "rotate_180",
-                bytes: 0,
-                operations: 14,
-                loads: 0,
-                depth: 11,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_180",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                if q::target::REVERSES_BITS {
+                    q::Cost {
+                        name: "rotate_180",
+                        bytes: 0,
+                        operations: 1,
+                        loads: 0,
+                        depth: 1,
+                    }
+                } else {
+                    q::Cost {
+                        name: "rotate_180",
+                        bytes: 0,
+                        operations: 14,
+                        loads: 0,
+                        depth: 11,
+                    }
+                }
             },
-            q::Cost {
-                name: "rotate_270",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 16,
-            },
-            #[cfg(target_arch = "aarch64")]
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            #[cfg(target_arch = "aarch64")]
-            q::Cost {
-                name: "rotate_180",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
+            if q::target::GFNI {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 16,
+                }
             },
             q::Cost {
                 name: "shift_north",
@@ -3947,71 +4021,310 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({ Self::flip_vertical(set) })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::by_matrix(
+                                    set.word(),
+                                    0x706050403020100,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::flip_horizontal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x706050403020100,
+                                    0x102040810204080,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x102040810204080,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_90(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::by_matrix(
+                                    set.word(),
+                                    0x1020304050607,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_180(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::GFNI {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::turned_by_matrix(
+                                    set.word(),
+                                    0x706050403020100,
+                                    0x8040201008040201,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_270(set)
+                        }
+                    })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => Self::shift_north(set),
+                q::Direction::NorthEast => Self::shift_north_east(set),
+                q::Direction::East => Self::shift_east(set),
+                q::Direction::SouthEast => Self::shift_south_east(set),
+                q::Direction::South => Self::shift_south(set),
+                q::Direction::SouthWest => Self::shift_south_west(set),
+                q::Direction::West => Self::shift_west(set),
+                q::Direction::NorthWest => Self::shift_north_west(set),
             }
         }
         #[inline(always)]
         fn convert_bitboard<__Target: q::BitboardLayout>(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
         ) -> ::core::option::Option<q::Bitboard<__Target>> {
             #[cfg(feature = "a8")]
             if const { q::same_bitboards::<__Target, A8>() } {
-                let word = Self::to_a8(bitboard).word();
+                let converted: q::Bitboard<A8> = { Self::to_a8(set) };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
             #[cfg(feature = "file_major")]
             if const { q::same_bitboards::<__Target, FileMajor>() } {
-                let word = Self::to_file_major(bitboard).word();
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::turned_by_matrix(
+                                set.word(),
+                                0x1020304050607,
+                                0x8040201008040201,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x504060702030100,
+                                0x102080480401020,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );
             }
             #[cfg(feature = "h1")]
             if const { q::same_bitboards::<__Target, H1>() } {
-                let word = Self::to_h1(bitboard).word();
+                let converted: q::Bitboard<H1> = {
+                    if q::target::GFNI {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::by_matrix(
+                                set.word(),
+                                0x706050403020100,
+                                0x8040201008040201,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2e0a033b1e0c3124, 0x1517102b22013900, 0xd2920270b19361c,
+                                    0x12023a252c303738, 0x11353c0421330e1b, 0x2a282f141d3e063f,
+                                    0x32161f1834260923, 0x2d3d051a130f0807,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x373e30390f060801, 0x2f3d283a17051002, 0x273c203b1f041803,
+                                    0x2e352932160d110a, 0x263421331e0c190b, 0x252c222b1d141a13,
+                                    0x363f31380e070900, 0x242d232a1c151b12,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "rotary")]
+            if const { q::same_bitboards::<__Target, Rotary>() } {
+                let converted: q::Bitboard<Rotary> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xb0a090803020100, 0x1b1a191813121110, 0x2129313920283038,
+                                    0x232b333b222a323a, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
+                                    0x1e160e061f170f07, 0x1c140c041d150d05,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_rotary(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "turntable")]
+            if const { q::same_bitboards::<__Target, Turntable>() } {
+                let converted: q::Bitboard<Turntable> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1911090118100800, 0x1b130b031a120a02, 0x333231303b3a3938,
+                                    0x232221202b2a2928, 0x262e363e272f373f, 0x242c343c252d353d,
+                                    0xc0d0e0f04050607, 0x1c1d1e1f14151617,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_turntable(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2030f171f3e3d3c, 0x2b0e151c30282001, 0x393a3b26352c2132,
+                                    0x161d342e2509121b, 0x14312a23372f270c, 0x60504190a131e0d,
+                                    0x29220b111a362d24, 0x3800073f08101833,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );

@@ -1945,6 +1945,8 @@ const _: () = {
         /// The bitboard, ranks mirrored: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0x9efef8ce9efef8ce`, `0x99cf000099cf`, `0x2a542a542a542a54`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1960,6 +1962,8 @@ const _: () = {
         /// The bitboard, files mirrored: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0x6101073161010731`, `0x99cf000099cf`, `0x2a542a542a542a54`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1975,6 +1979,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0x7319efe07319efe`, `0x663000006630`, `0x2a542a542a542a54`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1990,6 +1996,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xf8ce6101f8ce6101`, `0x663000006630`, `0x2a542a542a542a54`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -2108,6 +2116,8 @@ const _: () = {
         /// All squares one step north; those that leave the board are dropped: 42 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x80101020000102c`, `0x8a008a`, `0x4808000426001000`, `0x201508`, `0x810403`, `0x210240010`, `0x400000`, `0x1000000000`, `0x8000000064c3`, `0x800a000500`, `0xb2000088020200`, `0x24064`, `0x40000106`, `0x100000086008`, `0x8000a000154`, `0x800010000404481`, `0x800500a001000040`, `0x800b7`, `0x20200000109`, `0x640800408001`, `0x82008000990`, `0x4000000a030008`, `0x1400094100000800`, `0x40000120040482`, `0x10008421`, `0x240800000910080`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2141,6 +2151,8 @@ const _: () = {
         /// All squares one step north-east; those that leave the board are dropped: 37 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x2008020290c`, `0x20000022022`, `0x402000100549000`, `0x4010400801042`, `0x1810b`, `0x200c4010000044`, `0x101110`, `0x121`, `0x1001200000001`, `0x8000089`, `0x8008000202030090`, `0x18013`, `0x82801`, `0x408804001`, `0x30800080829`, `0x20000001000a422`, `0x40c00180a0000002`, `0x201008081`, `0x100004400004`, `0x4102800000200`, `0x100401002210012`, `0x80400028c`, `0x1801a00000080808`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2169,6 +2181,8 @@ const _: () = {
         /// All squares one step east; those that leave the board are dropped: 39 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x10000001c00`, `0x8000448`, `0x84000140000`, `0x1000000100000000`, `0x40100000c098`, `0x20010084003`, `0x4900500004080`, `0x8001020`, `0x1a0`, `0x3100800336`, `0x2008000000020021`, `0x9002060812021032`, `0x6404000040631`, `0x20041024`, `0x6500009208000404`, `0x80051003`, `0x210000029`, `0x808000000018041`, `0x4e060`, `0x44001000202`, `0xa0000060880000`, `0x202200002213`, `0x10000068005`, `0x41210080400808`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2200,6 +2214,8 @@ const _: () = {
         /// All squares one step south-east; those that leave the board are dropped: 37 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x4808000080a008`, `0x1000041810`, `0x8442020200004000`, `0x400000421004`, `0x8b`, `0x20000000448020`, `0x61`, `0x100000000000005`, `0x10024200002`, `0x415`, `0x1040080408000c2`, `0xa000022140c`, `0x4000004104101`, `0x3008004812000008`, `0x580401`, `0x1000023`, `0x100008080801`, `0x400c0102b`, `0x400004000804105`, `0x800280480120004`, `0x1014040503`, `0x1000020008011`, `0x81801100011400`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2230,6 +2246,8 @@ const _: () = {
         /// All squares one step south; those that leave the board are dropped: 40 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x8100040003280`, `0x200200202`, `0x9020000010006400`, `0x201620000112`, `0x9401080`, `0x18680180000100`, `0x400020000680`, `0x100008000218`, `0x42001200010000`, `0x10044266049`, `0x209000020002`, `0x4120`, `0x1050`, `0x10582404c881802`, `0x2401815`, `0x22000001000205`, `0x2080000c00400041`, `0x100000000600f`, `0x102000000844`, `0xe001080000000a0`, `0x6504`, `0x20082`, `0x2320008`, `0x206`, `0x4201`, `0x48004`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2260,6 +2278,8 @@ const _: () = {
         /// All squares one step south-west; those that leave the board are dropped: 34 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x504000000280c`, `0x10102005`, `0xc02005`, `0x1051`, `0x2010100648080909`, `0x880089`, `0x100000d`, `0x48008112`, `0x1080100800`, `0xc084110808424`, `0x201002028702`, `0x48000000200248`, `0x8840409004002080`, `0x20000011020312`, `0x800000200104104`, `0x1281000080421000`, `0x800480000c`, `0x8000201408`, `0x8403`, `0x10809`, `0x2820800250042`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2286,6 +2306,8 @@ const _: () = {
         /// All squares one step west; those that leave the board are dropped: 41 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x4000051`, `0x1002`, `0x4000010082`, `0x24101008001`, `0x8400d4`, `0x2800000480080040`, `0x80404080000040f4`, `0x80104003`, `0x804040b208048000`, `0x1000000000`, `0x100004010501`, `0x20024040048`, `0x84060010000800`, `0x110010002842`, `0x100000000000c94`, `0x4001800100c00008`, `0x800100044400313`, `0x4000000042012`, `0x1208180800020610`, `0x640d`, `0x410024`, `0x65000104`, `0x8000081130`, `0x200020421`, `0x12000000203020`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2317,6 +2339,8 @@ const _: () = {
         /// All squares one step north-west; those that leave the board are dropped: 36 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x2000020001`, `0x40801`, `0x1000800000001`, `0x12022030`, `0x20004a1`, `0x4000200828800`, `0x4008800040848`, `0x202002808`, `0x8010408010600000`, `0x800000002889025`, `0x200080000221002`, `0x1880140080011040`, `0x100541`, `0x8800800`, `0x802028080000`, `0x110040022041`, `0x20040e`, `0x40080500040088`, `0x404204022`, `0xa0000088003`, `0x4202000005000004`, `0x1010115`, `0x800004803`, `0x8004000002212`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3403,33 +3427,73 @@ const _: () = {
                 loads: 0,
                 depth: 3,
             },
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
             q::Cost {
                 name: "rotate_90",
@@ -3452,61 +3516,141 @@ const _: () = {
                 loads: 0,
                 depth: 1,
             },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 42,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 42,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 37,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 37,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_east",
-                bytes: 0,
-                operations: 39,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 39,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 37,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 37,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 40,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 40,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 34,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 34,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 41,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 41,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 36,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 36,
+                    loads: 0,
+                    depth: 7,
+                }
             },
             q::Cost {
                 name: "rook_attacks",
@@ -3844,49 +3988,487 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x3637040532333110, 0x3f2d2e3b3c090a18, 0x2627343522232100,
+                                        0x2f1d1e2b2c393a08, 0x1617242512131130, 0x1f0d0e1b1c292a38,
+                                        0x607141502030120, 0xf3d3e0b0c191a28,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_vertical(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x1617242512131130, 0x1f0d0e1b1c292a38, 0x607141502030120,
+                                        0xf3d3e0b0c191a28, 0x3637040532333110, 0x3f2d2e3b3c090a18,
+                                        0x2627343522232100, 0x2f1d1e2b2c393a08,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_horizontal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x2627343522232100, 0x2f1d1e2b2c393a08, 0x1617242512131130,
+                                        0x1f0d0e1b1c292a38, 0x607141502030120, 0xf3d3e0b0c191a28,
+                                        0x3637040532333110, 0x3f2d2e3b3c090a18,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x607141502030120, 0xf3d3e0b0c191a28, 0x3637040532333110,
+                                        0x3f2d2e3b3c090a18, 0x2627343522232100, 0x2f1d1e2b2c393a08,
+                                        0x1617242512131130, 0x1f0d0e1b1c292a38,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_90(set) })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_180(set) })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_270(set) })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x321e002236241610, 0x173a39303c000100, 0x3d2334350527072c,
+                                    0x600372b002e2d1a, 0x313f3300120c293b, 0xb1514020f110019,
+                                    0x2f210e0d1b030a20, 0x1c26001f13380800,
+                                ],
+                                0xdefffdefbffffadf,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north(set)
+                    }
+                }
+                q::Direction::NorthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1c0a00370f052e20, 0x221000b12001a00, 0x241500031e0d3f3b,
+                                    0x3100011030000700, 0x391b2200342f3d1f, 0x230032132c260011,
+                                    0x161736000c2b083c, 0x33002706290000,
+                                ],
+                                0xdcefbdefbadfdadf,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_east(set)
+                    }
+                }
+                q::Direction::East => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3f311e1d2b131a30, 0x2c36002f23081800, 0x22e003206342620,
+                                    0x270a09000c001100, 0xd3304051537173c, 0x1600073b103e3d2a,
+                                    0x10f0300221c390b, 0x1b2524121f210029,
+                                ],
+                                0xfdefbffffadfdeff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_east(set)
+                    }
+                }
+                q::Direction::SouthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x262706001c3b180c, 0x1003003716390000, 0x2c1a00071f153e30,
+                                    0x1231001b22002a00, 0x342500132e1d0f0b, 0x100112000001700,
+                                    0x92b3200043f0d2f, 0x330002233c360021,
+                                ],
+                                0xbdefbadfdadfdcef,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_east(set)
+                    }
+                }
+                q::Direction::South => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x111f1300322c091b, 0x2b3534222f310039, 0xf012e2d3b232a00,
+                                    0x3c06003f33182800, 0x123e000216043630, 0x371a19101c002100,
+                                    0x1d0314152507270c, 0x2600170b200e0d3a,
+                                ],
+                                0xbffffadfdefffdef,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south(set)
+                    }
+                }
+                q::Direction::SouthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x193b0200140f1d3f, 0x30012330c060031, 0x363716002c0b281c,
+                                    0x2013000726090000, 0x3c2a00172f250e00, 0x2201002b32003a00,
+                                    0x43500233e2d1f1b, 0x1100213010002700,
+                                ],
+                                0xbadfdadfdcefbdef,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_west(set)
+                    }
+                }
+                q::Direction::West => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2d1324253517371c, 0x3600271b301e1d0a, 0x212f2300023c192b,
+                                    0x3b0504323f010009, 0x1f113e3d0b333a10, 0xc16000f03283800,
+                                    0x220e001226140600, 0x72a29202c003100,
+                                ],
+                                0xfadfdefffdefbfff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_west(set)
+                    }
+                }
+                q::Direction::NorthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x140500330e3d2f2b, 0x2100310020003700, 0x290b1200241f2d0f,
+                                    0x130022031c160001, 0x60726003c1b382c, 0x3023001736190000,
+                                    0xc3a00273f351e10, 0x3211003b02000a00,
+                                ],
+                                0xdadfdcefbdefbadf,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_west(set)
+                    }
+                }
             }
+        }
+        #[inline(always)]
+        fn convert_bitboard<__Target: q::BitboardLayout>(
+            set: q::Bitboard<Self>,
+        ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "a8")]
+            if const { q::same_bitboards::<__Target, A8>() } {
+                let converted: q::Bitboard<A8> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x282a3e25041d0918, 0x191126332237011a, 0x2d073f1b0c2f162e,
+                                    0x14321c00300b2315, 0x35032b10203c1234, 0xe360f2c3b1f270d,
+                                    0x3a21170213063139, 0x38293d24051e0a08,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x181a2e15340d3908, 0x90116231227310a, 0x1d372f0b3c1f061e,
+                                    0x4220c30203b1305, 0x25331b00102c0224, 0x3e263f1c2b0f173d,
+                                    0x2a11073203362129, 0x28192d14350e3a38,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3d2429381e050a08, 0x1702213a06133139, 0x2b1003353c201234,
+                                    0xf2c360e1f3b270d, 0x3e252a281d040918, 0x263311193722011a,
+                                    0x1c0032140b302315, 0x3f1b072d2f0c162e,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let converted: q::Bitboard<H1> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x80a1e05243d2938, 0x393106130217213a, 0xd271f3b2c0f360e,
+                                    0x34123c20102b0335, 0x15230b30001c3214, 0x2e162f0c1b3f072d,
+                                    0x1a01372233261119, 0x18091d04253e2a28,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x38293d24051e0a08, 0x3a21170213063139, 0xe360f2c3b1f270d,
+                                    0x35032b10203c1234, 0x14321c00300b2315, 0x2d073f1b0c2f162e,
+                                    0x191126332237011a, 0x282a3e25041d0918,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x38293d24051e0a08, 0x3a21170213063139, 0xe360f2c3b1f270d,
+                                    0x35032b10203c1234, 0x14321c00300b2315, 0x2d073f1b0c2f162e,
+                                    0x191126332237011a, 0x282a3e25041d0918,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x192a1a093a29390a, 0x2d3e2e1d0e3d0d1e, 0x1425150435243405,
+                                    0x726163736172706, 0x3233232203021213, 0x1c1b0b0c2b2c3c3b,
+                                    0x1128011821383108, 0x3f302f100f201f,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "rotary")]
+            if const { q::same_bitboards::<__Target, Rotary>() } {
+                let converted: q::Bitboard<Rotary> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x13063139051e0a08, 0x203c12343b1f270d, 0x23160109152e1a18,
+                                    0x300c22040b2f371d, 0x33261119253e2a28, 0x1c32141b3f072d,
+                                    0x3362129350e3a38, 0x102c02242b0f173d,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_rotary(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "turntable")]
+            if const { q::same_bitboards::<__Target, Turntable>() } {
+                let converted: q::Bitboard<Turntable> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1227310a340d3908, 0x203b13053c1f061e, 0x2237011a041d0918,
+                                    0x300b23150c2f162e, 0x3207112a142d1928, 0x1b33251c3f263e,
+                                    0x217213a243d2938, 0x102b03352c0f360e,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_turntable(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1e053a0e352a3e25, 0xc210f101a2e150a, 0x91d0432261b2337,
+                                    0x362b33071c311f20, 0x2c012f30192d1402, 0x293d2412063b0317,
+                                    0x160b13273c113f00, 0x18083828390d3422,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            ::core::option::Option::None
         }
         #[inline(always)]
         fn bishop_and_rook(

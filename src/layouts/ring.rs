@@ -1894,6 +1894,8 @@ const _: () = {
         /// The bitboard, turned clockwise by a quarter: 17 operations, 13 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0x303030303030303`, `0x555555555555`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1923,6 +1925,8 @@ const _: () = {
         /// The bitboard, turned anticlockwise by a quarter: 17 operations, 13 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2021,6 +2025,8 @@ const _: () = {
         /// All squares one step north; those that leave the board are dropped: 22 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x500a5000000500f`, `0x1010102`, `0xfa000005a00000a`, `0x50a000a0a000`, `0xa0000000000000a0`, `0x5050000000`, `0xa000a0f0a0a0a0a`, `0x110`, `0xa000a5aa00aa0a00`, `0x50000002828282d`, `0x4000000030`, `0x500a0a0505000050`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2041,6 +2047,8 @@ const _: () = {
         /// All squares one step north-east; those that leave the board are dropped: 35 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x202000400002303`, `0x100010000c0`, `0x200818`, `0x1402000001`, `0x852040c303000800`, `0x101040104240004`, `0x502`, `0x2020c002c000008`, `0x20003030400`, `0x20000150000`, `0x181800`, `0x114`, `0x2008032400d80000`, `0x10901c24040`, `0x440000400081`, `0x58401008d0000000`, `0x200000000582`, `0x210010000801`, `0x80a01000001000`, `0xc0c0000000`, `0x20`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2067,6 +2075,8 @@ const _: () = {
         /// All squares one step east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x6699000088aa00`, `0x800000000001`, `0x1166990000888800`, `0x4400000000000000`, `0x884400444400`, `0x2200113311111111`, `0x104`, `0x8800665500551100`, `0x66004422220000bb`, `0x800201`, `0x6688002233000099`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2086,6 +2096,8 @@ const _: () = {
         /// All squares one step south-east; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x200c81000`, `0x8000051`, `0x2000000005`, `0x4010000020`, `0x100004404c0c0000`, `0x100200004000c08a`, `0x800012000188`, `0x1800010001`, `0xa21`, `0x81844a8002008101`, `0x24008100810`, `0x47100`, `0x808000c00810000`, `0x1010604040203070`, `0x1001002`, `0x62208032b0000080`, `0x100048001061f`, `0x20001000002`, `0x402310101000c0c`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2112,6 +2124,8 @@ const _: () = {
         /// All squares one step south; those that leave the board are dropped: 21 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x50a000a0a00`, `0x142800283c14`, `0x80000000004`, `0xa0f0a000a0a000`, `0x500002828050505`, `0x100000003`, `0x505055050000005`, `0x280028294168`, `0x4004`, `0xa000a0a000f0500`, `0x28002d00000002f8`, `0x2020204`, `0xf00a0000a50000a0`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2134,6 +2148,8 @@ const _: () = {
         /// All squares one step south-west; those that leave the board are dropped: 30 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x103`, `0x11000000004`, `0x8000c000000b`, `0x808001`, `0x40000120c4000403`, `0x10c01024004`, `0x20000000002025`, `0xa0001820030000`, `0x44400500c`, `0x80021010005`, `0xe00060000000024`, `0x8000080702201`, `0x2008002001001`, `0x200b280200002000`, `0xc0182403000000`, `0xc050070046`, `0x280000100004100`, `0x9100d00503000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2160,6 +2176,8 @@ const _: () = {
         /// All squares one step west; those that leave the board are dropped: 20 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x1100000000000000`, `0x8855004444`, `0x2000100`, `0x22884400444400`, `0x4c80004444004477`, `0x800001000002`, `0xbb000088cc000066`, `0x6655005511`, `0x41`, `0x132cc00004554`, `0x40000000000080`, `0x4499773311333311`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2180,6 +2198,8 @@ const _: () = {
         /// All squares one step north-west; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x808200023204020`, `0x40402`, `0x80008018000`, `0x2040`, `0x10124c02f1000040`, `0x202000300010000`, `0x14310`, `0x72`, `0x10001`, `0x2400810100420030`, `0x4000210021390`, `0x20a0820`, `0x80207000303000`, `0x404090101080c0d`, `0x1100002`, `0x8908028c0e000002`, `0x2000000000242081`, `0x200000800800006`, `0x4220100000004200`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3367,12 +3387,22 @@ const _: () = {
                 loads: 0,
                 depth: 10,
             },
-            q::Cost {
-                name: "rotate_90",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 13,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_90",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 13,
+                }
             },
             q::Cost {
                 name: "rotate_180",
@@ -3381,68 +3411,158 @@ const _: () = {
                 loads: 0,
                 depth: 4,
             },
-            q::Cost {
-                name: "rotate_270",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 13,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "rotate_270",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 13,
+                }
             },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 22,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 22,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 35,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 35,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_east",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 29,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 29,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 21,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 21,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 30,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 30,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 20,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 20,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 29,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 29,
+                    loads: 0,
+                    depth: 7,
+                }
             },
             q::Cost {
                 name: "rook_attacks",
@@ -3780,49 +3900,455 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({ Self::flip_vertical(set) })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({ Self::flip_horizontal(set) })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({ Self::flip_diagonal(set) })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({ Self::flip_anti_diagonal(set) })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x405000106070203, 0xc0d08090e0f0a0b, 0x1415101116171213,
+                                        0x1c1d18191e1f1a1b, 0x2425202126272223, 0x2c2d28292e2f2a2b,
+                                        0x3534313037363332, 0x3d3c39383f3e3b3a,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_90(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_180(set) })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x203060700010405, 0xa0b0e0f08090c0d, 0x1213161710111415,
+                                        0x1a1b1e1f18191c1d, 0x2223262720212425, 0x2a2b2e2f28292c2d,
+                                        0x3332373631303534, 0x3b3a3f3e39383d3c,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::rotate_270(set)
+                        }
+                    })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xf370d3532003000, 0x171e151c03000100, 0x132611240b000900,
+                                    0x273e253c330a3108, 0x232e212c1b121910, 0x2b3f293d3a223820,
+                                    0x1f071d0502000000, 0x3b2f392d2a1a2818,
+                                ],
+                                0xfffafffffffafafa,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north(set)
+                    }
+                }
+                q::Direction::NorthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1f1e000502000000, 0x2726003533000000, 0x2324001c1b000000,
+                                    0x2f2e151d1a120100, 0x2b2c113c3a100908, 0x3b3d212d2a201918,
+                                    0x3e370d000a003000, 0x393f292528223831,
+                                ],
+                                0xffeaffffffd8d8d8,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_east(set)
+                    }
+                }
+                q::Direction::East => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x370e0034330a0030, 0x1f1600041b120000, 0x2714000c23100008,
+                                    0x3e260d353a220931, 0x2f24151c2b201118, 0x3f2c253c3b282138,
+                                    0x1e0605001a020100, 0x3d2e2d1d392a2919,
+                                ],
+                                0xffeeffffffdddddd,
+                            ),
+                        )
+                    } else {
+                        Self::shift_east(set)
+                    }
+                }
+                q::Direction::SouthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x60000001b1a0001, 0x3700000023220031, 0x1f00000027200018,
+                                    0x1e1605042b2a1119, 0x3e140d0c2f281538, 0x2e241d1c3f392529,
+                                    0xe0034003a330900, 0x2c263c353d3b2d21,
+                                ],
+                                0xffaeffffff8d8d8d,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_east(set)
+                    }
+                }
+                q::Direction::South => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x360034000b330931, 0x7000500131a1118, 0xf000d0017221520,
+                                    0x370e350c233a2138, 0x1f161d14272a2528, 0x3e263c242f3b2d39,
+                                    0x60004001b031901, 0x2e1e2c1c3f2b3d29,
+                                ],
+                                0xffafffffffafafaf,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south(set)
+                    }
+                }
+                q::Direction::SouthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x40000031918, 0x350000332120, 0x1d00001a2522,
+                                    0x7061c14131b2928, 0xf0e3c16173a2d2a, 0x1f1e2c26272b3d3b,
+                                    0x36000c000b003831, 0x3e372e242f233f39,
+                                ],
+                                0xffabffffff272727,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_west(set)
+                    }
+                }
+                q::Direction::West => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x36350c00323108, 0x61d1400021910, 0xe2516000a2112,
+                                    0xf373c240b333820, 0x171e2d26131a2922, 0x273e3d2e233a392a,
+                                    0x7001c0403001800, 0x2f1f3f2c2b1b3b28,
+                                ],
+                                0xffbbffffff777777,
+                            ),
+                        )
+                    } else {
+                        Self::shift_west(set)
+                    }
+                }
+                q::Direction::NorthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x71d1c00000000, 0x37252400003100, 0x1e212600001900,
+                                    0x171f2d2c03021810, 0x133e292e0b0a3812, 0x232f393f1b1a2822,
+                                    0xf003c3532000800, 0x2b273b3d3a332a20,
+                                ],
+                                0xffbaffffff727272,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_west(set)
+                    }
+                }
             }
+        }
+        #[inline(always)]
+        fn convert_bitboard<__Target: q::BitboardLayout>(
+            set: q::Bitboard<Self>,
+        ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "a8")]
+            if const { q::same_bitboards::<__Target, A8>() } {
+                let converted: q::Bitboard<A8> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x36060e16140c0434, 0x7371e26241c3505, 0xf1f3e2e2c3c1d0d,
+                                    0x17272f3f3d2d2515, 0x13232b3b39292111, 0xb1b3a2a28381909,
+                                    0x3331a2220183101, 0x32020a1210080030,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x34050d1511090130, 0x4351d2521193100, 0xc1c3c2d29381808,
+                                    0x14242c3d39282010, 0x16262e3f3b2a2212, 0xe1e3e2f2b3a1a0a,
+                                    0x6371f27231b3302, 0x36070f17130b0332,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xa12023208100030, 0x1a22330318203101, 0x2b3b231329392111,
+                                    0x3a2a1b0b38281909, 0xe1606360c140434, 0x1e2637071c243505,
+                                    0x2f3f27172d3d2515, 0x3e2e1f0f3c2c1d0d,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let converted: q::Bitboard<H1> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x30000810120a0232, 0x1311820221a3303, 0x91938282a3a1b0b,
+                                    0x112129393b2b2313, 0x15252d3d3f2f2717, 0xd1d3c2c2e3e1f0f,
+                                    0x5351c24261e3707, 0x34040c14160e0636,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909,
+                                    0x13232b3b39292111, 0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d,
+                                    0x7371e26241c3505, 0x36060e16140c0434,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909,
+                                    0x13232b3b39292111, 0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d,
+                                    0x7371e26241c3505, 0x36060e16140c0434,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1f1810142322353f, 0x3a0b092c2d000430, 0x1a1d15172021373b,
+                                    0x38080c2f2e050734, 0x191e161225243339, 0x3c0d0f2a2b060236,
+                                    0x1c1b13112627313d, 0x3e0e0a2928030132,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "rotary")]
+            if const { q::same_bitboards::<__Target, Rotary>() } {
+                let converted: q::Bitboard<Rotary> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2018310110080030, 0x3929211128381909, 0x251d3504150d0534,
+                                    0x3d2c24142d3c1c0c, 0x261e3707160e0636, 0x3f2f27172e3e1f0f,
+                                    0x231b3302130b0332, 0x3b2a22122b3a1a0a,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_rotary(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "turntable")]
+            if const { q::same_bitboards::<__Target, Turntable>() } {
+                let converted: q::Bitboard<Turntable> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2119310011090130, 0x3928201029381808, 0x241c3505140c0434,
+                                    0x3d2d25152c3c1d0d, 0x271f3706170f0736, 0x3f2e26162f3e1e0e,
+                                    0x221a3303120a0232, 0x3b2b23132a3a1b0b,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_turntable(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x810030b13060e16, 0x2c333a3b050d1500, 0x40c14271e2e251c,
+                                    0x1b2b261f2f313839, 0x2a353c3d070f1722, 0x20a12211828231a,
+                                    0x1d2d201929373e3f, 0x3430323601091124,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            ::core::option::Option::None
         }
     }
 };

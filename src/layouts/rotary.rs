@@ -1945,6 +1945,8 @@ const _: () = {
         /// The bitboard, ranks mirrored: 17 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1960,6 +1962,8 @@ const _: () = {
         /// The bitboard, files mirrored: 17 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1975,6 +1979,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1990,6 +1996,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -2108,6 +2116,8 @@ const _: () = {
         /// All squares one step north; those that leave the board are dropped: 20 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x7777000000008000`, `0x10002`, `0x7000`, `0x2480`, `0xeeee000088880000`, `0xfff000000000`, `0xfff`, `0xeeee0000`, `0x4444`, `0x49200000000`, `0xf00000000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2124,6 +2134,8 @@ const _: () = {
         /// All squares one step north-east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x777`, `0xeee8888`, `0x490000100000008`, `0xe000800077700000`, `0x8000eee02`, `0x400800800`, `0x477f00000000`, `0x8800000c`, `0x12000024000`, `0x3bb800000000380`, `0x490004`, `0xeee388088800000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2159,6 +2171,8 @@ const _: () = {
         /// All squares one step south-east; those that leave the board are dropped: 18 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x1c0001110`, `0x9200248`, `0x88800000000e000`, `0xeee00000000`, `0x7770`, `0xc7770880`, `0x24000100020020`, `0xb0008000eee00000`, `0x1ddc000006001`, `0x4000000024000400`, `0x4777088000000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2177,6 +2191,8 @@ const _: () = {
         /// All squares one step south; those that leave the board are dropped: 18 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x7ff0`, `0xeeee000000000000`, `0xe0001111`, `0x12400924`, `0x888000000007800`, `0x8fff00000000`, `0x10010`, `0xf777`, `0x20001`, `0x8000fff0eeee8000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2193,6 +2209,8 @@ const _: () = {
         /// All squares one step south-west; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x7`, `0x248`, `0x8eee110`, `0x1001000120`, `0x8000eee000003888`, `0xeee0`, `0x4001eee`, `0x200010004`, `0x80000000eee4000`, `0xeee8800`, `0x800100001`, `0x1088`, `0x80004800000`, `0x77f00000e0008000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2212,6 +2230,8 @@ const _: () = {
         /// All squares one step west; those that leave the board are dropped: 21 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x1111`, `0x9240000`, `0xfff0000000000008`, `0x1001`, `0xfff0000078008000`, `0x7ff00000`, `0xeeee`, `0x1eeee`, `0x100008000`, `0x7`, `0x248`, `0xeeee80000888`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2229,6 +2249,8 @@ const _: () = {
         /// All squares one step north-west; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x1ddc220`, `0x8000900000`, `0x8001c`, `0x921`, `0xeee0000030088880`, `0x88800000000c`, `0x1200049`, `0xe00008800000`, `0xeee00000`, `0xeee`, `0x20003ddc`, `0x80020004`, `0xeeec0000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3407,33 +3429,73 @@ const _: () = {
                 loads: 0,
                 depth: 3,
             },
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 15,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 15,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
             q::Cost {
                 name: "rotate_90",
@@ -3456,19 +3518,39 @@ const _: () = {
                 loads: 0,
                 depth: 1,
             },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 20,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 20,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 6,
+                }
             },
             q::Cost {
                 name: "shift_east",
@@ -3477,40 +3559,90 @@ const _: () = {
                 loads: 0,
                 depth: 5,
             },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 23,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 23,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 21,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 21,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 23,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 23,
+                    loads: 0,
+                    depth: 7,
+                }
             },
             q::Cost {
                 name: "rook_attacks",
@@ -3855,57 +3987,450 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400,
+                                        0xf0b07030e0a0602, 0x3d3935313c383430, 0x3f3b37333e3a3632,
+                                        0x2d2925212c282420, 0x2f2b27232e2a2622,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_vertical(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
+                                        0x2f2b27232e2a2622, 0x1d1915111c181410, 0x1f1b17131e1a1612,
+                                        0xd0905010c080400, 0xf0b07030e0a0602,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_horizontal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430,
+                                        0x3f3b37333e3a3632, 0x2d2925212c282420, 0x2f2b27232e2a2622,
+                                        0x1d1915111c181410, 0x1f1b17131e1a1612,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
+                                        0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602,
+                                        0x3d3935313c383430, 0x3f3b37333e3a3632,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_90(set) })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_180(set) })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_270(set) })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x302010000000000, 0xb0a090807060504, 0xd1716150c131211,
+                                    0xf1f1e1d0e1b1a19, 0x2b2a292827262524, 0x3f3b37332f2e2d2c,
+                                    0x3635340032313000, 0x3e3d3c003a393800,
+                                ],
+                                0xeeeefffffffffff0,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north(set)
+                    }
+                }
+                q::Direction::NorthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x201000000000000, 0xa09080006050400, 0xc13121100000000,
+                                    0xe1b1a190d171615, 0x1e2b2a291d272625, 0xf3f3b371f2f2e2d,
+                                    0x3a39380036353400, 0xb0703003e3d3c00,
+                                ],
+                                0xeeeefffffff0eee0,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_east(set)
+                    }
+                }
+                q::Direction::East => Self::shift_east(set),
+                q::Direction::SouthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xa09080006050400, 0x1b1713000e0d0c00, 0x1211100000000000,
+                                    0x1a19180016151400, 0x1c23222100000000, 0x1e2b2a291d272625,
+                                    0x2e3b3a392d373635, 0x1f0f0b072f3f3e3d,
+                                ],
+                                0xfffffff0eee0eeee,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_east(set)
+                    }
+                }
+                q::Direction::South => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xb0a090807060504, 0x1f1b17130f0e0d0c, 0x1615140012111000,
+                                    0x1e1d1c001a191800, 0x2322212000000000, 0x2b2a292827262524,
+                                    0x2d3736352c333231, 0x2f3f3e3d2e3b3a39,
+                                ],
+                                0xfffffff0eeeeffff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south(set)
+                    }
+                }
+                q::Direction::SouthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3e0b0a093d070605, 0x2f1f1b173f0f0e0d, 0x1a19180016151400,
+                                    0x2b2723001e1d1c00, 0x2221200000000000, 0x2a29280026252400,
+                                    0x2c33323100000000, 0x2e3b3a392d373635,
+                                ],
+                                0xfff0eee0eeeeffff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_west(set)
+                    }
+                }
+                q::Direction::West => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3d0706053c030201, 0x3f0f0e0d3e0b0a09, 0x1b1a191817161514,
+                                    0x2f2b27231f1e1d1c, 0x2625240022212000, 0x2e2d2c002a292800,
+                                    0x3332313000000000, 0x3b3a393837363534,
+                                ],
+                                0xfff0eeeeffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_west(set)
+                    }
+                }
+                q::Direction::NorthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3c03020100000000, 0x3e0b0a093d070605, 0xe1b1a190d171615,
+                                    0x3f2f2b270f1f1e1d, 0x2a29280026252400, 0x3b3733002e2d2c00,
+                                    0x3231300000000000, 0x3a39380036353400,
+                                ],
+                                0xeee0eeeefffffff0,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_west(set)
+                    }
+                }
             }
         }
         #[inline(always)]
         fn convert_bitboard<__Target: q::BitboardLayout>(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
         ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "a8")]
+            if const { q::same_bitboards::<__Target, A8>() } {
+                let converted: q::Bitboard<A8> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x202122231c181410, 0x242526271d191511, 0x28292a2b1e1a1612,
+                                    0x2c2d2e2f1f1b1713, 0x33373b3f0f0e0d0c, 0x32363a3e0b0a0908,
+                                    0x3135393d07060504, 0x3034383c03020100,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x101112130c080400, 0x141516170d090501, 0x18191a1b0e0a0602,
+                                    0x1c1d1e1f0f0b0703, 0x23272b2f3f3e3d3c, 0x22262a2e3b3a3938,
+                                    0x2125292d37363534, 0x2024282c33323130,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x383c343002030100, 0x393d353106070504, 0x3b3f37330e0f0d0c,
+                                    0x3a3e36320a0b0908, 0x22232120181c1410, 0x26272524191d1511,
+                                    0x2e2f2d2c1b1f1713, 0x2a2b29281a1e1612,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let converted: q::Bitboard<H1> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x102033c383430, 0x40506073d393531, 0x8090a0b3e3a3632,
+                                    0xc0d0e0f3f3b3733, 0x13171b1f2f2e2d2c, 0x12161a1e2b2a2928,
+                                    0x1115191d27262524, 0x1014181c23222120,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908,
+                                    0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
+                                    0x242526271d191511, 0x202122231c181410,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908,
+                                    0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
+                                    0x242526271d191511, 0x202122231c181410,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2906031c373d152f, 0x3a32081e1b011400, 0x3916132c070d253f,
+                                    0xa02182e2b112410, 0x926233c171d350f, 0x1a12283e3b213420,
+                                    0x1936330c272d051f, 0x2a22380e0b310430,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2421111431340401, 0x2822121832380802, 0x2c23131c333c0c03,
+                                    0x2926161936390906, 0x2d27171d373d0d07, 0x2e2b1b1e3b3e0e0b,
+                                    0x2520151035300500, 0x2f2a1f1a3f3a0f0a,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
             #[cfg(feature = "turntable")]
             if const { q::same_bitboards::<__Target, Turntable>() } {
-                let word = Self::to_turntable(bitboard).word();
+                let converted: q::Bitboard<Turntable> = { Self::to_turntable(set) };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x203313233212223, 0x1e353a3f11121301, 0x14181c2d262b1719,
+                                    0x363b27292e050a0f, 0x3e151a1f24282c3d, 0x34383c0d060b3739,
+                                    0x161b07090e252a2f, 0x1000302004080c1d,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );

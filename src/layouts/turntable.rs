@@ -1911,6 +1911,8 @@ const _: () = {
         /// The bitboard, ranks mirrored: 17 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1926,6 +1928,8 @@ const _: () = {
         /// The bitboard, files mirrored: 20 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x1000100010001000`, `0xa500a500a500a5`, `0x104`, `0x8484848484848484`, `0x2d002d002d002d`, `0x1041`, `0x4848484848484848`, `0x4a004a004a004a`, `0x208`, `0x41`, `0x3331333133313331`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1945,6 +1949,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1960,6 +1966,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -2078,6 +2086,8 @@ const _: () = {
         /// All squares one step north; those that leave the board are dropped: 17 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0xfff00000`, `0x7777`, `0x8007777`, `0x100000100`, `0x777f00000000`, `0xfff000000008888`, `0x2490010`, `0x70000000`, `0x24800`, `0xfff08880f0000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2094,6 +2104,8 @@ const _: () = {
         /// All squares one step north-east; those that leave the board are dropped: 18 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x7770000400000007`, `0x24800001001`, `0x7770488800000000`, `0x3889`, `0x480004900020`, `0x8800000e0000020`, `0x77700000`, `0xeee000000000`, `0x880c776`, `0x2000100240020`, `0x8000b0000000eec0`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2129,6 +2141,8 @@ const _: () = {
         /// All squares one step south-east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0xeee08`, `0x1001000`, `0xeee00008000`, `0x1ddc000006`, `0x400240`, `0x777000000000880`, `0x800008886000`, `0x24004908000`, `0x4088e00000000000`, `0x7770000`, `0x88080008eee`, `0x100100240008`, `0xb800000000007770`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2149,6 +2163,8 @@ const _: () = {
         /// All squares one step south; those that leave the board are dropped: 17 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x1ffe10000a`, `0x80000800104`, `0x8fff000000000808`, `0x777700000000`, `0x7ff0000`, `0xeeee`, `0x11115`, `0x12400080000820`, `0x7000000080008080`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2166,6 +2182,8 @@ const _: () = {
         /// All squares one step south-west; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x77703008`, `0x400000020004800`, `0x7`, `0x248`, `0x2eee000008800888`, `0xc7f7`, `0x80002000020001`, `0x4000eee080008000`, `0xeee0000`, `0xeee0`, `0x10000000000111`, `0x1a40`, `0x8000000000007000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2186,6 +2204,8 @@ const _: () = {
         /// All squares one step west; those that leave the board are dropped: 20 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0xeeee0000`, `0xfff0`, `0xfff00000000`, `0x7`, `0x2480000`, `0x77778`, `0x200010000000`, `0x2222`, `0x924`, `0xeeee00008888f000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2202,6 +2222,8 @@ const _: () = {
         /// All squares one step north-west; those that leave the board are dropped: 21 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x3888e`, `0x4840041`, `0x8800008a000`, `0x1200008`, `0x8804000`, `0x7770`, `0xeee00000`, `0xeee00008800`, `0x48008`, `0x777060000000`, `0x80c7770`, `0x2000020001002`, `0xeee0800090000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3378,33 +3400,73 @@ const _: () = {
                 loads: 0,
                 depth: 3,
             },
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 15,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 15,
+                }
             },
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 20,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 20,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 16,
-                loads: 0,
-                depth: 14,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 16,
+                    loads: 0,
+                    depth: 14,
+                }
             },
             q::Cost {
                 name: "rotate_90",
@@ -3427,19 +3489,39 @@ const _: () = {
                 loads: 0,
                 depth: 1,
             },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 18,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 18,
+                    loads: 0,
+                    depth: 6,
+                }
             },
             q::Cost {
                 name: "shift_east",
@@ -3448,40 +3530,90 @@ const _: () = {
                 loads: 0,
                 depth: 6,
             },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 19,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 19,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 17,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 17,
+                    loads: 0,
+                    depth: 6,
+                }
             },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 23,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 23,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 20,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 20,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 21,
-                loads: 0,
-                depth: 6,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 21,
+                    loads: 0,
+                    depth: 6,
+                }
             },
             q::Cost {
                 name: "rook_attacks",
@@ -3826,57 +3958,450 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400,
+                                        0xf0b07030e0a0602, 0x3d3935313c383430, 0x3f3b37333e3a3632,
+                                        0x2d2925212c282420, 0x2f2b27232e2a2622,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_vertical(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
+                                        0x2f2b27232e2a2622, 0x1d1915111c181410, 0x1f1b17131e1a1612,
+                                        0xd0905010c080400, 0xf0b07030e0a0602,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_horizontal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430,
+                                        0x3f3b37333e3a3632, 0x2d2925212c282420, 0x2f2b27232e2a2622,
+                                        0x1d1915111c181410, 0x1f1b17131e1a1612,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
+                                        0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602,
+                                        0x3d3935313c383430, 0x3f3b37333e3a3632,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_90(set) })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_180(set) })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_270(set) })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x605040002010000, 0xe0d0c000a090800, 0x1b1a191817161514,
+                                    0xf0b07031f1e1d1c, 0x3d2726253c232221, 0x3f2f2e2d3e2b2a29,
+                                    0x3332313000000000, 0x3b3a393837363534,
+                                ],
+                                0xfff0ffffffffeeee,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north(set)
+                    }
+                }
+                q::Direction::NorthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x201000000000000, 0xa09080006050400, 0x1a19180016151400,
+                                    0xb0703001e1d1c00, 0x3e2b2a293d272625, 0xf1f1b173f2f2e2d,
+                                    0xc33323100000000, 0xe3b3a390d373635,
+                                ],
+                                0xfff0ffffeeeeeee0,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_east(set)
+                    }
+                }
+                q::Direction::East => Self::shift_east(set),
+                q::Direction::SouthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1c03020100000000, 0x1e0b0a091d070605, 0x1211100000000000,
+                                    0x1a19180016151400, 0x2a29280026252400, 0x1b1713002e2d2c00,
+                                    0xe3b3a390d373635, 0x1f2f2b270f3f3e3d,
+                                ],
+                                0xffffeeeeeee0fff0,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_east(set)
+                    }
+                }
+                q::Direction::South => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1d0706051c030201, 0x1f0f0e0d1e0b0a09, 0x1312111000000000,
+                                    0x1b1a191817161514, 0x2625240022212000, 0x2e2d2c002a292800,
+                                    0x3b3a393837363534, 0x2f2b27233f3e3d3c,
+                                ],
+                                0xffffeeeefff0ffff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south(set)
+                    }
+                }
+                q::Direction::SouthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1e0b0a091d070605, 0x2f3f3b371f0f0e0d, 0x2c13121100000000,
+                                    0x2e1b1a192d171615, 0x2221200000000000, 0x2a29280026252400,
+                                    0x3a39380036353400, 0x2b2723003e3d3c00,
+                                ],
+                                0xeeeeeee0fff0ffff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_west(set)
+                    }
+                }
+                q::Direction::West => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xb0a090807060504, 0x3f3b37330f0e0d0c, 0x2d1716152c131211,
+                                    0x2f1f1e1d2e1b1a19, 0x2322212000000000, 0x2b2a292827262524,
+                                    0x3635340032313000, 0x3e3d3c003a393800,
+                                ],
+                                0xeeeefff0ffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_west(set)
+                    }
+                }
+                q::Direction::NorthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0xa09080006050400, 0x3b3733000e0d0c00, 0x2e1b1a192d171615,
+                                    0x3f0f0b072f1f1e1d, 0x3c23222100000000, 0x3e2b2a293d272625,
+                                    0x3231300000000000, 0x3a39380036353400,
+                                ],
+                                0xeee0fff0ffffeeee,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_west(set)
+                    }
+                }
             }
         }
         #[inline(always)]
         fn convert_bitboard<__Target: q::BitboardLayout>(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
         ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "a8")]
+            if const { q::same_bitboards::<__Target, A8>() } {
+                let converted: q::Bitboard<A8> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2024282c13121110, 0x2125292d17161514, 0x22262a2e1b1a1918,
+                                    0x23272b2f1f1e1d1c, 0x3c3d3e3f0f0b0703, 0x38393a3b0e0a0602,
+                                    0x343536370d090501, 0x303132330c080400,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1014181c03020100, 0x1115191d07060504, 0x12161a1e0b0a0908,
+                                    0x13171b1f0f0e0d0c, 0x2c2d2e2f3f3b3733, 0x28292a2b3e3a3632,
+                                    0x242526273d393531, 0x202122233c383430,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x32333130080c0400, 0x36373534090d0501, 0x3e3f3d3c0b0f0703,
+                                    0x3a3b39380a0e0602, 0x282c242012131110, 0x292d252116171514,
+                                    0x2b2f27231e1f1d1c, 0x2a2e26221a1b1918,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let converted: q::Bitboard<H1> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x4080c33323130, 0x105090d37363534, 0x2060a0e3b3a3938,
+                                    0x3070b0f3f3e3d3c, 0x1c1d1e1f2f2b2723, 0x18191a1b2e2a2622,
+                                    0x141516172d292521, 0x101112132c282420,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x303132330c080400, 0x343536370d090501, 0x38393a3b0e0a0602,
+                                    0x3c3d3e3f0f0b0703, 0x23272b2f1f1e1d1c, 0x22262a2e1b1a1918,
+                                    0x2125292d17161514, 0x2024282c13121110,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x303132330c080400, 0x343536370d090501, 0x38393a3b0e0a0602,
+                                    0x3c3d3e3f0f0b0703, 0x23272b2f1f1e1d1c, 0x22262a2e1b1a1918,
+                                    0x2125292d17161514, 0x2024282c13121110,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x26090c133d37152f, 0x3a38021b1e041100, 0x36191c230d07253f,
+                                    0xa08122b2e142110, 0x6292c331d17350f, 0x1a18223b3e243120,
+                                    0x16393c032d27051f, 0x2a28320b0e340130,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2124141134310104, 0x2228181238320208, 0x232c1c133c33030c,
+                                    0x2629191639360609, 0x272d1d173d37070d, 0x2b2e1e1b3e3b0b0e,
+                                    0x2520151035300500, 0x2f2a1f1a3f3a0f0a,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
             #[cfg(feature = "rotary")]
             if const { q::same_bitboards::<__Target, Rotary>() } {
-                let word = Self::to_rotary(bitboard).word();
+                let converted: q::Bitboard<Rotary> = { Self::to_rotary(set) };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "w")]
+            if const { q::same_bitboards::<__Target, W>() } {
+                let converted: q::Bitboard<W> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x80c34383c24282c, 0x1b353a3f14181c04, 0x11121327292e1d16,
+                                    0x393e2d262b050a0f, 0x3b151a1f21222337, 0x31323307090e3d36,
+                                    0x191e0d060b252a2f, 0x1000302001020317,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_w(set)
+                    }
+                };
+                let word = converted.word();
                 return ::core::option::Option::Some(
                     q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
                 );

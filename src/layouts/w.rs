@@ -1863,6 +1863,8 @@ const _: () = {
         /// The bitboard, ranks mirrored: 26 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x70381c0`, `0x8009000`, `0x71c0`, `0x40008`, `0x1c7007e38000`, `0x3f000003f`, `0x20020201`, `0xe07000000007007`, `0x500000001c7e`, `0x4000110004`, `0x50000381c00001c0`, `0x7ebc0`, `0x10000100020008`, `0xa000e00e00000e00`, `0x7e00e3f`, `0x208000201`, `0x1f80000381c0038`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1887,6 +1889,8 @@ const _: () = {
         /// The bitboard, files mirrored: 29 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x801c0760`, `0x280000010200800`, `0x70e0`, `0x11`, `0x600007f000007e00`, `0x800000000070e`, `0x10000000220`, `0x63807`, `0x10000401`, `0x1007600000e001c7`, `0x8000009c000f8`, `0x800010404`, `0xe200000201b8000`, `0xf80000f81e`, `0x800000000082004`, `0x81d80001d8000038`, `0x18000007f800`, `0x1000200201`, `0x980e07040000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1913,6 +1917,8 @@ const _: () = {
         /// The bitboard, mirrored at the a1-h8 diagonal: 26 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x1c0000000`, `0x5007038007038038`, `0x48001`, `0x51c70001c7e00000`, `0xe00000003f`, `0x100201`, `0xe00000000007007`, `0x70072000f`, `0x20400000002110`, `0x8020007e00000e00`, `0xe03000e3f`, `0x8000201`, `0x181c00381c0038`, `0x38023f`, `0x10008004000008`, `0x2000e380000001c0`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1936,6 +1942,8 @@ const _: () = {
         /// The bitboard, mirrored at the a8-h1 diagonal: 25 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0xe00000000000000`, `0xa000007038007e38`, `0x40000009001`, `0xa000fc7000e07000`, `0x7000fc7`, `0x40008000000048`, `0x1c70001c0000e00`, `0x4000703f`, `0x8100008008`, `0x40000380380001c0`, `0x380380000fc`, `0x81042`, `0x38000e07000038`, `0xe83f00`, `0x21000000410`, `0x1e000000001f8000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -2085,6 +2093,8 @@ const _: () = {
         /// All squares one step north; those that leave the board are dropped: 36 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x700007e80`, `0x10001000020082`, `0x8001088cc0000c00`, `0x809d82`, `0x4200104`, `0x10000813b000`, `0x800008100017`, `0x8000000414088`, `0x18000003`, `0x20001021`, `0x6003112400001a`, `0x200c9`, `0x8000018004`, `0x40200200204`, `0x60006241`, `0x40000010004801`, `0x1600000003800001`, `0x784400018`, `0x80000000110005`, `0x81e000010400020`, `0xa0000030e0`, `0x2091200`, `0x1800060000c4000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2115,6 +2125,8 @@ const _: () = {
         /// All squares one step north-east; those that leave the board are dropped: 36 operations, 8 deep, best found; no table.
         ///
         /// Masks and factors: `0x240010c0410`, `0x8000811`, `0x248c0404000`, `0x200c`, `0x4000014`, `0x20020010`, `0x845`, `0x40002100001`, `0x104008`, `0x24400`, `0x103014002001`, `0x400008a0885`, `0x1200000080c`, `0x21010400340020`, `0x100308400804a`, `0x202141`, `0x5600010088000a`, `0x60006e`, `0x4010002048`, `0x8203019000`, `0x4010280000261`, `0x2004020040044`, `0x11880c0008000004`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2144,6 +2156,8 @@ const _: () = {
         /// All squares one step east; those that leave the board are dropped: 38 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x23000000200000`, `0x601100003203`, `0x41102`, `0x1c100c0020006`, `0xc002008002060`, `0x100020059`, `0x28220200800100`, `0x401`, `0x24`, `0x7b000`, `0x4201000`, `0x103023001020`, `0xc16`, `0x200020021`, `0x400098010`, `0x2000000080f`, `0x100100a002`, `0x100008800006008`, `0x11811b`, `0x10000400000441`, `0x800040007400c0`, `0x40000307000206`, `0x8000041000480`, `0x30560c0004000000`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2173,6 +2187,8 @@ const _: () = {
         /// All squares one step south-east; those that leave the board are dropped: 34 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x21420005`, `0x600188000`, `0x4e`, `0x10000000808004`, `0x14a0088010c0100`, `0x80500c3800`, `0x100000000222`, `0x40400`, `0x1000100`, `0x8001069c006000`, `0x20080220e`, `0x140008808`, `0x304100100050`, `0x202231`, `0x2040000020a`, `0xc20040001020`, `0x2000060022184`, `0x21000018088`, `0x31003020028000`, `0x400200181000049`, `0x282a`, `0x20040c0002010088`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2199,6 +2215,8 @@ const _: () = {
         /// All squares one step south; those that leave the board are dropped: 36 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x4f`, `0x80000042001`, `0x200001006008`, `0x3235`, `0x800120002008`, `0x10000186001080`, `0x50008004021`, `0x100000220000848`, `0x2020c00060000000`, `0x60000000311821e`, `0x1000000240002`, `0xe040e3000080030`, `0x6000024`, `0x2044`, `0x18040100`, `0x200000918`, `0x8804801`, `0x100000800028800`, `0x60000e3000086`, `0x82000000048020`, `0x40cb118000000040`, `0x3043003`, `0x2000214`, `0x4600110600`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2229,6 +2247,8 @@ const _: () = {
         /// All squares one step south-west; those that leave the board are dropped: 32 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x16002802c`, `0x200000002004010`, `0x400000168`, `0x10000002081`, `0x8c0a010a0002780`, `0x1003101010`, `0x40008402`, `0x10450`, `0x2001024`, `0x8060046015800`, `0x80002092290`, `0x2001002000808`, `0x434580001000000`, `0x300021825`, `0x200000200010008`, `0x203004008148000`, `0xc4002004`, `0x10000a0200`, `0x4040000a4`, `0xc00c10`, `0x410001a1100a0040`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2254,6 +2274,8 @@ const _: () = {
         /// All squares one step west; those that leave the board are dropped: 38 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x200000000000`, `0x61e1c0`, `0x40000004400002`, `0x400001e000c00180`, `0x84000080803`, `0x6111`, `0x200040009000003`, `0x404000018`, `0x844`, `0x80000903`, `0x91008`, `0x80114000ba00`, `0xc09c0000600118`, `0x108201`, `0x9d80200800e0000`, `0x200000000033018`, `0x21022040`, `0x8000600016100000`, `0x200012301000422`, `0x10432`, `0x427000020204004`, `0x6a0`, `0x9000000042`, `0x180000010400`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -2285,6 +2307,8 @@ const _: () = {
         /// All squares one step north-west; those that leave the board are dropped: 33 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x104001c0042000`, `0x859`, `0x4020a0080420000`, `0x4084401`, `0x100008004801`, `0x8020000010200001`, `0x400c3001019000`, `0x41000282`, `0xd8007000810000`, `0x440102`, `0x20000010808`, `0x40023000000`, `0x1008000220825`, `0x8000000000006e`, `0x204100004104802`, `0x2040360198`, `0x100001000020a`, `0x1010180400c3400`, `0x2000002a41`, `0x600005`, `0x800000108008204`.
+        ///
+        /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -3437,33 +3461,73 @@ const _: () = {
                 loads: 1,
                 depth: 0,
             },
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 26,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_vertical",
+                    bytes: 0,
+                    operations: 26,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 29,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_horizontal",
+                    bytes: 0,
+                    operations: 29,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "flip_diagonal",
-                bytes: 0,
-                operations: 26,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_diagonal",
+                    bytes: 0,
+                    operations: 26,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "flip_anti_diagonal",
-                bytes: 0,
-                operations: 25,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 3,
+                    loads: 0,
+                    depth: 3,
+                }
+            } else {
+                q::Cost {
+                    name: "flip_anti_diagonal",
+                    bytes: 0,
+                    operations: 25,
+                    loads: 0,
+                    depth: 7,
+                }
             },
             q::Cost {
                 name: "rotate_90",
@@ -3486,61 +3550,141 @@ const _: () = {
                 loads: 0,
                 depth: 5,
             },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 36,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north",
+                    bytes: 0,
+                    operations: 36,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 36,
-                loads: 0,
-                depth: 8,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_east",
+                    bytes: 0,
+                    operations: 36,
+                    loads: 0,
+                    depth: 8,
+                }
             },
-            q::Cost {
-                name: "shift_east",
-                bytes: 0,
-                operations: 38,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_east",
+                    bytes: 0,
+                    operations: 38,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 34,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_east",
+                    bytes: 0,
+                    operations: 34,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 36,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south",
+                    bytes: 0,
+                    operations: 36,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 32,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_south_west",
+                    bytes: 0,
+                    operations: 32,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 38,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_west",
+                    bytes: 0,
+                    operations: 38,
+                    loads: 0,
+                    depth: 7,
+                }
             },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 33,
-                loads: 0,
-                depth: 7,
+            if q::target::BITALG {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 4,
+                    loads: 0,
+                    depth: 4,
+                }
+            } else {
+                q::Cost {
+                    name: "shift_north_west",
+                    bytes: 0,
+                    operations: 33,
+                    loads: 0,
+                    depth: 7,
+                }
             },
             q::Cost {
                 name: "rook_attacks",
@@ -3871,49 +4015,487 @@ const _: () = {
         > = ::core::option::Option::Some(&THROUGH);
         #[inline(always)]
         fn transform_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<q::Bitboard<Self>> {
             match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                q::Symmetry::Identity => ::core::option::Option::Some(set),
                 q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x16152322212f2e2d, 0x2a3231303b3a3917, 0x807062928272c2b,
+                                        0x1c1b201f1e262524, 0x121a19180504031d, 0x2010011100f1413,
+                                        0x34333837360e0d0c, 0x3e3f3c3d0b0a0935,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_vertical(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x2e2d3b3a39171615, 0x121a19182322212f, 0x2010011100f1413,
+                                        0x34333837360e0d0c, 0x2a3231300b0a0935, 0x807062928272c2b,
+                                        0x1c1b201f1e262524, 0x3c3d3e3f0504031d,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_horizontal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x3a39171615232221, 0x1e2625242f2e2d3b, 0x504031d1c1b201f,
+                                        0x100f1413121a1918, 0x360e0d0c02010011, 0xb0a093534333837,
+                                        0x28272c2b2a323130, 0x3d3e3f3c08070629,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal(bitboard))
+                    ::core::option::Option::Some({
+                        if q::target::BITALG {
+                            q::Bitboard::from_word_unchecked(
+                                q::bits::gathered(
+                                    set.word(),
+                                    [
+                                        0x22212f2e2d3b3a39, 0x360e0d0c17161523, 0xb0a093534333837,
+                                        0x28272c2b2a323130, 0x1e26252408070629, 0x504031d1c1b201f,
+                                        0x100f1413121a1918, 0x3f3c3d3e02010011,
+                                    ],
+                                    0xffffffffffffffff,
+                                ),
+                            )
+                        } else {
+                            Self::flip_anti_diagonal(set)
+                        }
+                    })
                 }
                 q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_90(set) })
                 }
                 q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_180(set) })
                 }
                 q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270(bitboard))
+                    ::core::option::Option::Some({ Self::rotate_270(set) })
                 }
             }
         }
         #[inline(always)]
         fn step_bitboard(
-            bitboard: q::Bitboard<Self>,
+            set: q::Bitboard<Self>,
             direction: q::Direction,
         ) -> q::Bitboard<Self> {
             match direction {
-                q::Direction::North => Self::shift_north(bitboard),
-                q::Direction::NorthEast => Self::shift_north_east(bitboard),
-                q::Direction::East => Self::shift_east(bitboard),
-                q::Direction::SouthEast => Self::shift_south_east(bitboard),
-                q::Direction::South => Self::shift_south(bitboard),
-                q::Direction::SouthWest => Self::shift_south_west(bitboard),
-                q::Direction::West => Self::shift_west(bitboard),
-                q::Direction::NorthWest => Self::shift_north_west(bitboard),
+                q::Direction::North => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3d050432131d, 0x242f28270a093900, 0x2610382931302c25,
+                                    0xe0d12141e082b2a, 0x203736182221032d, 0x3407351f2e,
+                                    0x1133061a191c1b0c, 0xb0000233e3b3a0f,
+                                ],
+                                0x9fff1ffffffffe3f,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north(set)
+                    }
+                }
+                q::Direction::NorthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2f0e1f131d38, 0x362e202a00000000, 0xb26101e12243937,
+                                    0x28270f1b0c3e1a19, 0x350a11331c142906, 0x3a082b0d2d,
+                                    0x92c073b34313018, 0x3200000025,
+                                ],
+                                0x11ff1ffffffff03f,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_east(set)
+                    }
+                }
+                q::Direction::East => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x8070e1f29010015, 0x252827180000003e, 0x3f17161b1d0f0926,
+                                    0xd0c3831303b3433, 0x2a0b3736321c1435, 0x2e2d06391a191e20,
+                                    0xa112b3a2c131224, 0x2f0200000010,
+                                ],
+                                0x31fffffffffff1ff,
+                            ),
+                        )
+                    } else {
+                        Self::shift_east(set)
+                    }
+                }
+                q::Direction::SouthEast => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1a2b1f2914000000, 0x100d0c240000003b, 0x3100380a17,
+                                    0x1e301513123a2c36, 0x183f262502321c2a, 0x2820350934331b27,
+                                    0xb37193911011d0f, 0xe0000000016,
+                                ],
+                                0x21ffffffff1ff1f8,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_east(set)
+                    }
+                }
+                q::Direction::South => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2b35040321000000, 0x381f1e303f0b0a1a, 0x1c011d3716,
+                                    0x291b003231343324, 0xc17100f3c232227, 0xe2820111918140d,
+                                    0x26252a2c36021312, 0x3b05003a390915,
+                                ],
+                                0x6fffffffff1ffff8,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south(set)
+                    }
+                }
+                q::Direction::SouthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3520000000000000, 0x1d04291b1726372b, 0x2202132515,
+                                    0x31401231c191830, 0x1e1638120000000d, 0x50e28362a0c211f,
+                                    0x100f2733243c3231, 0x1a0000342c1100,
+                                ],
+                                0x4ffffff1ff1fffc0,
+                            ),
+                        )
+                    } else {
+                        Self::shift_south_west(set)
+                    }
+                }
+                q::Direction::West => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x62d0000003c0201, 0x12051f1e26371107, 0x1615002132313638,
+                                    0x4291322142b2a0c, 0xd100f3000000028, 0x3d2f2e333527030e,
+                                    0x2524201918231c1b, 0x170800001a342c1d,
+                                ],
+                                0xcffffff1ffffffc7,
+                            ),
+                        )
+                    } else {
+                        Self::shift_west(set)
+                    }
+                }
+                q::Direction::NorthWest => {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x233213, 0x303d0e0d37112c00, 0x10381d031c1b330f,
+                                    0x51f312129073527, 0x2825240c0000002e, 0x190620042f,
+                                    0x36182d2b2a22141e, 0x26000000081a3412,
+                                ],
+                                0x8fff1ff1fffffe07,
+                            ),
+                        )
+                    } else {
+                        Self::shift_north_west(set)
+                    }
+                }
             }
+        }
+        #[inline(always)]
+        fn convert_bitboard<__Target: q::BitboardLayout>(
+            set: q::Bitboard<Self>,
+        ) -> ::core::option::Option<q::Bitboard<__Target>> {
+            #[cfg(feature = "a8")]
+            if const { q::same_bitboards::<__Target, A8>() } {
+                let converted: q::Bitboard<A8> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3c0201001516173f, 0x2332131d3810260b, 0x221c31120f25370a,
+                                    0x21141b3024361109, 0x3291e0c18332c39, 0x41f0d272a19343a,
+                                    0x50e2820352b1a3b, 0x3d2f2e2d0607083e,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_a8(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "file_major")]
+            if const { q::same_bitboards::<__Target, FileMajor>() } {
+                let converted: q::Bitboard<FileMajor> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3f0b0a09393a3b3e, 0x172637112c341a08, 0x1610253633192b07,
+                                    0x15380f24182a3506, 0x1d12300c27202d, 0x113311b1e0d282e,
+                                    0x2321c14291f0e2f, 0x3c2322210304053d,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_file_major(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "gray")]
+            if const { q::same_bitboards::<__Target, Gray>() } {
+                let converted: q::Bitboard<Gray> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2e2d2f3d0706083e, 0x28200e052b351a3b, 0x1e0c290333182c39,
+                                    0xd271f04192a343a, 0x100023c1615173f, 0x131d32231038260b,
+                                    0x1b30142136241109, 0x31121c22250f370a,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_gray(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "h1")]
+            if const { q::same_bitboards::<__Target, H1>() } {
+                let converted: q::Bitboard<H1> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3e0807062d2e2f3d, 0x3b1a2b3520280e05, 0x3a34192a270d1f04,
+                                    0x392c33180c1e2903, 0x9113624301b1421, 0xa37250f12311c22,
+                                    0xb2610381d133223, 0x3f1716150001023c,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_h1(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "lerf")]
+            if const { q::same_bitboards::<__Target, Lerf>() } {
+                let converted: q::Bitboard<Lerf> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a,
+                                    0x3291e0c18332c39, 0x21141b3024361109, 0x221c31120f25370a,
+                                    0x2332131d3810260b, 0x3c0201001516173f,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_lerf(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "makruk")]
+            if const { q::same_bitboards::<__Target, Makruk>() } {
+                let converted: q::Bitboard<Makruk> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a,
+                                    0x3291e0c18332c39, 0x21141b3024361109, 0x221c31120f25370a,
+                                    0x2332131d3810260b, 0x3c0201001516173f,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_makruk(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "pinwheel")]
+            if const { q::same_bitboards::<__Target, Pinwheel>() } {
+                let converted: q::Bitboard<Pinwheel> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x1c2b061529202630, 0xd043a0f3608173e, 0x28370921352c320c,
+                                    0x1907161b120b233f, 0x3413002d11380e18, 0x250a22271e022f3c,
+                                    0x101f03391d141a24, 0x31012e332a053b3d,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_pinwheel(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "ring")]
+            if const { q::same_bitboards::<__Target, Ring>() } {
+                let converted: q::Bitboard<Ring> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x23020b17052f3b08, 0x22010a16042e3a07, 0x21000915032d3906,
+                                    0x1c1337101f28342b, 0x141d113829202c35, 0x1b12360f1e27332a,
+                                    0x323c263f0e3d1a3e, 0x303124250c0d1819,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_ring(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "rotary")]
+            if const { q::same_bitboards::<__Target, Rotary>() } {
+                let converted: q::Bitboard<Rotary> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x352b1a3b0607083e, 0x18332c392a19343a, 0x11372617090a0b3f,
+                                    0x240f381536251016, 0x1d1332230001023c, 0x301b142112311c22,
+                                    0x291f0e2f0304053d, 0xc27202d1e0d282e,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_rotary(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            #[cfg(feature = "turntable")]
+            if const { q::same_bitboards::<__Target, Turntable>() } {
+                let converted: q::Bitboard<Turntable> = {
+                    if q::target::BITALG {
+                        q::Bitboard::from_word_unchecked(
+                            q::bits::gathered(
+                                set.word(),
+                                [
+                                    0x2c341a08393a3b3e, 0x182a350633192b07, 0x3810260b1516173f,
+                                    0x243611090f25370a, 0x141c32022122233c, 0x30121d001b311301,
+                                    0x20280e052d2e2f3d, 0xc1e2903270d1f04,
+                                ],
+                                0xffffffffffffffff,
+                            ),
+                        )
+                    } else {
+                        Self::to_turntable(set)
+                    }
+                };
+                let word = converted.word();
+                return ::core::option::Option::Some(
+                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
+                );
+            }
+            ::core::option::Option::None
         }
     }
 };

@@ -128,6 +128,14 @@ fn instructions() -> Vec<&'static [&'static str]> {
     if std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2") {
         options.push(&["-mavx2", "-mbmi2"]);
     }
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("gfni") {
+        options.push(&["-mgfni", "-mssse3"]);
+    }
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx512bitalg") {
+        options.push(&["-mgfni", "-mavx512bitalg", "-mavx512vl"]);
+    }
     options
 }
 

@@ -4,6 +4,7 @@ use crate::lower::words::{self, known};
 pub use crate::lower::words::{packed_map, step, symmetry};
 use std::fmt::Display;
 
+use quadrille_circuits::packing::Packing;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{Basis, NumberMap, Optimality, optimality};
@@ -12,6 +13,7 @@ use quadrille_runtime::Symmetry;
 use super::drawings;
 use crate::layout::{Layout, Piece, WordSize};
 use crate::lower::function_cost::FunctionCost;
+use crate::lower::{Quicker, Target, cost};
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 
@@ -100,6 +102,19 @@ fn letter(index: usize) -> String {
 /// its masks.
 pub fn bitboard(sentence: &str, circuit: &Program, map: &BitMap) -> String {
     explained(sentence, circuit, optimality(map, circuit))
+}
+
+/// What the methods of bitboards cost on targets with instructions for a map, if there are any.
+pub fn by_target(quicker: &[Quicker<'_>], packing: &Packing) -> String {
+    let at_once = quicker.iter().filter(|own| own.target != Target::ReversesBits);
+    let said = at_once.map(|Quicker { target, body }| {
+        format!(
+            "\n\nIn generic code with {}: {}.",
+            target.name(),
+            cost::of_body(body, packing).costs()
+        )
+    });
+    said.collect()
 }
 
 /// What the circuit costs that a processor runs which reverses the bits of a word at once.

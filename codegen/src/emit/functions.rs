@@ -11,11 +11,13 @@ use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
-    Binary, Callee, Field, Function, Kernel, KernelKind, Runtime, Table, Type, Unary,
+    Binary, Callee, Field, Function, Kernel, KernelKind, Quicker, Runtime, Table, Target, Type,
+    Unary,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
 use crate::solve::sets::{ShiftedStep, SpreadingSide};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
+use quadrille_circuits::{BitMatrix, Instruction};
 
 /// The function of the type that users call, whose name is theirs; or that beside the type which only others call.
 pub(super) fn function(
@@ -70,6 +72,32 @@ pub(super) fn body_tokens(
         }
     };
     joined(tables.chain([statements]))
+}
+
+/// What the first of these gives for `set` that the target has the instructions for, or else `otherwise`: for functions
+/// that are not const.
+pub(super) fn by_target(
+    emission: &Emission<'_>,
+    quicker: &[Quicker<'_>],
+    otherwise: &TokenStream,
+) -> TokenStream {
+    let body = |own: &Quicker<'_>| {
+        let set = [("set", own.body.value.ty())];
+        let function = Function::public("", "", &set, own.body.clone());
+        (own.target, body_tokens(emission, &function, &quote!(Self)))
+    };
+    chosen(quicker.iter().map(body), otherwise)
+}
+
+/// The first that is for the target, or else another one.
+pub(super) fn chosen(
+    by_target: impl DoubleEndedIterator<Item = (Target, TokenStream)>,
+    otherwise: &TokenStream,
+) -> TokenStream {
+    by_target.rev().fold(otherwise.clone(), |otherwise, (target, own)| {
+        let target = format_ident!("{}", target.constant());
+        template!([target, own, otherwise] if q::target::#target { #own } else { #otherwise })
+    })
 }
 
 fn static_table(table: &Table<'_>) -> TokenStream {
@@ -258,6 +286,24 @@ impl Language for Rust<'_, '_> {
     fn choose(&self, [condition, a, b]: [Text; 3]) -> Text {
         let [condition, a, b] = [condition, a, b].map(Text::loose);
         Text::atom(format!("(if {condition} {{ {a} }} else {{ {b} }})"))
+    }
+
+    fn at_once(&self, instruction: &Instruction, operand: Text) -> Text {
+        let word = operand.loose();
+        Text::atom(match instruction {
+            Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
+                let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+                let bytes = u64::from_le_bytes(*bytes);
+                format!("q::bits::{function}({word}, {bytes:#x}, {matrix:#x})")
+            }
+            Instruction::Gather(gather) => {
+                let places = gather.places.as_chunks::<8>().0;
+                let places =
+                    places.iter().map(|places| format!("{:#x}", u64::from_le_bytes(*places)));
+                let places = places.collect::<Vec<_>>().join(", ");
+                format!("q::bits::gathered({word}, [{places}], {:#x})", gather.mask)
+            }
+        })
     }
 
     fn on_pieces(&self, program: &Program, word: WordSize) -> Option<(String, Text)> {

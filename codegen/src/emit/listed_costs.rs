@@ -1,18 +1,18 @@
 //! The costs of what is emitted, for programs to print.
 
+use super::functions::chosen;
+use super::squares::places;
+use super::{Emission, lines};
+use crate::emit::template::{joined, template};
+use crate::layout::{GeometryTables, Layout, WordSize};
+use crate::lower::function_cost::{FunctionCost, Work};
+use crate::lower::sets::Sets;
+use crate::lower::{Quicker, Target, cost};
+use crate::solve::{Bitboards, Solution};
 use proc_macro2::{Literal, TokenStream};
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Direction;
-use quote::quote;
-
-use super::squares::places;
-use super::{Emission, lines};
-use crate::emit::template::{joined, template};
-use crate::layout::GeometryTables;
-use crate::lower::Target;
-use crate::lower::function_cost::{FunctionCost, Work};
-use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
@@ -120,13 +120,10 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
 fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
     let flips = bitboards.symmetries.iter();
     let flips = flips.map(|(symmetry, circuit)| ListedCost::circuit(symmetry.name(), circuit));
-    let reversals = bitboards.reversals.iter();
-    let reversals = reversals.map(|(symmetry, circuit)| {
-        ListedCost::circuit(symmetry.name(), circuit).on(Target::ReversesBits)
-    });
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
     let steps =
         steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
+    let quicker = quicker_maps(emission.layout, Sets { layout: emission.layout, bitboards });
     let of_pieces = |suffix: &'static str| {
         let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
         names.map(|name| (emission.cost(&name), name))
@@ -143,14 +140,26 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| ListedCost::table(*name, table.size()));
     flips
-        .chain(reversals)
         .chain(steps)
+        .chain(quicker)
         .chain(pieces)
         .chain(on_empty)
         .chain(pext)
         .chain(tables)
         .chain(by_two_squares(emission, bitboards))
         .collect()
+}
+
+/// The costs of flips and steps on targets that have instructions for them.
+fn quicker_maps(layout: &Layout, sets: Sets<'_>) -> Vec<ListedCost> {
+    let packing = &layout.packing(WordSize::U64.bits());
+    let mut listed = Vec::new();
+    for (name, quicker) in sets.quicker_maps() {
+        listed.extend(quicker.into_iter().map(|Quicker { target, body }| {
+            ListedCost::function(name.clone(), &cost::of_body(&body, packing)).on(target)
+        }));
+    }
+    listed
 }
 
 /// The tables by two squares, where the layout has them.
@@ -163,32 +172,15 @@ fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     ["between", "line_through"].map(|name| ListedCost::function(name, &cost)).into()
 }
 
-/// The entries of the list: of a function that costs something else on some targets, one or the other.
+/// The entries of the list, where functions stand that cost as much on all targets; of others the one for the target.
 pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
-    joined(costs.iter().map(|cost| {
-        let is_other = |other: &&ListedCost| other.name == cost.name && other.target.is_some();
-        let other = costs.iter().find(is_other).and_then(|other| other.target);
-        let condition = match (cost.target, other) {
-            (Some(target), _) => {
-                let target = condition(target);
-                quote!(#[cfg(#target)])
-            }
-            (None, Some(target)) => {
-                let target = condition(target);
-                quote!(#[cfg(not(#target))])
-            }
-            (None, None) => TokenStream::new(),
-        };
-        let entry = entry(cost);
-        template!([condition, entry] #condition #entry,)
+    let for_all = costs.iter().filter(|cost| cost.target.is_none());
+    joined(for_all.map(|cost| {
+        let own = costs.iter().filter(|other| other.name == cost.name);
+        let own = own.filter_map(|other| Some((other.target?, entry(other))));
+        let entry = chosen(own.collect::<Vec<_>>().into_iter(), &entry(cost));
+        template!([entry] #entry,)
     }))
-}
-
-fn condition(target: Target) -> TokenStream {
-    match target {
-        Target::Bmi2 => quote!(all(target_arch = "x86_64", target_feature = "bmi2")),
-        Target::ReversesBits => quote!(target_arch = "aarch64"),
-    }
 }
 
 fn entry(ListedCost { name, bytes, operations, loads, depth, .. }: &ListedCost) -> TokenStream {

@@ -4,16 +4,21 @@ use std::borrow::Cow;
 use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::ProgramCost;
 use quadrille_circuits::solve::{Basis, Optimality};
 
+use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type};
-use super::function::{Block, Definition, Field, Function, Lowered, Meaning, Table, Values};
+use super::function::{
+    Block, Definition, Field, Function, Lowered, Meaning, Quicker, Table, Values,
+};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
 use super::squares::{call, no_square, none, square};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::proof::bitboard_maps::conversion_map;
 use crate::solve::{self, BitboardConversion, Conversion};
 
 /// A usual numbering: its name, what it is, and how a square follows from file and rank.
@@ -187,6 +192,26 @@ fn converted<'a>(
     }
 }
 
+/// What is quicker on some targets than what was found to turn `set` into one of another layout.
+pub fn quicker_conversion<'a>(
+    [from, to]: [&Layout; 2],
+    found: &BitboardConversion,
+) -> Vec<Quicker<'a>> {
+    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
+    let cost = match found {
+        BitboardConversion::Circuit(circuit) => circuit.cost(),
+        BitboardConversion::Tables => tables_cost(word),
+    };
+    let map = conversion_map(&from.numbering, &to.numbering, word);
+    at_once::quicker(&map, cost, &Expression::value("set", Type::Set(word)), from.objective)
+}
+
+/// About what the tables take: a shift, a mask and a load for each group of bits, and unions.
+fn tables_cost(word: WordSize) -> ProgramCost {
+    let groups = if word == WordSize::U64 { 11 } else { 32 };
+    ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
+}
+
 /// Tables of what each value of some bits becomes.
 struct Tables<'a> {
     bits: u32,
@@ -266,7 +291,9 @@ pub fn to_other<'a>(
         lowered.add(converted([from, to], word, name, bitboard, |found| {
             let doc = "The same squares in the other layout.";
             let body = found(Expression::value("set", set));
-            Function::public(name.to_owned(), doc, &[("set", set)], body)
+            let quicker = quicker_conversion([from, to], bitboard);
+            let to_other = Function::public(name.to_owned(), doc, &[("set", set)], body);
+            Function { quicker, ..to_other }
         }));
     }
     let position = |word: WordSize| {

@@ -100,6 +100,12 @@ impl<'f, 'a> Counter<'f, 'a> {
     }
 }
 
+/// What a body costs that calls no functions and reads no tables.
+pub fn of_body(body: &Block<'_>, packing: &Packing) -> FunctionCost {
+    let function = Function::private("body", "", &[("set", body.value.ty())], body.clone());
+    Counter::new([], packing, &as_lowered).cost(&function)
+}
+
 impl Lowered<'_> {
     /// What the functions cost, by name, over the tables as they were lowered.
     pub fn costs(&self, packing: &Packing) -> BTreeMap<String, FunctionCost> {
@@ -259,6 +265,10 @@ impl<'a> Scope<'_, '_, 'a> {
             }
             Expression::Load { table, at, .. } => self.load(table, at),
             Expression::Call { callee, arguments, .. } => self.call(callee, arguments),
+            Expression::AtOnce(instruction, operand) => {
+                let ready = self.expression(operand);
+                self.after(instruction.cost().operations, ready)
+            }
             Expression::OnPieces(program, _) => {
                 let cost = FunctionCost::of_circuit(program);
                 self.cost.add(&cost);

@@ -8,6 +8,7 @@ use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
 use super::{Field, Kernel};
 use crate::layout::WordSize;
+use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
 
 /// The name of a parameter, a definition, a table or a function.
@@ -147,6 +148,8 @@ pub enum Expression<'a> {
     },
     /// The second where the first is true, else the third. Each is computed.
     Choose(Box<[Expression<'a>; 3]>),
+    /// An instruction that not all targets have, on a word of 64 bits: in bodies for those that have it.
+    AtOnce(Instruction, Box<Expression<'a>>),
     /// A circuit on the packed position `index`, of the word's size, of `pieces` pieces: parameters have these
     /// names.
     OnPieces(&'a Program, WordSize),
@@ -179,7 +182,7 @@ impl<'a> Expression<'a> {
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
             Expression::OnPieces(_, word) => Type::Word(*word),
-            Expression::Unary(_, operand) => operand.ty(),
+            Expression::Unary(_, operand) | Expression::AtOnce(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
         }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::expression::{Callee, Expression, Name, Type};
+use super::target::Target;
 use crate::layout::WordSize;
 use crate::solve::moves::ShiftedLameLeaps;
 use crate::solve::sets::SpreadingSide;
@@ -24,8 +25,8 @@ pub struct Function<'a> {
     pub body: Block<'a>,
     /// What the runtime has for the whole body.
     pub runtime: Option<Runtime<'a>>,
-    /// A body that is quicker on some targets.
-    pub quicker: Option<Quicker<'a>>,
+    /// Bodies that are quicker on some targets, the quickest first.
+    pub quicker: Vec<Quicker<'a>>,
     /// What holds of the arguments, besides what their types say.
     pub requires: Option<Expression<'a>>,
     /// What is known of its cost besides what is counted in its body, as a sentence.
@@ -41,25 +42,6 @@ pub struct Quicker<'a> {
     pub target: Target,
     /// What it gives.
     pub body: Block<'a>,
-}
-
-/// Instructions that not all processors have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// Bits are extracted and deposited: BMI2 of x86-64.
-    Bmi2,
-    /// The bits of a word are reversed at once: 64-bit Arm.
-    ReversesBits,
-}
-
-impl Target {
-    /// What a name ends with that is for this target.
-    pub fn suffix(self) -> &'static str {
-        match self {
-            Target::Bmi2 => "bmi2",
-            Target::ReversesBits => "aarch64",
-        }
-    }
 }
 
 impl<'a> Function<'a> {
@@ -79,7 +61,7 @@ impl<'a> Function<'a> {
             tables: Vec::new(),
             body: body.into(),
             runtime: None,
-            quicker: None,
+            quicker: Vec::new(),
             requires: None,
             cost: None,
             most_steps: None,

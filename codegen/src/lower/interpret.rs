@@ -118,7 +118,18 @@ pub struct Taken {
     pub rounds: Cell<u32>,
 }
 
-impl<'a> Interpreter<'_, 'a> {
+impl<'f, 'a> Interpreter<'f, 'a> {
+    /// Runs functions that call no others, of a layout that packs positions in this way.
+    pub fn alone(packing: &'f Packing) -> Interpreter<'f, 'a> {
+        Interpreter {
+            functions: &[],
+            tables: &[],
+            packings: [packing; 2],
+            elsewhere: &|_, _| Lanes::Same(0),
+            taken: None,
+        }
+    }
+
     /// What a function gives in each lane.
     ///
     /// # Errors
@@ -363,6 +374,10 @@ impl<'a> Scope<'_, '_, 'a> {
                 let a = self.expression(a)?.zip(&first, |a, first| a & first);
                 let b = self.expression(b)?.zip(&first, |b, first| b & !first);
                 a.zip(&b, |a, b| a | b)
+            }
+            Expression::AtOnce(instruction, operand) => {
+                self.interpreter.operate(instruction.cost().operations);
+                self.expression(operand)?.map(|word| instruction.eval(word as u64).into())
             }
             Expression::OnPieces(program, word) => self.on_pieces(program, *word)?,
         })

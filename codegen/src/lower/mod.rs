@@ -6,6 +6,7 @@
 //! - [`kernels`]: the runtime's functions on words, each as a program too
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
+//! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`conversions`]: from and to other numberings
@@ -20,6 +21,7 @@
 //! Functions that a body does not find here are called by name.
 
 pub mod all;
+mod at_once;
 pub mod circuit;
 pub mod conversions;
 pub mod cost;
@@ -39,16 +41,18 @@ pub mod sets;
 pub mod sliders;
 pub mod spread;
 pub mod squares;
+mod target;
 pub mod words;
 
 use crate::layout::Numbering;
 
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
-    Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Runtime, Table, Target,
-    Values, Walk,
+    Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Runtime, Table, Values,
+    Walk,
 };
 pub use kernels::{Kernel, KernelKind, Whose};
+pub use target::Target;
 
 /// How many entries a table has that is read by a square's number.
 pub fn entries(numbering: &Numbering) -> usize {

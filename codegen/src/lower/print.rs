@@ -5,6 +5,7 @@ use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use crate::layout::WordSize;
+use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
@@ -83,6 +84,11 @@ pub trait Language {
 
     /// The second where the first is true, else the third.
     fn choose(&self, parts: [Text; 3]) -> Text;
+
+    /// What an instruction gives for a word, in a language whose bodies for targets are printed.
+    fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
+        unreachable!("no body for a target is printed in this language")
+    }
 
     /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result, if the language
     /// has a notation of its own.
@@ -265,6 +271,10 @@ impl Printer<'_> {
             }
             Expression::Choose(parts) => {
                 language.choose(parts.each_ref().map(|part| self.text(part)))
+            }
+            Expression::AtOnce(instruction, operand) => {
+                let operand = self.text(operand);
+                language.at_once(instruction, operand)
             }
             Expression::OnPieces(program, word) => {
                 let Some((statements, result)) = language.on_pieces(program, *word) else {

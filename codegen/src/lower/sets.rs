@@ -2,15 +2,19 @@
 
 use std::borrow::Cow;
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::optimality;
 use quadrille_runtime::{Direction, Symmetry};
 
+use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Expression, Type};
-use super::function::{Block, Field, Function, Lowered, Quicker, Table, Target, Values};
+use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
 use super::squares::{call, chosen, none, square};
+use super::target::Target;
 use super::words;
-use crate::layout::{GeometryTables, Layout, Region};
+use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 
@@ -97,19 +101,28 @@ impl<'a> Sets<'a> {
     }
 
     fn flips(self) -> impl Iterator<Item = Function<'a>> {
-        let Bitboards { word, symmetries, reversals, .. } = self.bitboards;
-        symmetries.iter().map(move |(symmetry, circuit)| {
+        self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
             let doc = format!("The set, {}.", words::symmetry(*symmetry));
-            let reversal = reversals.iter().find(|(of, _)| of == symmetry);
-            let quicker = reversal.map(|(_, circuit)| Quicker {
-                target: Target::ReversesBits,
-                body: on_word(circuit, &Expression::value("set", self.set())),
-            });
-            let map = flip_map(&self.layout.numbering, *word, *symmetry);
+            let map = self.flip_map(*symmetry);
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker, cost, ..flip }
+            Function { quicker: self.quicker_flip(*symmetry, circuit), cost, ..flip }
         })
+    }
+
+    fn flip_map(self, symmetry: Symmetry) -> BitMap {
+        flip_map(&self.layout.numbering, self.bitboards.word, symmetry)
+    }
+
+    /// What is quicker than a flip's circuit on some targets.
+    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker<'a>> {
+        let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
+            target: Target::ReversesBits,
+            body: on_word(circuit, &Expression::value("set", self.set())),
+        });
+        let mut quicker = self.at_once(&self.flip_map(symmetry), circuit);
+        quicker.extend(reversed);
+        quicker
     }
 
     fn transform(self) -> Function<'a> {
@@ -132,8 +145,31 @@ impl<'a> Sets<'a> {
             let (name, doc) = (format!("shift_{}", direction.name()), words::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
-            Function { cost, ..step }
+            Function { cost, quicker: self.quicker_step(direction), ..step }
         })
+    }
+
+    /// What is quicker than a step's circuit on some targets.
+    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker<'a>> {
+        let map = step_map(&self.layout.numbering, self.bitboards.word, direction);
+        self.at_once(&map, &self.bitboards.steps[direction as usize])
+    }
+
+    /// What is quicker on some targets than the circuits of flips and steps, by the names of their functions.
+    pub fn quicker_maps(self) -> impl Iterator<Item = (String, Vec<Quicker<'a>>)> {
+        let flips = self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
+            (symmetry.name().to_owned(), self.quicker_flip(*symmetry, circuit))
+        });
+        let step = move |direction: Direction| {
+            (format!("shift_{}", direction.name()), self.quicker_step(direction))
+        };
+        flips.chain(self.directions().map(step))
+    }
+
+    /// The bodies of a function of one set for targets that do better than a circuit.
+    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker<'a>> {
+        let set = Expression::value("set", self.set());
+        at_once::quicker(map, circuit.cost(), &set, self.layout.objective)
     }
 
     fn shift(self) -> Function<'a> {
@@ -145,7 +181,7 @@ impl<'a> Sets<'a> {
     }
 
     /// The directions that the board has.
-    pub(super) fn directions(self) -> impl DoubleEndedIterator<Item = Direction> {
+    pub fn directions(self) -> impl DoubleEndedIterator<Item = Direction> {
         Direction::ALL.into_iter().filter(move |direction| self.has(*direction))
     }
 

@@ -12,6 +12,7 @@ use quadrille_runtime::conversion as runtime;
 use super::packed;
 use super::{Defect, bitboards};
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::lower::conversions::quicker_conversion;
 use crate::solve::{BitboardConversion, Conversion};
 
 /// Checks what turns squares, bitboards and packed positions of one layout into those of another.
@@ -31,6 +32,10 @@ pub fn verify_conversion(
         }
         (Some(BitboardConversion::Tables), Some(word)) => tables(before, after, word)?,
         _ => {}
+    }
+    if let Some(found) = &conversion.bitboard {
+        let quicker = quicker_conversion([from, to], found);
+        bitboards::check_quicker([from, to], "convert", &quicker, &Some)?;
     }
     #[cfg(feature = "packed-programs")]
     packed::conversion(from, to, conversion)?;

@@ -92,7 +92,7 @@ impl<'a> OfRider<'_, 'a> {
 fn quicker(lowered: &mut Lowered<'_>) -> Option<()> {
     let functions = lowered.functions.iter_mut();
     let put = |function: &mut Function<'_>| {
-        function.body = function.quicker.take()?.body;
+        function.body = function.quicker.pop()?.body;
         Some(())
     };
     functions.filter_map(put).last()

@@ -98,7 +98,9 @@ Cost: no operation, 1 load from 512 bytes of tables.*/
 impl Lerf {
     /**The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
 
-Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.*/
+Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
+
+In generic code with GFNI: 4 operations, no table.*/
     #[inline(always)]
     pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
         let word = bitboard.word();

@@ -9,6 +9,7 @@ use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::lower::Target;
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
 use quadrille_runtime::Direction;
@@ -83,13 +84,15 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
-        let ListedCost { bytes, operations, depth, said, .. } = cost;
+        let ListedCost { target, bytes, operations, depth, said, .. } = cost;
         // What is more than its circuit compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
             |circuit: &&Circuit<'_>| operations <= circuit.cost(&described.layout).operations;
         let cycles = match circuit.filter(is_all) {
             Some(circuit) => Some(circuit.cost(&described.layout).latency),
+            // Instructions of vector units take several cycles.
+            None if matches!(target, Some(Target::Gfni | Target::Bitalg)) => None,
             None if bytes == 0 => Some(depth),
             None => table_cycles(&described.layout, solution, &name),
         };

@@ -14,9 +14,12 @@ use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
 use super::{Emission, both, circuit_tokens, conversion, docs, lacking, lines, regions, variant};
+use crate::emit::functions::{by_target, chosen};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::{WordSize, given};
 use crate::lower::function_cost::FunctionCost;
+use crate::lower::sets::Sets;
+use crate::lower::{Quicker, Target};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 
@@ -55,28 +58,34 @@ fn of_word(bitboards: &Bitboards) -> TokenStream {
 
 /// A function for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sets = Sets { layout: emission.layout, bitboards };
+    let packing = emission.layout.packing(WordSize::U64.bits());
     joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
         let function = format_ident!("{}", symmetry.name());
         let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
         let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
-        let doc = docs::bitboard(&sentence, circuit, &map);
+        let doc = docs::bitboard(&sentence, circuit, &map)
+            + &docs::by_target(&sets.quicker_flip(*symmetry, circuit), &packing);
         let body = circuit_tokens(circuit, ARGUMENT);
         let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
             return circuit_function(&function, &doc, &body);
         };
         let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));
         let reversal = circuit_tokens(reversal, ARGUMENT);
-        let body = quote!(if ::core::cfg!(target_arch = "aarch64") { #reversal } else { #body });
+        let body = chosen([(Target::ReversesBits, reversal)].into_iter(), &body);
         circuit_function(&function, &doc, &body)
     }))
 }
 
 /// A function for each step that moves all squares of a set at once.
 pub(super) fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sets = Sets { layout: emission.layout, bitboards };
+    let packing = emission.layout.packing(WordSize::U64.bits());
     joined(steps(emission, bitboards).map(|(direction, circuit)| {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);
-        let doc = docs::bitboard(&docs::step(direction), circuit, &map);
+        let doc = docs::bitboard(&docs::step(direction), circuit, &map)
+            + &docs::by_target(&sets.quicker_step(direction), &packing);
         circuit_function(&function, &doc, &circuit_tokens(circuit, ARGUMENT))
     }))
 }
@@ -120,7 +129,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             all: hexadecimal(bitboards.geometry.all),
             lines: lines::constants(emission.layout.geometry, bitboards.word),
             steps: shifts_by_number(bitboards),
-            flips: flips_by_symmetry(bitboards),
+            flips: flips_by_symmetry(emission, bitboards),
             lacking: lacking(emission.layout.board()),
             shifts: shifts_by_direction(emission, bitboards),
             convert: conversion::bitboards::trait_function(emission),
@@ -143,11 +152,11 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 
             #[inline(always)]
             fn transform_bitboard(
-                bitboard: q::Bitboard<Self>,
+                set: q::Bitboard<Self>,
                 symmetry: q::Symmetry,
             ) -> ::core::option::Option<q::Bitboard<Self>> {
                 match symmetry {
-                    q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                    q::Symmetry::Identity => ::core::option::Option::Some(set),
                     #flips
                     #lacking
                 }
@@ -155,7 +164,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 
             #[inline(always)]
             fn step_bitboard(
-                bitboard: q::Bitboard<Self>,
+                set: q::Bitboard<Self>,
                 direction: q::Direction,
             ) -> q::Bitboard<Self> {
                 match direction { #shifts }
@@ -168,12 +177,21 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 }
 
 /// The flips as arms of a match.
-fn flips_by_symmetry(bitboards: &Bitboards) -> TokenStream {
-    joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
+fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sets = Sets { layout: emission.layout, bitboards };
+    joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
         let function = format_ident!("{}", symmetry.name());
         let variant = variant("Symmetry", symmetry);
-        quote!(#variant => ::core::option::Option::Some(Self::#function(bitboard)),)
+        let quicker = quicker_than_const(sets.quicker_flip(*symmetry, circuit));
+        let flipped = by_target(emission, &quicker, &quote!(Self::#function(set)));
+        quote!(#variant => ::core::option::Option::Some({ #flipped }),)
     }))
+}
+
+/// Const functions reverse bits themselves where the target does that at once.
+fn quicker_than_const(mut quicker: Vec<Quicker<'_>>) -> Vec<Quicker<'_>> {
+    quicker.retain(|own| own.target != Target::ReversesBits);
+    quicker
 }
 
 /// By direction: what a step adds to all numbers, where it is one shift, and the squares that it leads to.
@@ -187,10 +205,13 @@ fn shifts_by_number(bitboards: &Bitboards) -> TokenStream {
 
 /// The steps as arms of a match. In directions that the board lacks nothing is reached.
 fn shifts_by_direction(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sets = Sets { layout: emission.layout, bitboards };
     let shifts = steps(emission, bitboards).map(|(direction, _)| {
         let function = format_ident!("shift_{}", direction.name());
         let variant = variant("Direction", &direction);
-        quote!(#variant => Self::#function(bitboard),)
+        let quicker = sets.quicker_step(direction);
+        let shifted = by_target(emission, &quicker, &quote!(Self::#function(set)));
+        quote!(#variant => { #shifted })
     });
     let lacks_some = steps(emission, bitboards).count() < Direction::ALL.len();
     let nothing = lacks_some.then(|| quote!(_ => q::Bitboard::EMPTY,));

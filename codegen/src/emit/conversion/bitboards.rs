@@ -6,9 +6,11 @@ use quote::{format_ident, quote};
 use super::super::bitboards::ARGUMENT;
 use super::super::{Emission, circuit_tokens, docs};
 use super::Conversion;
+use crate::emit::functions::by_target;
 use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
+use crate::lower::conversions::quicker_conversion;
 use crate::solve::{BitboardConversion, Bitboards};
 
 /// The functions to the bitboards of all layouts that are described together.
@@ -50,28 +52,35 @@ fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> 
 /// The trait's way to the layouts described together with this one, whose names must not be those of
 /// parameters.
 pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenStream> {
-    let conversions = emission.conversions.iter();
-    let conversions: Vec<_> = conversions.filter(|conversion| conversion.has_circuit()).collect();
-    let arms = conversions.iter().map(|conversion| {
+    let arms = emission.conversions.iter().filter_map(|conversion| {
         let Item { name, condition, .. } = &conversion.to.item;
+        let found = conversion.found.bitboard.as_ref()?;
+        let quicker = quicker_conversion([emission.layout, &conversion.to.layout], found);
+        // Without either the runtime's tables serve, which all layouts have.
+        if quicker.is_empty() && matches!(found, BitboardConversion::Tables) {
+            return None;
+        }
         let function = format_ident!("{}", conversion.name());
-        template! {
-            [condition, name, function]
+        let converted = by_target(emission, &quicker, &quote!(Self::#function(set)));
+        Some(template! {
+            [condition, name, converted]
             #condition
             if const { q::same_bitboards::<__Target, #name>() } {
-                let word = Self::#function(bitboard).word();
+                let converted: q::Bitboard<#name> = { #converted };
+                let word = converted.word();
                 return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(
                     q::Word::truncated(word as u128),
                 ));
             }
-        }
+        })
     });
-    (!conversions.is_empty()).then(|| {
+    let arms = joined(arms);
+    (!arms.is_empty()).then(|| {
         template! {
-            [arms: joined(arms)]
+            [arms]
             #[inline(always)]
             fn convert_bitboard<__Target: q::BitboardLayout>(
-                bitboard: q::Bitboard<Self>,
+                set: q::Bitboard<Self>,
             ) -> ::core::option::Option<q::Bitboard<__Target>> {
                 #arms
                 ::core::option::Option::None

@@ -18,11 +18,6 @@ pub struct Conversion<'a> {
 }
 
 impl Conversion<'_> {
-    /// Whether bitboards are converted by a circuit; by tables they are without the layout's help.
-    fn has_circuit(&self) -> bool {
-        matches!(self.found.bitboard, Some(solve::BitboardConversion::Circuit(_)))
-    }
-
     /// `to_file_major` for `FileMajor`.
     fn name(&self) -> String {
         self.to.item.conversion_name()

@@ -121,7 +121,7 @@ impl OfRider {
             parts.joined,
         );
         for (part, quicker) in parts.quicker {
-            functions[part].quicker = Some(quicker);
+            functions[part].quicker.push(quicker);
         }
         Lowered { tables: parts.tables, functions }
     }

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Quicker, Table, Target, Values};
+use super::super::function::{Block, Field, Quicker, Table, Values};
+use super::super::target::Target;
 use super::{OfRider, Parts, inner, row, slot};
 use crate::solve::sliders::{Lines, ObstructionDifference, Rows};
 

@@ -1,5 +1,6 @@
 //! Lowered functions as C.
 
+use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::print::{Language, Sink, Text, body, expression};
 use quadrille_codegen::lower::{
@@ -28,10 +29,13 @@ pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
     let signature = format!("{result} @{}({parameters})", function.name);
     let c = C { function, to };
     let quicker =
-        function.quicker.as_ref().map_or(String::new(), |Quicker { target, body: own }| {
+        function.quicker.iter().enumerate().map(|(place, Quicker { target, body: own })| {
             let (condition, lines) = (instructions::condition(*target), body(&c, own).join("\n"));
-            format!("#if {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n#endif\n")
+            let word = if place == 0 { "if" } else { "elif" };
+            format!("#{word} {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n")
         });
+    let quicker = quicker.collect::<String>();
+    let quicker = if quicker.is_empty() { quicker } else { quicker + "#endif\n" };
     let lines = body(&c, &function.body).join("\n");
     let check = |condition: &Expression<'_>| {
         let condition = expression(&c, condition).loose();
@@ -239,6 +243,23 @@ impl Language for C<'_> {
     fn choose(&self, parts: [Text; 3]) -> Text {
         let [condition, a, b] = parts.map(Text::tight);
         Text::atom(format!("({condition} ? {a} : {b})"))
+    }
+
+    fn at_once(&self, instruction: &Instruction, operand: Text) -> Text {
+        let word = operand.loose();
+        Text::atom(match instruction {
+            Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
+                let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+                let bytes = u64::from_le_bytes(*bytes);
+                format!("@{function}({word}, {bytes:#x}ull, {matrix:#x}ull)")
+            }
+            Instruction::Gather(gather) => {
+                let places = gather.places.as_chunks::<8>().0;
+                let places = places.iter().map(|it| format!("{:#x}ull", u64::from_le_bytes(*it)));
+                let places = places.collect::<Vec<_>>().join(", ");
+                format!("@gathered({word}, {places}, {:#x}ull)", gather.mask)
+            }
+        })
     }
 
     fn define(&self, name: &str, ty: Type, value: &str) -> String {

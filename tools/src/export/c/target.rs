@@ -7,6 +7,8 @@
 use std::fmt::Write as _;
 
 use quadrille_codegen::lower::Target;
+use quadrille_codegen::lower::conversions::quicker_conversion;
+use quadrille_codegen::lower::sets::Sets;
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
@@ -23,6 +25,7 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
     (
         "VECTORS",
         &[
+            ("__AVX512BITALG__", "_avx512bitalg"),
             ("__AVX512F__", "_avx512"),
             ("__AVX2__", "_avx2"),
             ("__AVX__", "_avx"),
@@ -39,7 +42,10 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
     let has_pext = sliders::extract_bits(riders(exported));
+    let is_vector = |target: &Target| matches!(target, Target::Bitalg | Target::Gfni);
+    let has_vectors = targets(exported).iter().any(is_vector);
     let switches = [
+        has_vectors.then_some(("NO_VECTORS", "no_vectors")),
         has_pext.then_some(("PEXT_LOOPS", "loops")),
         has_pext.then_some(("NO_PEXT", "no_pext")),
         Some(("CHECKED", "checked")),
@@ -67,7 +73,7 @@ pub fn refusal() -> &'static str {
 
 /// The macros of a layout: which instructions it uses, and how functions and tables are declared.
 pub fn macros(code: &mut Code, exported: &Exported<'_>) {
-    instructions(code, riders(exported));
+    instructions(code, exported);
     code.lines(
         "
 // In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
@@ -106,7 +112,7 @@ pub fn macros(code: &mut Code, exported: &Exported<'_>) {
 }
 
 /// Which instructions there are.
-fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
+fn instructions(code: &mut Code, exported: &Exported<'_>) {
     code.lines("");
     code.comment(
         "Instructions of a target are no constant expressions: where the compiler cannot tell whether one\n\
@@ -133,10 +139,28 @@ fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
 #define @HAS_BIT_SCANS 1
 #endif",
     );
-    instructions::switches(code, Target::ReversesBits);
-    if sliders::extract_bits(sliders) {
-        instructions::switches(code, Target::Bmi2);
+    for target in targets(exported) {
+        instructions::switches(code, target);
     }
+}
+
+/// The targets that some function has a body for, and 64-bit Arm, where C reverses words by its instruction.
+pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
+    let mut targets = vec![Target::ReversesBits];
+    targets.extend(sliders::extract_bits(riders(exported)).then_some(Target::Bmi2));
+    let maps = exported
+        .bitboards()
+        .into_iter()
+        .flat_map(|bitboards| Sets { layout: exported.layout(), bitboards }.quicker_maps());
+    let conversions = exported.conversions.iter().flat_map(|conversion| {
+        let layouts = [exported.layout(), &conversion.to.layout];
+        let found = conversion.found.bitboard.as_ref();
+        found.map_or(Vec::new(), |found| quicker_conversion(layouts, found))
+    });
+    targets.extend(maps.flat_map(|(_, quicker)| quicker).chain(conversions).map(|own| own.target));
+    targets.sort_unstable();
+    targets.dedup();
+    targets
 }
 
 /// What becomes of arguments that functions are not for.

@@ -3,6 +3,7 @@
 //! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
 //! to. `schema.json` says what each means.
 
+use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::lower::all::{Part, parts};
 use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{
@@ -85,14 +86,18 @@ fn function(function: &Function<'_>) -> Value {
         "tables": tables.iter().map(table).collect::<Vec<_>>(),
         "requires": requires.as_ref().map(expression),
         "body": block(body),
-        "quicker": quicker.as_ref().map(|Quicker { target, body }| {
-            let target = match target {
-                Target::Bmi2 => "bmi2",
-                Target::ReversesBits => "reverses_bits",
-            };
-            json!([target, block(body)])
-        }),
+        "quicker": quicker.iter().map(quicker_body).collect::<Vec<_>>(),
     })
+}
+
+fn quicker_body(Quicker { target, body }: &Quicker<'_>) -> Value {
+    let target = match target {
+        Target::Bitalg => "avx512_bitalg",
+        Target::Gfni => "gfni",
+        Target::Bmi2 => "bmi2",
+        Target::ReversesBits => "reverses_bits",
+    };
+    json!([target, block(body)])
 }
 
 fn ty(ty: Type) -> Value {
@@ -155,6 +160,17 @@ fn expression(of: &Expression<'_>) -> Value {
         Expression::Choose(parts) => {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
+        }
+        Expression::AtOnce(
+            Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }),
+            operand,
+        ) => {
+            let name = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+            json!([name, expression(operand), bytes, word(u128::from(*matrix))])
+        }
+        Expression::AtOnce(Instruction::Gather(gather), operand) => {
+            let places = gather.places.to_vec();
+            json!(["gather", expression(operand), places, word(u128::from(gather.mask))])
         }
         Expression::OnPieces(program, word) => json!(["on_pieces", circuit(program), word.bits()]),
     }

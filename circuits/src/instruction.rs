@@ -1,0 +1,248 @@
+//! Instructions that take the bits of a word to their places at once, on processors that have them.
+//!
+//! | | x86-64 | takes |
+//! | --- | --- | --- |
+//! | [`BitMatrix`] | GFNI (`gf2p8affineqb`) | bytes to bytes and bits to bits, alike in all bytes, or bytes to bits and bits to bytes: all flips and turns of numberings whose halves are file and rank in any order |
+//! | [`BitGather`] | AVX-512 BITALG (`vpshufbitqmb`) | each bit anywhere |
+//!
+//! Moving a word to the vector unit and back takes two operations and some four cycles, so circuits of few operations
+//! are better.
+
+use crate::program::ProgramCost;
+use crate::proof::BitMap;
+
+/// The bits of a word of 64 that an instruction reads and writes.
+const BITS: u32 = 64;
+
+/// What a byte of a shuffle stands for that is 0.
+const NOTHING: u8 = 0x80;
+
+/// An instruction, with what it takes besides the word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instruction {
+    /// A product of two matrices of 8 x 8 bits.
+    Matrix(BitMatrix),
+    /// Bits from anywhere.
+    Gather(Box<BitGather>),
+}
+
+impl Instruction {
+    /// What it gives for a word.
+    pub fn eval(&self, word: u64) -> u64 {
+        match self {
+            Instruction::Matrix(matrix) => matrix.eval(word),
+            Instruction::Gather(gather) => gather.eval(word),
+        }
+    }
+
+    /// What it costs, the way to the vector unit and back included. Cycles were measured on an Intel Xeon (Ice Lake
+    /// or later), as what a chain of flips takes.
+    pub fn cost(&self) -> ProgramCost {
+        match self {
+            Instruction::Matrix(matrix) => {
+                let shuffle = u32::from(!matrix.keeps_bytes());
+                ProgramCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
+            }
+            Instruction::Gather(gather) => {
+                let mask = u32::from(gather.mask != u64::MAX);
+                ProgramCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
+            }
+        }
+    }
+}
+
+/// A shuffle of bytes, and a product with a matrix of bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitMatrix {
+    /// By byte, the lowest first: which byte comes there; if its highest bit is set, none.
+    pub bytes: [u8; 8],
+    /// The other matrix: byte `7 - j` has the bits that bit j of each byte is the parity of; if turned, byte i has
+    /// the rows of the word that byte i of the result is made from.
+    pub matrix: u64,
+    /// Whether the word's bytes become bits, and its bits bytes.
+    pub is_turned: bool,
+}
+
+impl BitMatrix {
+    /// The matrix that does all of a map of 64 bits, if one does.
+    ///
+    /// ```
+    /// use quadrille_circuits::BitMatrix;
+    /// use quadrille_circuits::proof::BitMap;
+    /// let transposition: Vec<_> = (0..64).map(|bit| (bit, bit % 8 * 8 + bit / 8)).collect();
+    /// let map = BitMap::new(64, &transposition, u64::MAX.into());
+    /// let matrix = BitMatrix::of(&map).unwrap();
+    /// assert_eq!(matrix.eval(0xff), 0x0101_0101_0101_0101);
+    /// ```
+    pub fn of(map: &BitMap) -> Option<BitMatrix> {
+        [false, true].into_iter().find_map(|is_turned| BitMatrix::turned_or_not(map, is_turned))
+    }
+
+    fn turned_or_not(map: &BitMap, is_turned: bool) -> Option<BitMatrix> {
+        let origins = origins(map, BITS)?;
+        // By byte and bit of the result, or by bit and byte: the byte of the word, and the bit in it.
+        let (mut from_bytes, mut from_bits) = ([None; 8], [None; 8]);
+        let of_place = |place: usize| {
+            if is_turned { (place % 8, place / 8) } else { (place / 8, place % 8) }
+        };
+        for (place, origin) in origins.iter().enumerate() {
+            let (byte, bit) = of_place(place);
+            if let Some(origin) = *origin {
+                let is_own = |known: &mut Option<u32>, own| *known.get_or_insert(own) == own;
+                let is_right = is_own(&mut from_bytes[byte], origin / 8)
+                    && is_own(&mut from_bits[bit], origin % 8);
+                is_right.then_some(())?;
+            }
+        }
+        let is_clear = |place: usize| {
+            let (byte, bit) = of_place(place);
+            let from = from_bytes[byte].zip(from_bits[bit]).map(|(byte, bit)| 8 * byte + bit);
+            origins[place].is_some() || from.is_none_or(|from| map.live() >> from & 1 == 0)
+        };
+        (0..origins.len()).all(is_clear).then(|| BitMatrix::from(from_bytes, from_bits, is_turned))
+    }
+
+    fn from(bytes: [Option<u32>; 8], bits: [Option<u32>; 8], is_turned: bool) -> BitMatrix {
+        let byte = |from: Option<u32>| from.map_or(NOTHING, |from| from as u8);
+        let last = |at: usize| if is_turned { 7 - at } else { at };
+        let rows = bits.iter().enumerate();
+        let row = |(to, from): (usize, &Option<u32>)| {
+            from.map_or(0, |from| 1 << (8 * (7 - last(to)) as u32 + from))
+        };
+        BitMatrix {
+            bytes: std::array::from_fn(|to| byte(bytes[last(to)])),
+            matrix: rows.map(row).fold(0, |matrix, row: u64| matrix | row),
+            is_turned,
+        }
+    }
+
+    /// Whether bytes stay where they are, so that nothing shuffles them.
+    pub fn keeps_bytes(&self) -> bool {
+        self.bytes == [0, 1, 2, 3, 4, 5, 6, 7]
+    }
+
+    /// What it gives for a word.
+    pub fn eval(&self, word: u64) -> u64 {
+        let word = word.to_le_bytes();
+        let shuffled = self.bytes.map(|from| if from < 8 { word[usize::from(from)] } else { 0 });
+        let (shuffled, matrix) = (u64::from_le_bytes(shuffled), self.matrix);
+        if self.is_turned { product(matrix, shuffled) } else { product(shuffled, matrix) }
+    }
+}
+
+/// What `gf2p8affineqb` gives: bit j of byte i is the parity of the common bits of byte i of `word` and byte `7 - j` of
+/// `matrix`.
+fn product(word: u64, matrix: u64) -> u64 {
+    let (word, matrix) = (word.to_le_bytes(), matrix.to_le_bytes());
+    let bit = |byte: u8, j: usize| (byte & matrix[7 - j]).count_ones() as u8 % 2;
+    u64::from_le_bytes(word.map(|byte| (0..8).fold(0, |to, j| to | bit(byte, j) << j)))
+}
+
+/// Each bit of a half of a word fetched from a half of a word: a word of 64 bits has one half.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BitGather {
+    /// Which half is read, and which is written: 0 is the lower one.
+    pub halves: [u32; 2],
+    /// By bit of the result: where it comes from.
+    pub places: [u8; 64],
+    /// The bits of the result that come from anywhere.
+    pub mask: u64,
+}
+
+impl BitGather {
+    /// The gathers that do all of a map together: one, or of 128 bits up to four.
+    pub fn all(map: &BitMap) -> Vec<BitGather> {
+        let origins = origins(map, map.width()).unwrap_or_default();
+        let halves = map.width() / BITS;
+        let pairs = (0..halves).flat_map(|to| (0..halves).map(move |from| [from, to]));
+        let gather = |halves: [u32; 2]| {
+            let [from, to] = halves.map(|half| half * BITS);
+            let mut gather = BitGather { halves, places: [0; 64], mask: 0 };
+            for (place, origin) in origins[to as usize..][..64].iter().enumerate() {
+                if let Some(origin) = origin.filter(|origin| origin & !(BITS - 1) == from) {
+                    gather.places[place] = (origin - from) as u8;
+                    gather.mask |= 1 << place;
+                }
+            }
+            gather
+        };
+        pairs.map(gather).filter(|gather| gather.mask != 0).collect()
+    }
+
+    /// What it gives for the half that it reads.
+    pub fn eval(&self, half: u64) -> u64 {
+        let bit = |place: usize| (half >> self.places[place] & 1) << place;
+        (0..64).map(bit).fold(0, |word, bit| word | bit) & self.mask
+    }
+}
+
+/// By bit of the result: the bit that comes there. `None` if the map has another width.
+fn origins(map: &BitMap, width: u32) -> Option<Vec<Option<u32>>> {
+    let mut origins = vec![None; width as usize];
+    (map.width() == width).then_some(())?;
+    map.moves().for_each(|(from, to)| origins[to as usize] = Some(from));
+    Some(origins)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::SplitMix64;
+
+    /// Numbers from 0 on, in a random order.
+    fn order(count: u32, random: &mut SplitMix64) -> Vec<u32> {
+        let mut order: Vec<_> = (0..count).map(|number| (random.word(), number)).collect();
+        order.sort_unstable();
+        order.into_iter().map(|(_, number)| number).collect()
+    }
+
+    fn wide(random: &mut SplitMix64) -> u128 {
+        u128::from(random.word()) << 64 | u128::from(random.word())
+    }
+
+    #[test]
+    fn gathers_do_any_map() {
+        let random = &mut SplitMix64::new(1);
+        for width in [64, 128].repeat(200) {
+            let (kept, all) = (wide(random), u128::MAX >> (128 - width));
+            let moves = (0..).zip(order(width, random)).filter(|(from, _)| kept >> from & 1 == 1);
+            let map = BitMap::new(width, &moves.collect::<Vec<_>>(), all);
+            let word = wide(random) & all;
+            let gathered = BitGather::all(&map).iter().fold(0, |gathered, gather| {
+                let [from, to] = gather.halves.map(|half| half * BITS);
+                gathered | u128::from(gather.eval((word >> from) as u64)) << to
+            });
+            assert_eq!(gathered, map.apply(word));
+        }
+    }
+
+    #[test]
+    fn matrices_do_maps_of_bytes_and_bits_alike() {
+        let random = &mut SplitMix64::new(2);
+        for is_turned in [false, true].repeat(200) {
+            let (bytes, bits) = (order(8, random), order(8, random));
+            let target = |bit: u32| {
+                let (byte, bit) = (bytes[bit as usize / 8], bits[bit as usize % 8]);
+                if is_turned { 8 * bit + byte } else { 8 * byte + bit }
+            };
+            // Some bytes are dropped, and the same bits of all bytes.
+            let kept = random.word();
+            let is_kept = |bit: &u32| kept >> (bit / 8) & kept >> (8 + bit % 8) & 1 == 1;
+            let moves = (0..64).filter(is_kept).map(|bit| (bit, target(bit)));
+            let map = BitMap::new(64, &moves.collect::<Vec<_>>(), u64::MAX.into());
+            let (matrix, word) = (BitMatrix::of(&map).expect("a matrix"), random.word());
+            assert_eq!(u128::from(matrix.eval(word)), map.apply(word.into()));
+        }
+    }
+
+    #[test]
+    fn matrices_do_no_map_that_tells_bytes_apart() {
+        let moves: Vec<_> = (0..64).map(|bit| (bit, if bit < 2 { 1 - bit } else { bit })).collect();
+        assert_eq!(BitMatrix::of(&BitMap::new(64, &moves, u64::MAX.into())), None);
+        // A bit that is never set may go anywhere.
+        let moves: Vec<_> = (0..64).filter(|bit| *bit != 9).map(|bit| (bit, bit)).collect();
+        let map = |live: u64| BitMap::new(64, &moves, live.into());
+        assert!(BitMatrix::of(&map(!(1 << 9))).is_some());
+        assert_eq!(BitMatrix::of(&map(u64::MAX)), None);
+    }
+}

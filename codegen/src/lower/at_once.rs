@@ -1,0 +1,57 @@
+//! Maps of a set's bits by instructions of vector units, where these take less than a circuit.
+
+use quadrille_circuits::program::ProgramCost;
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::{BitGather, BitMatrix, Instruction, Objective};
+
+use super::expression::{Expression, Type};
+use super::function::{Block, Quicker};
+use super::target::Target;
+use crate::layout::WordSize;
+
+/// The bodies for targets that do a map of the bits of `set` for less than `cost`, the best first. Processors that have
+/// the instructions of one have those of all behind it.
+pub(super) fn quicker<'a>(
+    map: &BitMap,
+    cost: ProgramCost,
+    set: &Expression<'a>,
+    objective: Objective,
+) -> Vec<Quicker<'a>> {
+    let mut best = cost;
+    let mut quicker = Vec::new();
+    let mut offer = |target, found: Option<(Block<'a>, ProgramCost)>| {
+        let Some((body, cost)) = found else { return };
+        if objective.score(cost) < objective.score(best) {
+            best = cost;
+            quicker.insert(0, Quicker { target, body });
+        }
+    };
+    offer(Target::Gfni, BitMatrix::of(map).map(|matrix| multiplied(matrix, set)));
+    offer(Target::Bitalg, gathered(BitGather::all(map), set));
+    quicker
+}
+
+fn multiplied<'a>(matrix: BitMatrix, set: &Expression<'a>) -> (Block<'a>, ProgramCost) {
+    let matrix = Instruction::Matrix(matrix);
+    let cost = matrix.cost();
+    (Expression::AtOnce(matrix, Box::new(set.clone())).into(), cost)
+}
+
+/// The halves of the result, each from one or two halves of the set.
+fn gathered<'a>(gathers: Vec<BitGather>, set: &Expression<'a>) -> Option<(Block<'a>, ProgramCost)> {
+    let (count, is_wide) = (gathers.len() as u32, set.ty().width() > 64);
+    let masks = gathers.iter().filter(|gather| gather.mask != u64::MAX).count() as u32;
+    let part = |gather: BitGather| {
+        let [from, to] = gather.halves.map(|half| Expression::small(64 * half));
+        let half = (set.clone() >> from).to(Type::Word(WordSize::U64));
+        let half = if is_wide { half } else { set.clone() };
+        let gathered = Expression::AtOnce(Instruction::Gather(Box::new(gather)), Box::new(half));
+        if is_wide { gathered.to(set.ty()) << to } else { gathered }
+    };
+    let all = Expression::joined(|a, b| a | b, gathers.into_iter().map(part))?;
+    let unions = count - 1;
+    // Unions of gathers wait for one another in pairs.
+    let depth = 3 + u32::from(masks > 0) + unions.min(2);
+    let cost = ProgramCost { operations: 3 * count + masks + unions, depth, latency: 9 + depth };
+    Some((all.into(), cost))
+}

@@ -1,0 +1,73 @@
+//! The bits of a word taken to their places at once, by instructions of x86-64's vector units. Other targets compute the
+//! same bit by bit, and have circuits in emitted code instead.
+//!
+//! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of places does
+//! a flip or a step; `codegen/tests/at_once.rs` compares the two.
+#![allow(unsafe_code)]
+
+/// The bytes of a word shuffled, and the word multiplied by a matrix of 8 x 8 bits: bit j of each byte is the parity of the
+/// bits that it has in common with byte `7 - j` of the matrix. A byte of `bytes` is the number of the byte that comes
+/// there; from 128 on none does.
+#[inline(always)]
+pub fn by_matrix(word: u64, bytes: u64, matrix: u64) -> u64 {
+    product(word, bytes, matrix, false)
+}
+
+/// The same with the factors exchanged: the bytes of the word become bits, and its bits bytes.
+#[inline(always)]
+pub fn turned_by_matrix(word: u64, bytes: u64, matrix: u64) -> u64 {
+    product(word, bytes, matrix, true)
+}
+
+/// The order in which the bytes of a word are.
+#[cfg(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"))]
+const IN_ORDER: u64 = 0x0706_0504_0302_0100;
+
+#[cfg(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"))]
+#[inline(always)]
+fn product(word: u64, bytes: u64, matrix: u64, is_turned: bool) -> u64 {
+    use core::arch::x86_64 as x86;
+    // SAFETY: this function is compiled for targets with GFNI and SSSE3 only.
+    unsafe {
+        let [word, bytes_at, matrix] =
+            [word, bytes, matrix].map(|word| x86::_mm_cvtsi64_si128(word.cast_signed()));
+        let word = if bytes == IN_ORDER { word } else { x86::_mm_shuffle_epi8(word, bytes_at) };
+        let [word, matrix] = if is_turned { [matrix, word] } else { [word, matrix] };
+        let product = x86::_mm_gf2p8affine_epi64_epi8::<0>(word, matrix);
+        x86::_mm_cvtsi128_si64(product).cast_unsigned()
+    }
+}
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3")))]
+fn product(word: u64, bytes: u64, matrix: u64, is_turned: bool) -> u64 {
+    let all = word.to_le_bytes();
+    let from = |byte: u8| if byte < 128 { all[usize::from(byte & 7)] } else { 0 };
+    let (word, matrix) = (bytes.to_le_bytes().map(from), matrix.to_le_bytes());
+    let [word, matrix] = if is_turned { [matrix, word] } else { [word, matrix] };
+    let row = |byte: u8| {
+        let bit = |j: usize| (byte & matrix[7 - j]).count_ones() as u8 % 2 << j;
+        (0..8).fold(0, |row, j| row | bit(j))
+    };
+    u64::from_le_bytes(word.map(row))
+}
+
+/// Each bit of the mask fetched from its place in the word: a byte of `places` is the number of a bit.
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512bitalg"))]
+#[inline(always)]
+pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
+    use core::arch::x86_64 as x86;
+    let [a, b, c, d, e, f, g, h] = places.map(u64::cast_signed);
+    // SAFETY: this function is compiled for targets with AVX-512 BITALG only.
+    let bits = unsafe {
+        let places = x86::_mm512_set_epi64(h, g, f, e, d, c, b, a);
+        x86::_mm512_bitshuffle_epi64_mask(x86::_mm512_set1_epi64(word.cast_signed()), places)
+    };
+    bits & mask
+}
+
+/// Each bit of the mask fetched from its place in the word: a byte of `places` is the number of a bit.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bitalg")))]
+pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
+    let bit = |place: usize| word >> (places[place / 8] >> (place % 8 * 8) & 63) & 1;
+    (0..64).fold(0, |bits, place| bits | bit(place) << place) & mask
+}

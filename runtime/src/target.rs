@@ -1,0 +1,14 @@
+//! Which instructions the target has: emitted code asks with `if`, and compilers keep one way.
+
+/// AVX-512 BITALG of x86-64, which fetches bits from anywhere in a word.
+pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));
+
+/// GFNI of x86-64, which multiplies matrices of bits, with the shuffle of bytes of SSSE3.
+pub const GFNI: bool =
+    cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));
+
+/// BMI2 of x86-64, which extracts and deposits bits.
+pub const BMI2: bool = cfg!(all(target_arch = "x86_64", target_feature = "bmi2"));
+
+/// 64-bit Arm, which reverses the bits of a word.
+pub const REVERSES_BITS: bool = cfg!(target_arch = "aarch64");
