@@ -31,7 +31,7 @@
 //! - [`proof`]: what a program does to every input
 //! - [`solve`]: programs for permutations of bits, for maps of small numbers, and for all numbers in a word
 //! - [`packing`]: how several numbers lie in one word
-//! - [`Instruction`]: instructions of some processors that do a whole permutation
+//! - `instruction`: [instructions](Instruction) of some processors that do a whole permutation
 //! - `objective`: whether one result is to be ready soon, or many results a second
 //! - `random`, `sort`, `work`: small tools, which the compiler `quadrille-codegen` uses too
 //!

@@ -45,7 +45,7 @@ fn product(word: u64, bytes: u64, matrix: u64, is_turned: bool) -> u64 {
     let (word, matrix) = (bytes.to_le_bytes().map(from), matrix.to_le_bytes());
     let [word, matrix] = if is_turned { [matrix, word] } else { [word, matrix] };
     let row = |byte: u8| {
-        let bit = |j: usize| (byte & matrix[7 - j]).count_ones() as u8 % 2 << j;
+        let bit = |j: usize| ((byte & matrix[7 - j]).count_ones() as u8 % 2) << j;
         (0..8).fold(0, |row, j| row | bit(j))
     };
     u64::from_le_bytes(word.map(row))
@@ -69,5 +69,5 @@ pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bitalg")))]
 pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
     let bit = |place: usize| word >> (places[place / 8] >> (place % 8 * 8) & 63) & 1;
-    (0..64).fold(0, |bits, place| bits | bit(place) << place) & mask
+    (0..64).fold(0, |bits, place| bits | (bit(place) << place)) & mask
 }

@@ -114,7 +114,9 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     code.lines("");
     code.words(&format!("{}{}{}", item.name, under_name(item), docs::layout(layout)));
     code.parts(|code| words::write(code, layout));
-    target::targets(exported).into_iter().for_each(|it| instructions::at_once(code, it));
+    for target in target::targets(exported) {
+        instructions::at_once(code, target);
+    }
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
