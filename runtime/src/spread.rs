@@ -226,13 +226,14 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// Whether there are fewer squares than this. Counting takes a dozen operations on targets without an instruction
-    /// for it, so squares are taken out of small sets.
+    /// for it, so squares are taken out one by one where few are asked for.
     #[inline(always)]
     const fn is_fewer_than(self, count: u8) -> bool {
         if count == u8::MAX {
             return true;
         }
-        if count > 4 {
+        let few = if cfg!(any(target_feature = "popcnt", target_arch = "aarch64")) { 4 } else { 6 };
+        if count > few {
             return self.count() < count as u32;
         }
         let (mut rest, mut left) = (self, count);

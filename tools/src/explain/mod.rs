@@ -3,12 +3,14 @@
 //! - `items`: the functions and tables of a layout, with their costs and circuits
 //! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
 //! - [`sets`]: how all pieces on a set are looked up together
+//! - [`targets`]: what each target runs
 //! - [`moves`]: how all other pieces are looked up, and why in that way
 
 pub(crate) mod items;
 mod moves;
 mod riders;
 mod sets;
+mod targets;
 
 use anstyle::Style;
 use quadrille_circuits::solve::Basis;
@@ -51,6 +53,10 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     text.extend(
         solution.bitboards.iter().map(|found| sets::text(&described.layout, found, is_meant)),
     );
+    if wanted.is_none() {
+        let found = solution.bitboards.iter();
+        text.extend(found.map(|found| targets::text(&described.layout, found)));
+    }
     Ok(text)
 }
 

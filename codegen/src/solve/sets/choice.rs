@@ -1,7 +1,7 @@
 //! From how many pieces on a fill takes less time than a look-up for each.
 //!
 //! In units of 0.06 ns, of questions that compilers cannot join in vectors (AMD EPYC with AVX-512, minima; bench
-//! `sets`): telling few from many and a loop take 11, and each piece a unit for an operation or a load and 4 more for
+//! `sets`): telling few from many and a loop take 5, and each piece a unit for an operation or a load and 4 more for
 //! going on to the next. Rooks by split magics (7 operations, 6 loads) are at 16 and bishops (4 and 4) at 10. A fill
 //! takes a unit for an operation on words; in vectors 5/4, since few ports shift. So rooks of a1 = 0 are filled from 4
 //! on, with AVX2 from 3, with AVX-512 always; bishops from 5, 4 and 2. This is about how many questions are answered in
@@ -15,7 +15,7 @@ use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::{Lines, Method, RiderLookUp, Storage};
 
 /// What a loop takes before its first piece, and telling whether there are few.
-const LOOP: u32 = 11;
+const LOOP: u32 = 5;
 
 /// What a loop takes to go on to the next piece.
 const NEXT: u32 = 4;

@@ -14,6 +14,11 @@ use super::instructions;
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
 pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
+    write_behind(code, doc, function, to, "");
+}
+
+/// The same, with a beginning of its own.
+fn write_behind(code: &mut Code, doc: &str, function: &Function<'_>, to: &str, beginning: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
@@ -42,17 +47,27 @@ pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
         format!("@CHECK({condition});\n")
     };
     let check = function.requires.as_ref().map_or(String::new(), check);
-    code.inline(doc, &signature, &(check + &quicker + &lines));
+    code.inline(doc, &signature, &(check + beginning + &quicker + &lines));
 }
 
 /// Writes functions, and before them the tables that they share.
 pub fn write_all(code: &mut Code, lowered: &Lowered<'_>, to: &str) {
+    write_all_behind(code, lowered, to, &|_| String::new());
+}
+
+/// The same, each with a beginning of its own, if it has one.
+pub fn write_all_behind(
+    code: &mut Code,
+    lowered: &Lowered<'_>,
+    to: &str,
+    beginning: &dyn Fn(&Function<'_>) -> String,
+) {
     for table in &lowered.tables {
         write_table(code, &table.name, table);
     }
     for function in &lowered.functions {
         let doc = code.costs(function);
-        let write = |code: &mut Code| write(code, &doc, function, to);
+        let write = |code: &mut Code| write_behind(code, &doc, function, to, &beginning(function));
         if function.is_public { write(code) } else { code.parts(write) }
     }
 }

@@ -105,40 +105,38 @@ pub fn at_once(code: &mut Code, target: Target) {
 }
 
 const MATRICES: &str = "\
-typedef long long @vector __attribute__((vector_size(16)));
+typedef uint64_t @vector __attribute__((vector_size(16)));
 typedef char @vector_bytes __attribute__((vector_size(16)));
 // The bytes of a word: a byte of `bytes` is the number of that which comes there, from 128 on none.
 @PLAIN @vector_bytes @shuffled(uint64_t word, uint64_t bytes)
 {
-    const @vector all = {(long long)word, 0}, by = {(long long)bytes, 0};
+    const @vector all = {word, 0}, by = {bytes, 0};
     return bytes == 0x0706050403020100ull ? (@vector_bytes)all
         : (@vector_bytes)__builtin_ia32_pshufb128((@vector_bytes)all, (@vector_bytes)by);
 }
 // Bit j of each byte is the parity of what the byte has in common with byte 7 - j of the matrix.
 @PLAIN uint64_t @by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix)
 {
-    const @vector by = {(long long)matrix, 0};
-    return (uint64_t)((@vector)__builtin_ia32_vgf2p8affineqb_v16qi(@shuffled(word, bytes), (@vector_bytes)by, 0))[0];
+    const @vector by = {matrix, 0};
+    return ((@vector)__builtin_ia32_vgf2p8affineqb_v16qi(@shuffled(word, bytes), (@vector_bytes)by, 0))[0];
 }
 // The same with the factors exchanged.
 @PLAIN uint64_t @turned_by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix)
 {
-    const @vector by = {(long long)matrix, 0};
-    return (uint64_t)((@vector)__builtin_ia32_vgf2p8affineqb_v16qi((@vector_bytes)by, @shuffled(word, bytes), 0))[0];
+    const @vector by = {matrix, 0};
+    return ((@vector)__builtin_ia32_vgf2p8affineqb_v16qi((@vector_bytes)by, @shuffled(word, bytes), 0))[0];
 }
 ";
 
 const GATHER: &str = "\
-typedef long long @vector_512 __attribute__((vector_size(64)));
+typedef uint64_t @vector_512 __attribute__((vector_size(64)));
 typedef char @bytes_512 __attribute__((vector_size(64)));
 // Each bit of the mask from its place in the word: a byte of a to h is the number of a bit.
 @PLAIN uint64_t @gathered(uint64_t word, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
     uint64_t e, uint64_t f, uint64_t g, uint64_t h, uint64_t mask)
 {
-    const long long all = (long long)word;
-    const @vector_512 words = {all, all, all, all, all, all, all, all};
-    const @vector_512 places = {(long long)a, (long long)b, (long long)c, (long long)d,
-        (long long)e, (long long)f, (long long)g, (long long)h};
+    const @vector_512 words = {word, word, word, word, word, word, word, word};
+    const @vector_512 places = {a, b, c, d, e, f, g, h};
     return mask & (uint64_t)__builtin_ia32_vpshufbitqmb512_mask((@bytes_512)words, (@bytes_512)places, ~0ull);
 }
 ";

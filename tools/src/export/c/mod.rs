@@ -11,7 +11,7 @@
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
-//! - [`sliders`]: riders, for each target; [`routes`]: what stands in the way of pieces
+//! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once; [`routes`]: what stands in the way of pieces
 //! - [`planes`], [`conversions`], [`costs`]: a part of the header each
 
 mod circuit;
@@ -28,6 +28,7 @@ pub mod sliders;
 mod squares;
 mod target;
 mod template;
+mod vectors;
 mod words;
 
 use quadrille_codegen::emit::docs;
@@ -163,7 +164,10 @@ fn part(code: &mut Code, exported: &Exported<'_>, part: Part, lowered: &Lowered<
         Part::Sets => sets::all(code, bitboards),
         _ => {}
     }
-    functions::write_all(code, lowered, "@");
+    let piece = if let Part::Piece(place) = part { layout.pieces.get(place) } else { None };
+    functions::write_all_behind(code, lowered, "@", &|function| {
+        piece.map_or(String::new(), |piece| sliders::beginning(piece, bitboards, function))
+    });
     match part {
         Part::Squares => squares::write(code, layout, lowered),
         Part::Sets => sets::write(code, exported, bitboards.word),

@@ -1,13 +1,14 @@
 //! Riders: their tables and functions, by the method that every target has and by extracted bits.
 
-use quadrille_codegen::layout::{Layout, Leap, WordSize};
+use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
 use quadrille_codegen::lower::moves::ride_name;
 use quadrille_codegen::lower::sliders::Rider;
-use quadrille_codegen::lower::{self, Kernel, KernelKind, Lowered, Target};
+use quadrille_codegen::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
 use super::code::{Code, Kind};
+use super::vectors::{RIDES, Vectors};
 use super::{functions, instructions};
 
 /// Whether look-ups of some riders extract bits where a target has an instruction for that.
@@ -33,7 +34,7 @@ pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
         }
         functions::write_all(code, square, "@");
     }
-    both(code, &bitboards.sliders);
+    both(code, bitboards);
     if bitboards.moves.iter().any(Option::is_some) {
         let packing = layout.packing(WordSize::U64.bits());
         for kind in KernelKind::ON_SETS {
@@ -44,11 +45,16 @@ pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
 }
 
 /// A bishop and a rook at once, where there are both.
-fn both(code: &mut Code, sliders: &[RiderLookUp]) {
-    let [bishop, rook] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
-    if ![bishop, rook].iter().all(|ride| sliders.iter().any(|solved| solved.ride == *ride)) {
+fn both(code: &mut Code, bitboards: &Bitboards) {
+    let is_there = |ride: &Leap| bitboards.sliders.iter().any(|solved| solved.ride == *ride);
+    if !RIDES.iter().all(is_there) {
         return;
     }
+    let vectors = Vectors::of(bitboards);
+    if let Some(vectors) = &vectors {
+        vectors.write(code);
+    }
+    let (beginning, [bishop, rook]) = (vectors.map_or(String::new(), |it| it.both()), RIDES);
     let members = ["@bitboard bishop", "@bitboard rook"];
     code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
     code.function(
@@ -57,12 +63,22 @@ fn both(code: &mut Code, sliders: &[RiderLookUp]) {
          that is not used.",
         "struct @bishop_and_rook @bishop_and_rook_attacks(@square square, @bitboard occupancy)",
         &format!(
-            "const struct @bishop_and_rook both = {{@{}(square, occupancy), @{}(square, occupancy)}};
+            "{beginning}const struct @bishop_and_rook both = {{@{}(square, occupancy), @{}(square, occupancy)}};
              return both;",
             ride_name(bishop),
             ride_name(rook)
         ),
     );
+}
+
+/// What a piece's function of attacks begins with: a vector, if there is one and it rides as a bishop and a rook.
+pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) -> String {
+    let is_both = piece.leaps.is_empty()
+        && piece.rides.len() == RIDES.len()
+        && RIDES.iter().all(|ride| piece.rides.contains(ride))
+        && function.name == format!("{}_attacks", piece.name);
+    let vectors = is_both.then(|| Vectors::of(bitboards)).flatten();
+    vectors.map_or(String::new(), |vectors| vectors.either())
 }
 
 fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {

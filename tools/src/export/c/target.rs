@@ -12,6 +12,7 @@ use quadrille_codegen::lower::sets::Sets;
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
+use super::vectors::Vectors;
 use super::{instructions, sliders};
 use crate::export::exported::{Exported, prefix};
 
@@ -43,7 +44,7 @@ fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
     let has_pext = sliders::extract_bits(riders(exported));
     let is_vector = |target: &Target| matches!(target, Target::Bitalg | Target::Gfni);
-    let has_vectors = targets(exported).iter().any(is_vector);
+    let has_vectors = has_vectors_of_lines(exported) || targets(exported).iter().any(is_vector);
     let switches = [
         has_vectors.then_some(("NO_VECTORS", "no_vectors")),
         has_pext.then_some(("PEXT_LOOPS", "loops")),
@@ -142,6 +143,13 @@ fn instructions(code: &mut Code, exported: &Exported<'_>) {
     for target in targets(exported) {
         instructions::switches(code, target);
     }
+    if has_vectors_of_lines(exported) {
+        Vectors::switch(code);
+    }
+}
+
+fn has_vectors_of_lines(exported: &Exported<'_>) -> bool {
+    exported.bitboards().is_some_and(|bitboards| Vectors::of(bitboards).is_some())
 }
 
 /// The targets that some function has a body for, and 64-bit Arm, where C reverses words by its instruction.
