@@ -36,6 +36,14 @@ macro_rules! each_method {
                 board: 8 x 8, number: rank * 8 + file,
                 sliders: { rook: obstruction_difference, bishop: walk },
             }
+            difference Difference {
+                board: 8 x 8, number: rank * 8 + file,
+                sliders: { method: obstruction_difference },
+            }
+            difference_by_file DifferenceByFile {
+                board: 8 x 8, number: file * 8 + 7 - rank,
+                sliders: { method: obstruction_difference },
+            }
             per_line PerLine {
                 board: 8 x 8, number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
                 sliders: { method: magic, sets: per_line }, geometry: tables,

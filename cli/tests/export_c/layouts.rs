@@ -252,7 +252,7 @@ macro_rules! describe_each {
 fn options_of(test: &str) -> Vec<&'static [&'static str]> {
     match test {
         "pext" => [&[][..], &["-DPEXT_PEXT_LOOPS"]].into_iter().chain(instructions()).collect(),
-        "mixed" => instructions(),
+        "mixed" | "difference" | "difference_by_file" => instructions(),
         _ => PLAIN.to_vec(),
     }
 }

@@ -123,10 +123,10 @@ typedef char @bytes_32 __attribute__((vector_size(32)));
     const uint64_t up = @lanes[square][3], down = @lanes[square ^ 56][3];
     @vector_4 masks;
     __builtin_memcpy(&masks, @lanes[square], sizeof masks);
-    const @vector_4 occupied = masks & (@vector_4){occupancy, occupancy, occupancy, occupancy};
-    const @vector_4 above = occupied - (@vector_4){up, up, up, up};
+    const @vector_4 occupied = masks & occupancy;
+    const @vector_4 above = occupied - up;
     const @vector_4 swapped = (@vector_4)__builtin_ia32_pshufb256((@bytes_32)occupied, (@bytes_32)swap);
-    const @vector_4 below = swapped - (@vector_4){down, down, down, down};
+    const @vector_4 below = swapped - down;
     return masks & (above ^ (@vector_4)__builtin_ia32_pshufb256((@bytes_32)below, (@bytes_32)swap));
 }
 @PLAIN uint64_t @along_any_lane(@square square, uint64_t occupancy)
@@ -134,7 +134,7 @@ typedef char @bytes_32 __attribute__((vector_size(32)));
     const @vector_4 along = @along_lanes(square, occupancy);
     @vector_2 halves[2];
     __builtin_memcpy(halves, &along, sizeof halves);
-    const @vector_2 either = halves[0] | (@vector_2){halves[1][0], 0};
+    const @vector_2 of_rook = {halves[1][0], 0}, either = halves[0] | of_rook;
     return either[0] | either[1];
 }
 ";
