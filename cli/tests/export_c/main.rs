@@ -9,6 +9,8 @@ mod each_method;
 
 mod checked;
 mod compiler;
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+mod instructions;
 mod languages;
 mod layouts;
 mod library;
