@@ -1,10 +1,11 @@
 //! From how many pieces on a fill takes less time than a look-up for each.
 //!
-//! In units of 0.06 ns, of questions that compilers cannot join in vectors (AMD EPYC with AVX-512, minima; bench
+//! In units of 0.06 ns, of questions that compilers cannot join in vectors (AMD EPYC and Intel Xeon with AVX-512; bench
 //! `sets`): telling few from many and a loop take 5, and each piece a unit for an operation or a load and 4 more for
 //! going on to the next. Rooks by split magics (7 operations, 6 loads) are at 16 and bishops (4 and 4) at 10. A fill
-//! takes a unit for an operation on words; in vectors 5/4, since few ports shift. So rooks of a1 = 0 are filled from 4
-//! on, with AVX2 from 3, with AVX-512 always; bishops from 5, 4 and 2. This is about how many questions are answered in
+//! takes a unit for an operation on words; in vectors 5/4, since few ports shift. Eight directions in words do not fit
+//! into the registers and take half as much again. So rooks of a1 = 0 are filled from 4 on, with AVX2 from 3, with AVX-512
+//! from 2; bishops from 6, 4 and 2. This is about how many questions are answered in
 //! a time. A single answer takes as long by a fill in vectors as eight look-ups, 10 ns, so that programs that wait for
 //! one do better to look few pieces up one by one.
 
@@ -88,6 +89,7 @@ fn fills(word: WordSize, side: &SpreadingSide) -> [u32; 3] {
     let ray = 5 * side.rounds + 1;
     let count = (up + down) as u32;
     let plain = (ray * count + count).saturating_sub(1);
+    let plain = if count > 4 { plain * 3 / 2 } else { plain };
     let is_wide = word == WordSize::U128;
     let avx2 = matches!((up, down), (2, 2) | (4, 4)).then(|| (2 * ray + 6) * 5 / 4);
     let avx512 = matches!(up + down, 4 | 8).then(|| (4 * side.rounds + 8) * 5 / 4);
