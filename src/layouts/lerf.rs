@@ -156,15 +156,21 @@ const _: () = {
         ///
         /// Unused entries repeat the value of the square at the lower left.
         ///
-        /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
+        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
             values: [T; 64],
         ) -> q::SquareMap<Self, T> {
             let mut ranks = values;
             let mut place = 0;
-            while place < 64 {
-                ranks[place] = values[64 - 8 + 2 * (place % 8) - place];
-                place += 1;
+            let mut rank = 8;
+            while rank > 0 {
+                rank -= 1;
+                let mut file = 0;
+                while file < 8 {
+                    ranks[rank * 8 + file] = values[place];
+                    place += 1;
+                    file += 1;
+                }
             }
             Self::map(ranks)
         }
@@ -2665,27 +2671,33 @@ const _: () = {
         ) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u64(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 43 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
@@ -2934,16 +2946,22 @@ const _: () = {
                 );
             }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u128(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 43 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed_u128<const N: usize>(
@@ -2960,11 +2978,11 @@ const _: () = {
             }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Emission;
+use super::packed::WORDS;
 use super::pieces::{by_extracted_bits, ride_table, with_pext};
 use super::sliders::Emitted;
 use super::squares::places;
@@ -12,7 +13,9 @@ use crate::lower::function_cost::FunctionCost;
 use crate::lower::moves::ride_name;
 use crate::lower::sets::Sets;
 use crate::lower::sliders::riders;
-use crate::lower::{Kernel, KernelKind, Lowered, Table, Whose, plain, routes, squares};
+use crate::lower::{
+    Kernel, KernelKind, Lowered, Table, Whose, packed, packing, plain, rounds, routes, squares,
+};
 use crate::solve::moves::routes::routes as routes_of;
 use quadrille_circuits::packing::Packing;
 
@@ -57,6 +60,14 @@ fn lowered<'a>(emission: &Emission<'a>, packing: &Packing) -> [Lowered<'a>; 2] {
     let kernels = [KernelKind::Number, KernelKind::Spread(Whose::Own)];
     let kernels = kernels.map(|kind| Kernel { kind, word: WordSize::U64 }.function(packing));
     all.functions.extend(kernels);
+    all.add(squares::images(layout, &solution.squares));
+    all.add(squares::at_by_table(layout, &solution.squares));
+    let piece_by_piece = |map: &str, to| packed::piece_by_piece(map, WordSize::U64, to);
+    let own = solution.packed.iter();
+    all.functions.extend(own.map(|(symmetry, _)| piece_by_piece(symmetry.name(), Whose::Own)));
+    let others = emission.conversions.iter();
+    all.functions.extend(others.map(|other| piece_by_piece(&other.name(), Whose::OfTarget)));
+    all.functions.extend(WORDS.into_iter().flat_map(packing::changes).chain(rounds::rounds()));
     let mut extraction = Lowered::default();
     let Some(bitboards) = &solution.bitboards else { return [all, extraction] };
     let sets = Sets { layout, bitboards };

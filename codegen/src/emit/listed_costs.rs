@@ -2,7 +2,6 @@
 
 use proc_macro2::{Literal, TokenStream};
 use quadrille_circuits::program::{Program, ProgramCost};
-use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Direction;
 use quote::quote;
 
@@ -61,10 +60,6 @@ impl ListedCost {
         ListedCost { said, ..ListedCost::new(name, cost.bytes(), once) }
     }
 
-    fn map(name: impl Into<String>, map: &NumberMap, table_bytes: usize) -> ListedCost {
-        ListedCost::function(name, &FunctionCost::of_map(map, "TABLE", table_bytes))
-    }
-
     fn on(self, target: Target) -> ListedCost {
         ListedCost { target: Some(target), ..self }
     }
@@ -90,10 +85,11 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     if !board.is_full() {
         costs.push(ListedCost::table("PLACES", places(board.places())));
     }
-    let flips = squares.symmetries.iter();
-    costs.extend(
-        flips.map(|(symmetry, map)| ListedCost::map(format!("{symmetry}_square"), map, entries)),
-    );
+    costs.extend(squares.symmetries.iter().map(|(symmetry, _)| {
+        let name = format!("{symmetry}_square");
+        let cost = emission.cost(&name);
+        ListedCost::function(name, &cost)
+    }));
     costs.extend(packed_costs(emission));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));

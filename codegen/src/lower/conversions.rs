@@ -187,6 +187,11 @@ fn converted<'a>(
     }
 }
 
+/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
+pub fn table_shape(word: WordSize) -> (u32, u32) {
+    if word == WordSize::U64 { (6, 11) } else { (4, 32) }
+}
+
 /// Tables of what each value of some bits becomes.
 struct Tables<'a> {
     bits: u32,
@@ -195,7 +200,7 @@ struct Tables<'a> {
 
 impl<'a> Tables<'a> {
     fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables<'a> {
-        let (bits, groups) = if word == WordSize::U64 { (6, 11) } else { (4, 32) };
+        let (bits, groups) = table_shape(word);
         let values = 1_usize << bits;
         let image = |group: u32, value: usize| {
             let place = |bit: u32| {

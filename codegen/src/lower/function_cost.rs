@@ -7,7 +7,6 @@
 use std::fmt;
 
 use quadrille_circuits::program::{Program, ProgramCost};
-use quadrille_circuits::solve::NumberMap;
 
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,14 +104,6 @@ impl FunctionCost {
         let ProgramCost { operations, depth, .. } = circuit.cost();
         let once = Work { operations, loads: 0, depth };
         FunctionCost { once, ..FunctionCost::default() }
-    }
-
-    /// The cost of a map of square numbers: of its circuit, or of a load from its table.
-    pub(crate) fn of_map(map: &NumberMap, table: &str, bytes: usize) -> FunctionCost {
-        match map {
-            NumberMap::Circuit(circuit) => FunctionCost::of_circuit(circuit),
-            NumberMap::Table(_) => FunctionCost::load(table, bytes),
-        }
     }
 
     /// Both, neither of which waits for the other. A table that both read counts once.

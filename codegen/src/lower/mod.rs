@@ -7,7 +7,7 @@
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
 //! - [`sliders`]: riders, by every method
-//! - [`packing`], [`packed`]: packed positions, one piece or all at once
+//! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: of loops over arrays
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; [`routes`]: a step along their
 //!   ways
@@ -34,6 +34,7 @@ pub mod packing;
 pub mod plain;
 pub mod print;
 pub mod reach;
+pub mod rounds;
 pub mod routes;
 pub mod sets;
 pub mod sliders;

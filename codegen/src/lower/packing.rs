@@ -23,13 +23,20 @@ pub fn functions<'a>(
         [KernelKind::Number, KernelKind::Spread(Whose::Own), KernelKind::Mask(Whose::Own)];
     let kernels = kernels.map(|kind| Kernel { kind, word }.function(&packing));
     let mut functions: Vec<Function<'a>> = kernels.into();
-    functions.extend([own.is_packed(&packing), own.get(), own.set(), own.swap()]);
+    functions.extend([own.is_packed(&packing), own.get()]);
+    functions.extend(changes(word));
     functions.extend(solution.packed.iter().map(|(symmetry, map)| {
         let (name, does) = (symmetry.name().to_owned(), words::symmetry(*symmetry).to_owned());
         MapOfPositions { name, does, map, packings, word, to: Whose::Own }.function()
     }));
     functions.push(own.canonical(solution));
     functions
+}
+
+/// One piece moved, and two exchanged.
+pub fn changes<'a>(word: WordSize) -> [Function<'a>; 2] {
+    let own = Packing { word };
+    [own.set(), own.swap()]
 }
 
 #[derive(Clone, Copy)]

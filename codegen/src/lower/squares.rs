@@ -51,6 +51,16 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
     lowered
 }
 
+/// The name of the function [`at`](at_by_table) that looks every square up.
+pub const AT_BY_TABLE: &str = "at_by_table";
+
+/// The square on a file and a rank, looked up: the most that it takes in any layout of the board.
+pub fn at_by_table<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let table = by_place(layout);
+    let at = Squares { layout, maps }.at(Some(&table));
+    Lowered { tables: vec![table], functions: vec![Function { name: AT_BY_TABLE.into(), ..at }] }
+}
+
 /// The images of squares.
 pub fn images<'a>(layout: &Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     let mut lowered = Lowered::default();

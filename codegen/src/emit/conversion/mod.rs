@@ -24,7 +24,7 @@ impl Conversion<'_> {
     }
 
     /// `to_file_major` for `FileMajor`.
-    fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         self.to.item.conversion_name()
     }
 }

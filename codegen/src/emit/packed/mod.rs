@@ -23,7 +23,6 @@ use super::{Emission, conversion, docs, lacking, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
 use crate::lower::Whose;
-use crate::lower::function_cost::FunctionCost;
 use crate::lower::packed::{self, MapOfPositions};
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
@@ -164,7 +163,7 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let count = emission.solution.packed.len() as u32;
     let cost = format!(
         "Cost: all flips of packed positions, {count} in number, and {}.",
-        FunctionCost::operations(3 * count).costs()
+        emission.cost("keep_least").times(count).costs()
     );
     template! {
         [cost, name, size, images: joined(images)]
@@ -189,11 +188,7 @@ fn flip(
     packings: &PackingPair,
     word: WordSize,
 ) -> TokenStream {
-    let squares = &emission.solution.squares.symmetries;
-    let of_square = squares.iter().find(|(known, _)| *known == symmetry).map(|(_, map)| map);
-    let of_square = of_square.map(|map| FunctionCost::of_map(map, "TABLE", emission.entries()));
-    let [number, spread] = ["number_u64", "spread_u64"].map(|kernel| emission.cost(kernel));
-    let each = number.and(&of_square.unwrap_or_default()).and(&spread).plus(1);
+    let each = emission.cost(&packed::one_by_one(symmetry.name()));
     let lowered = MapOfPositions {
         name: symmetry.name().to_owned(),
         does: docs::symmetry(symmetry).to_owned(),
@@ -203,5 +198,5 @@ fn flip(
         to: Whose::Own,
     };
     let (visibility, to) = (quote!(pub), quote!(Self));
-    Functions { lowered, visibility, to, each: each.each("piece") }.tokens(emission)
+    Functions { lowered, visibility, to, each }.tokens(emission)
 }

@@ -1,21 +1,23 @@
 //! Packed positions of `N` pieces: packing, and one or two pieces at a time.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::{fits, function, on_word};
 use crate::emit::Emission;
 use crate::emit::bitboards::word_type;
-use crate::emit::template::template;
+use crate::emit::functions::body_tokens;
+use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::function_cost::FunctionCost;
+use crate::lower::{Function, Name, Type, packing};
 
 /// The functions on indexes in words of one size.
 pub(super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let functions = Functions::new(emission, word);
-    let (pack, unpack) = (functions.pack(), functions.unpack());
-    let (get, set, swap) = (functions.get(), functions.set(), functions.swap());
-    quote!(#pack #unpack #get #set #swap)
+    let changes = packing::changes(word);
+    let changes = changes.iter().map(|change| functions.change(change));
+    joined([functions.pack(), functions.unpack(), functions.get()].into_iter().chain(changes))
 }
 
 /// What the functions have in common.
@@ -47,22 +49,14 @@ impl<'a> Functions<'a> {
         }
     }
 
-    fn cost_of_reading(&self) -> FunctionCost {
-        self.emission.cost("number_u64")
-    }
-
-    fn cost_of_putting(&self) -> FunctionCost {
-        self.emission.cost("spread_u64").plus(1)
-    }
-
     fn cost_of_get(&self) -> FunctionCost {
-        self.cost_of_reading().and(&self.emission.cost_of_square_or_none())
+        self.emission.cost("number_u64").and(&self.emission.cost_of_square_or_none())
     }
 
     fn pack(&self) -> TokenStream {
         let Functions { word, size, fits, spread, .. } = self;
         let sentence = format!("The packed position of `N` pieces, piece 0 first, as a `{word}`.");
-        let doc = self.cost_of_putting().each("piece").under(&sentence);
+        let doc = self.emission.cost("pack_piece").each("piece").under(&sentence);
         template! {
             [doc, pack: function("pack", *word), size, fits, spread]
             #[doc = #doc]
@@ -123,53 +117,39 @@ impl<'a> Functions<'a> {
         }
     }
 
-    fn set(&self) -> TokenStream {
-        let Functions { word, size, fits, number, spread, .. } = self;
-        // What changes is an exclusive-or, put where it was.
-        let cost = self.cost_of_reading().plus(1).and(&self.cost_of_putting()).to_string();
+    /// A change of an index; the pieces that it is about must be there.
+    fn change(&self, lowered: &Function<'_>) -> TokenStream {
+        let Functions { emission, word, size, fits, .. } = self;
+        let of = |(name, ty): &(Name, Type)| {
+            let name = format_ident!("{name}");
+            let is_piece = *ty == Type::Small;
+            let ty = match ty {
+                Type::Word(_) => word_type(*word),
+                Type::Square => quote!(q::Square<Self>),
+                _ => quote!(usize),
+            };
+            (quote!(#name: #ty), is_piece.then(|| quote!(q::packed::exists(#name, N);)))
+        };
+        let given = lowered.parameters.iter().filter(|(name, _)| name != "pieces").map(of);
+        let (parameters, exist): (Vec<_>, Vec<_>) = given.unzip();
+        let doc = lowered.doc.replace("some", "`N`");
         template! {
-            [cost, set: function("set_packed", *word), size, fits, number, spread]
-            /// The index with one of `N` pieces moved.
-            ///
-            #[doc = #cost]
+            [
+                doc: emission.cost(&lowered.name).under(&doc), name: format_ident!("{}", lowered.name),
+                parameters: listed(parameters), size, fits, exist: joined(exist.into_iter().flatten()),
+                body: body_tokens(emission, lowered, &quote!(Self)),
+            ]
+            #[doc = #doc]
             ///
             /// # Panics
             /// If there is no such piece.
             #[inline]
             #[track_caller]
-            pub const fn #set<const N: usize>(
-                index: #size,
-                piece: usize,
-                square: q::Square<Self>,
-            ) -> #size {
+            pub const fn #name<const N: usize>(#parameters) -> #size {
                 #fits
-                q::packed::exists(piece, N);
-                let change = #number(index, piece, N) ^ square.index().number();
-                index ^ #spread(change, piece, N)
-            }
-        }
-    }
-
-    fn swap(&self) -> TokenStream {
-        let Functions { word, size, fits, number, spread, .. } = self;
-        let (read, put) = (self.cost_of_reading().times(2), self.cost_of_putting().times(2));
-        let cost = read.plus(1).and(&put).to_string();
-        template! {
-            [cost, swap: function("swap_packed", *word), size, fits, number, spread]
-            /// The index with the squares of two of `N` pieces exchanged.
-            ///
-            #[doc = #cost]
-            ///
-            /// # Panics
-            /// If there are no such pieces.
-            #[inline]
-            #[track_caller]
-            pub const fn #swap<const N: usize>(index: #size, a: usize, b: usize) -> #size {
-                #fits
-                q::packed::exists(a, N);
-                q::packed::exists(b, N);
-                let change = #number(index, a, N) ^ #number(index, b, N);
-                index ^ (#spread(change, a, N) ^ #spread(change, b, N))
+                #exist
+                let pieces = N;
+                #body
             }
         }
     }

@@ -107,8 +107,8 @@ fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &NumberMap) -> Tok
     let name = square_function(symmetry);
     let board = emission.layout.board();
     let moves = board.squares().any(|square| board.image(square, symmetry) != square);
-    let doc =
-        docs::square(&format!("The square, {}", docs::symmetry(symmetry)), map, entries, moves);
+    let sentence = format!("The square, {}", docs::symmetry(symmetry));
+    let doc = docs::square(&sentence, map, &emission.cost(&name.to_string()), moves);
     template! {
         [doc, name, table, index, value]
         #[doc = #doc]
