@@ -11,6 +11,7 @@ use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
 use quadrille_codegen::lower::cost::{Counter, as_lowered};
 use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::lower::interpret::{Interpreter, Lanes, Taken};
+use quadrille_codegen::lower::sets::Sets;
 use quadrille_codegen::lower::sliders::riders;
 use quadrille_codegen::lower::{
     Block, Callee, Expression, Function, Lowered, Meaning, Type, Unary, Whose, all, packed, rounds,
@@ -212,6 +213,9 @@ fn functions<'a>(
 ) -> Lowered<'a> {
     let mut all = all::functions(layout, solution, packings);
     all.functions.extend(rounds::rounds());
+    if let Some(bitboards) = &solution.bitboards {
+        all.functions.extend(Sets { layout, bitboards }.operations());
+    }
     all.add(squares::at_by_table(layout, &solution.squares));
     let maps = solution.packed.iter().map(|(symmetry, _)| symmetry.name());
     let one_by_one = |map| packed::piece_by_piece(map, WordSize::U64, Whose::Own);

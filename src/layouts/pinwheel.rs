@@ -214,7 +214,7 @@ const _: () = {
         /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
-            set.contains(square)
+            ((set.word() >> square.index().number()) & 1) == 1
         }
         /// The squares of either set.
         ///
@@ -224,7 +224,7 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.union(b)
+            q::Bitboard::from_word_unchecked(a.word() | b.word())
         }
         /// The squares of both sets.
         ///
@@ -234,7 +234,7 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.intersection(b)
+            q::Bitboard::from_word_unchecked(a.word() & b.word())
         }
         /// The squares of the first set that are not in the second.
         ///
@@ -244,14 +244,14 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.difference(b)
+            q::Bitboard::from_word_unchecked(a.word() & !b.word())
         }
         /// The squares of the board that are not in the set.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            set.complement()
+            q::Bitboard::from_word_unchecked(!set.word())
         }
         /// The squares from one, itself excluded, to the edge.
         ///
@@ -265,50 +265,45 @@ const _: () = {
                 RAYS[direction as usize][square.index().get()],
             )
         }
-        /// The squares of a file.
+        /// The squares of a file, which the board must have.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         ///
         /// # Panics
         /// If the board has no such file.
-        #[inline]
+        #[inline(always)]
         pub const fn file_set(file: u8) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
         }
-        /// The squares of a rank.
+        /// The squares of a rank, which the board must have.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         ///
         /// # Panics
         /// If the board has no such rank.
-        #[inline]
+        #[inline(always)]
         pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
         /// Cost: 1 operation, 3 loads from 248 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            let last = RANK_SETS.len() - 1;
-            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+            q::Bitboard::from_word_unchecked(
+                DIAGONAL_SETS[(Self::file(square) + (7 - Self::rank(square))) as usize],
+            )
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
         /// Cost: no operation, 3 loads from 248 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+            q::Bitboard::from_word_unchecked(
+                ANTI_DIAGONAL_SETS[(Self::file(square) + Self::rank(square)) as usize],
+            )
         }
-        /// The squares next to one, up to eight of them.
+        /// The squares next to one, up to eight.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
@@ -323,8 +318,9 @@ const _: () = {
             a: q::Square<Self>,
             b: q::Square<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(BETWEEN[a][b])
+            q::Bitboard::from_word_unchecked(
+                BETWEEN_SETS[a.index().get()][b.index().get()],
+            )
         }
         /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
         ///
@@ -334,8 +330,7 @@ const _: () = {
             a: q::Square<Self>,
             b: q::Square<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(THROUGH[a][b])
+            q::Bitboard::from_word_unchecked(LINE_SETS[a.index().get()][b.index().get()])
         }
     }
     /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
@@ -1913,7 +1908,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                PAWN_ATTACKS[color as usize][square.index().get()],
+                PAWN_ATTACKS[(color as u8) as usize][square.index().get()],
             )
         }
         /// The square to which a pawn steps if it is empty; White's is drawn.
@@ -1940,7 +1935,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                PAWN_PUSHES[color as usize][square.index().get()],
+                PAWN_PUSHES[(color as u8) as usize][square.index().get()],
             )
         }
     }
@@ -3830,8 +3825,8 @@ const _: () = {
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
         q::table::part::<1024>(TABLES_OF_PINWHEEL, 44736),
     );
-    static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
     impl q::BitboardLayout for Pinwheel {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;
@@ -3856,10 +3851,10 @@ const _: () = {
         const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
         const BETWEEN: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN);
+        > = ::core::option::Option::Some(&BETWEEN_SETS);
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&THROUGH);
+        > = ::core::option::Option::Some(&LINE_SETS);
         #[inline(always)]
         fn transform_bitboard(
             bitboard: q::Bitboard<Self>,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Emission;
+use super::bitboards::geometry::static_name;
 use super::packed::WORDS;
 use super::pieces::{by_extracted_bits, ride_table, with_pext};
 use super::sliders::Emitted;
@@ -11,7 +12,6 @@ use crate::layout::{Piece, WordSize};
 use crate::lower::cost::{Counter, Owner};
 use crate::lower::function_cost::FunctionCost;
 use crate::lower::moves::ride_name;
-use crate::lower::sets::Sets;
 use crate::lower::sliders::riders;
 use crate::lower::{
     Kernel, KernelKind, Lowered, Table, Whose, packed, packing, plain, rounds, routes, squares,
@@ -35,7 +35,9 @@ impl FunctionCosts {
         let [all, extraction] = lowered(emission, &packing);
         let pieces = emission.pieces.iter().chain(&emission.sets);
         let pieces = pieces.map(|functions| (&functions[..], &[][..]));
-        let lowered = std::iter::once((&all.functions[..], &all.tables[..])).chain(pieces);
+        let all = [&all, &emission.of_board];
+        let lowered =
+            all.map(|all| (&all.functions[..], &all.tables[..])).into_iter().chain(pieces);
         let extraction = [(&extraction.functions[..], &extraction.tables[..])];
         let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
         let everywhere = Counter::new(lowered.clone(), &packing, &stored).costs();
@@ -70,9 +72,6 @@ fn lowered<'a>(emission: &Emission<'a>, packing: &Packing) -> [Lowered<'a>; 2] {
     all.functions.extend(WORDS.into_iter().flat_map(packing::changes).chain(rounds::rounds()));
     let mut extraction = Lowered::default();
     let Some(bitboards) = &solution.bitboards else { return [all, extraction] };
-    let sets = Sets { layout, bitboards };
-    all.add(sets.lines());
-    all.functions.extend(sets.members().into_iter().chain(sets.regions()));
     all.add(routes::step(layout));
     for rider in riders(bitboards) {
         all.add(rider.lowered);
@@ -135,12 +134,13 @@ fn stored(emission: &Emission<'_>, table: &Table<'_>, of: Owner) -> (String, usi
     if let Some(found) = of_rider.next() {
         return found;
     }
-    let upper = name.to_uppercase();
-    if let Some((_, table)) = emission.geometry.iter().find(|(own, _)| *own == upper) {
-        return (upper, table.size());
+    let own = static_name(name);
+    if let Some((_, table)) = emission.geometry.iter().find(|(known, _)| *known == own) {
+        return (own, table.size());
     }
     let bytes = match name {
         "places" | squares::SQUARE_AT => places(table.length),
+        "between_sets" | "line_sets" => entries * entries * table.fields[0].bits as usize / 8,
         // Steps that not all boards have are options.
         "deltas" if !emission.layout.board().is_square_grid() => 24,
         // Rows by the number of a square are as many as its type has values.

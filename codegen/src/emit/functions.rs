@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::moves::LameKey;
 use quote::{format_ident, quote};
 
+use super::bitboards::geometry::static_name;
 use super::bitboards::{hexadecimal, word_type};
 use super::emitted_table::{EmittedTable, Scalar};
 use super::{Emission, scalar, tokens};
@@ -50,6 +51,23 @@ pub(super) fn function(
     }
 }
 
+/// A function that does what its lowered documentation says, which is read in Rust as well.
+pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> TokenStream {
+    let mut doc = emission.cost(&lowered.name).under(&lowered.doc);
+    if lowered.requires.is_some() {
+        let (parameter, _) = &lowered.parameters[0];
+        doc += &format!("\n\n# Panics\nIf the board has no such {parameter}.");
+    }
+    function(emission, lowered, &doc, Span::call_site())
+}
+
+/// A function that the board alone decides, with documentation of Rust's own before its cost.
+pub(super) fn of_board(emission: &Emission<'_>, name: &str, doc: &str) -> Option<TokenStream> {
+    let lowered = emission.of_board.functions.iter().find(|lowered| lowered.name == name)?;
+    let doc = emission.cost(name).under(doc);
+    Some(function(emission, lowered, &doc, Span::call_site()))
+}
+
 /// The tables and the statements of a function; `to` is the layout that conversions lead to.
 pub(super) fn body_tokens(
     emission: &Emission<'_>,
@@ -88,6 +106,7 @@ fn type_tokens(ty: Type, layout: &TokenStream, is_public: bool) -> TokenStream {
         Type::Direction => quote!(q::Direction),
         Type::Symmetry => quote!(q::Symmetry),
         Type::Steps => quote!(i8),
+        Type::Small if is_public => quote!(u8),
         Type::Small | Type::Place => quote!(usize),
         Type::Set(_) if is_public => quote!(q::Bitboard<#layout>),
         Type::Word(word) | Type::Set(word) => word_type(word),
@@ -185,12 +204,15 @@ impl Language for Rust<'_, '_> {
         }
     }
 
-    fn binary(&self, op: Binary, operands: [Text; 2], _: Type) -> Text {
+    fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text {
         let [a, b] = operands;
         let method = |name: &str, a: Text, b: Text| {
             Text::atom(format!("{}.{name}({})", a.tight(), b.loose()))
         };
         let sign = match op {
+            // What is printed in Rust has no small number that would wrap.
+            Binary::Add if ty == Type::Small => "+",
+            Binary::Sub if ty == Type::Small => "-",
             Binary::AndNot => {
                 let b = Text::atom(format!("!{}", b.tight()));
                 return Text::infix(Binary::And, a, "&", b);
@@ -232,7 +254,7 @@ impl Language for Rust<'_, '_> {
             _ => format!("[{} as usize]", at.tight()),
         };
         let at: String = at.into_iter().map(place).collect();
-        Text::atom(format!("{}{at}", table.to_uppercase()))
+        Text::atom(format!("{}{at}", static_name(table)))
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {

@@ -5,8 +5,8 @@ use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_runtime::Direction;
 use quote::quote;
 
+use super::Emission;
 use super::squares::places;
-use super::{Emission, lines};
 use crate::emit::template::{joined, template};
 use crate::layout::GeometryTables;
 use crate::lower::Target;
@@ -145,18 +145,16 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         .chain(on_empty)
         .chain(pext)
         .chain(tables)
-        .chain(by_two_squares(emission, bitboards))
+        .chain(by_two_squares(emission))
         .collect()
 }
 
 /// The tables by two squares, where the layout has them.
-fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
+fn by_two_squares(emission: &Emission<'_>) -> Vec<ListedCost> {
     if emission.layout.geometry == GeometryTables::Compact {
         return Vec::new();
     }
-    let bytes = lines::table_bytes(emission.entries(), bitboards.word);
-    let cost = FunctionCost::load("BY_TWO", bytes);
-    ["between", "line_through"].map(|name| ListedCost::function(name, &cost)).into()
+    ["between", "line_through"].map(|name| ListedCost::function(name, &emission.cost(name))).into()
 }
 
 /// The entries of the list: of a function that costs something else on some targets, one or the other.

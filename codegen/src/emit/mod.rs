@@ -50,7 +50,7 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::{self, Function};
+use crate::lower::{self, Function, Lowered};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
@@ -78,6 +78,8 @@ struct Emission<'a> {
     pieces: Vec<Vec<Function<'a>>>,
     /// Those of each piece on sets of squares.
     sets: Vec<Vec<Function<'a>>>,
+    /// What the board alone decides, lowered.
+    of_board: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
     /// What functions cost.
     costs: FunctionCosts,
@@ -133,6 +135,9 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
         let sets =
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
+        let of_board = bitboards.map_or_else(Lowered::default, |bitboards| {
+            bitboards::geometry::lowered(layout, bitboards)
+        });
         let costs = FunctionCosts::default();
         let uncounted = Emission {
             item,
@@ -142,6 +147,7 @@ impl<'a> Emission<'a> {
             geometry,
             pieces,
             sets,
+            of_board,
             conversions,
             costs,
         };

@@ -142,13 +142,6 @@ impl FunctionCost {
         self.round = Some(Round { work, ..round });
     }
 
-    /// With so many operations more, which wait for what is there and for one another.
-    pub(crate) fn plus(mut self, operations: u32) -> FunctionCost {
-        let Work { operations: before, loads, depth } = self.once;
-        self.once = Work { operations: before + operations, loads, depth: depth + operations };
-        self
-    }
-
     /// So many times side by side, over the same tables.
     pub(crate) fn times(self, count: u32) -> FunctionCost {
         let once = Work { depth: self.once.depth, ..self.once.times(count) };
@@ -265,7 +258,7 @@ mod tests {
     #[test]
     fn tables_count_once_and_loads_each_time() {
         let load = FunctionCost::load("COORDS", 128);
-        let both = load.clone().and(&load).plus(3);
+        let both = load.clone().and(&load).and(&FunctionCost::operations(3));
         assert_eq!(both.to_string(), "Cost: 3 operations, 2 loads from 128 bytes of tables.");
         let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each("piece");
         assert_eq!(
@@ -285,7 +278,7 @@ mod tests {
 
     #[test]
     fn what_rounds_take_is_said_apart() {
-        let round = FunctionCost::load("SETS", 64).plus(1).each("piece");
+        let round = FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each("piece");
         let mut loop_of_few = FunctionCost::operations(2).and(&round);
         assert_eq!(
             loop_of_few.to_string(),

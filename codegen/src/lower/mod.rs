@@ -4,7 +4,8 @@
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`kernels`]: the runtime's functions on words, each as a program too
-//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
+//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board; [`operations`]: on
+//!   sets, where they have names
 //! - [`circuit`]: circuits as expressions
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: of loops over arrays
@@ -29,6 +30,7 @@ pub mod function_cost;
 pub mod interpret;
 mod kernels;
 pub mod moves;
+mod operations;
 pub mod packed;
 pub mod packing;
 pub mod plain;
