@@ -53,11 +53,11 @@ pub(super) fn function(
 
 /// A function that does what its lowered documentation says, which is read in Rust as well.
 pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> TokenStream {
-    let mut doc = emission.cost(&lowered.name).under(&lowered.doc);
-    if lowered.requires.is_some() {
+    let panics = lowered.requires.as_ref().map_or(String::new(), |_| {
         let (parameter, _) = &lowered.parameters[0];
-        doc += &format!("\n\n# Panics\nIf the board has no such {parameter}.");
-    }
+        format!("\n\n# Panics\nIf the board has no such {parameter}.")
+    });
+    let doc = emission.cost(&lowered.name).under(&lowered.doc) + &panics;
     function(emission, lowered, &doc, Span::call_site())
 }
 
