@@ -601,10 +601,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_PINWHEEL, 31584),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -624,7 +624,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::rook_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a rook does.
         ///
@@ -947,10 +949,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_PINWHEEL, 32112),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -970,7 +972,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::bishop_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a bishop does.
         ///
@@ -1429,10 +1433,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_PINWHEEL, 32640),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -1452,7 +1456,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::queen_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
@@ -1625,7 +1631,7 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
+            q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
@@ -1772,7 +1778,7 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
+            q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
         /// What all pieces on a set attack together that move as a king does.
         ///

@@ -14,7 +14,7 @@ use crate::lower::function_cost::FunctionCost;
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::riders;
 use crate::lower::{
-    Kernel, KernelKind, Lowered, Table, Whose, packed, packing, plain, rounds, routes, squares,
+    Kernel, KernelKind, Lowered, Table, Whose, packed, packing, rounds, routes, squares,
 };
 use crate::solve::moves::routes::routes as routes_of;
 use quadrille_circuits::packing::Packing;
@@ -35,9 +35,8 @@ impl FunctionCosts {
         let [all, extraction] = lowered(emission, &packing);
         let pieces = emission.pieces.iter().chain(&emission.sets);
         let pieces = pieces.map(|functions| (&functions[..], &[][..]));
-        let all = [&all, &emission.of_board];
-        let lowered =
-            all.map(|all| (&all.functions[..], &all.tables[..])).into_iter().chain(pieces);
+        let all = [&all, &emission.of_board].into_iter().chain(&emission.plain);
+        let lowered = all.map(|all| (&all.functions[..], &all.tables[..])).chain(pieces);
         let extraction = [(&extraction.functions[..], &extraction.tables[..])];
         let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
         let everywhere = Counter::new(lowered.clone(), &packing, &stored).costs();
@@ -77,9 +76,6 @@ fn lowered<'a>(emission: &Emission<'a>, packing: &Packing) -> [Lowered<'a>; 2] {
         all.add(rider.lowered);
         all.add(rider.square);
         extraction.add(rider.pext.unwrap_or_default());
-    }
-    for piece in plain::pieces(layout, bitboards) {
-        all.add(piece);
     }
     [all, extraction]
 }

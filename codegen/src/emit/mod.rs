@@ -78,6 +78,8 @@ struct Emission<'a> {
     pieces: Vec<Vec<Function<'a>>>,
     /// Those of each piece on sets of squares.
     sets: Vec<Vec<Function<'a>>>,
+    /// Those of each plain piece, and their tables.
+    plain: Vec<Lowered<'a>>,
     /// What the board alone decides, lowered.
     of_board: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
@@ -135,6 +137,8 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
         let sets =
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
+        let plain =
+            bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
         let of_board = bitboards.map_or_else(Lowered::default, |bitboards| {
             bitboards::geometry::lowered(layout, bitboards)
         });
@@ -147,6 +151,7 @@ impl<'a> Emission<'a> {
             geometry,
             pieces,
             sets,
+            plain,
             of_board,
             conversions,
             costs,
