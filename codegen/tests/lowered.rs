@@ -270,9 +270,7 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
         {
             let packing: Packing = layout.packing(word.bits());
             for (symmetry, map) in &solution.packed {
-                let (name, does) = (symmetry.name().to_owned(), String::new());
-                let map = MapOfPositions { name, does, map, packings, word, to: Whose::Own };
-                let function = map.function();
+                let function = MapOfPositions::flip(*symmetry, map, packings, word).function();
                 let image = |square| layout.board().image(square, *symmetry);
                 let flip = |_: &Callee, squares: &[Lanes]| {
                     let image = |lane| {

@@ -9,6 +9,7 @@ use super::words;
 use crate::layout::WordSize;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
+use quadrille_runtime::Symmetry;
 
 /// A map of all squares of a position, in words of one size.
 pub struct MapOfPositions<'a> {
@@ -47,6 +48,17 @@ pub fn one_by_one(map: &str) -> String {
 }
 
 impl<'a> MapOfPositions<'a> {
+    /// A flip.
+    pub fn flip(
+        symmetry: Symmetry,
+        map: &'a PackedMap,
+        packings: &'a PackingPair,
+        word: WordSize,
+    ) -> MapOfPositions<'a> {
+        let (name, does) = (symmetry.name().to_owned(), words::symmetry(symmetry).to_owned());
+        MapOfPositions { name, does, map, packings, word, to: Whose::Own }
+    }
+
     /// The function, of a number of pieces that is known when it is called.
     pub fn function(&self) -> Function<'a> {
         let name = name(&format!("{}_pieces", self.name), self.word);

@@ -5,7 +5,6 @@ use super::function::{Block, Definition, Function, Meaning};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
-use super::words;
 use crate::layout::{Layout, WordSize};
 use crate::solve::Solution;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
@@ -25,10 +24,12 @@ pub fn functions<'a>(
     let mut functions: Vec<Function<'a>> = kernels.into();
     functions.extend([own.is_packed(&packing), own.get()]);
     functions.extend(changes(word));
-    functions.extend(solution.packed.iter().map(|(symmetry, map)| {
-        let (name, does) = (symmetry.name().to_owned(), words::symmetry(*symmetry).to_owned());
-        MapOfPositions { name, does, map, packings, word, to: Whose::Own }.function()
-    }));
+    functions.extend(
+        solution
+            .packed
+            .iter()
+            .map(|(symmetry, map)| MapOfPositions::flip(*symmetry, map, packings, word).function()),
+    );
     functions.push(own.canonical(solution));
     functions
 }

@@ -19,10 +19,9 @@ use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
 use super::page::section;
-use super::{Emission, conversion, docs, lacking, variant};
+use super::{Emission, conversion, lacking, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
-use crate::lower::Whose;
 use crate::lower::packed::{self, MapOfPositions};
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
@@ -189,14 +188,7 @@ fn flip(
     word: WordSize,
 ) -> TokenStream {
     let each = emission.cost(&packed::one_by_one(symmetry.name()));
-    let lowered = MapOfPositions {
-        name: symmetry.name().to_owned(),
-        does: docs::symmetry(symmetry).to_owned(),
-        map,
-        packings,
-        word,
-        to: Whose::Own,
-    };
+    let lowered = MapOfPositions::flip(symmetry, map, packings, word);
     let (visibility, to) = (quote!(pub), quote!(Self));
     Functions { lowered, visibility, to, each }.tokens(emission)
 }
