@@ -8,8 +8,7 @@ use quadrille_codegen::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sliders::riders;
 use quadrille_codegen::lower::{
-    Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, Whose, moves,
-    spread,
+    Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, moves, spread,
 };
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;
