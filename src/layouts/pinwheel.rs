@@ -128,11 +128,23 @@ const _: () = {
         /// The number of king steps between two squares.
         ///
         /// Cost: 10 operations, 4 loads from 128 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
+            let file_a = Self::file(a);
+            let file_b = Self::file(b);
+            let files = (if file_b <= file_a {
+                file_a - file_b
+            } else {
+                file_b - file_a
+            });
+            let rank_a = Self::rank(a);
+            let rank_b = Self::rank(b);
+            let ranks = (if rank_b <= rank_a {
+                rank_a - rank_b
+            } else {
+                rank_b - rank_a
+            });
+            (if ranks <= files { files } else { ranks })
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///

@@ -8,12 +8,15 @@ use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
 use crate::board::Board;
+use crate::emit::functions::documented;
 use crate::emit::template::{joined, template};
+use crate::lower::squares;
 
 const AT: &str = "The square on a file and a rank, both counted from 0, or `None` off the board.";
 
 pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
-    joined([file_and_rank(emission), at(emission), square(emission), distance(emission)])
+    let distance = documented(emission, &squares::computed_distance());
+    joined([file_and_rank(emission), at(emission), square(emission), distance])
 }
 
 fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
@@ -53,22 +56,6 @@ fn at(emission: &Emission<'_>) -> TokenStream {
             } else {
                 ::core::option::Option::None
             }
-        }
-    }
-}
-
-fn distance(emission: &Emission<'_>) -> TokenStream {
-    let cost = emission.cost("distance").to_string();
-    template! {
-        [cost]
-        /// The number of king steps between two squares.
-        ///
-        #[doc = #cost]
-        #[inline]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
         }
     }
 }
