@@ -1,6 +1,5 @@
 //! From and to other numberings: the usual ones of other programs, and layouts that are described together.
 
-use std::borrow::Cow;
 use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
@@ -8,10 +7,10 @@ use quadrille_circuits::solve::{Basis, Optimality};
 
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type};
-use super::function::{Block, Definition, Field, Function, Lowered, Meaning, Table, Values};
+use super::function::{Block, Definition, Function, Lowered, Meaning, Table, Values};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
-use super::squares::{call, no_square, none, square};
+use super::squares::{call, list_of_squares, no_square, none, square};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::{self, BitboardConversion, Conversion};
@@ -98,15 +97,8 @@ impl Usual {
             let place = self.number(layout, board.file(square), board.rank(square));
             numbers[usize::from(place)] = layout.numbering.number(square).into();
         }
-        let bits = if layout.numbering.len() > 255 { 16 } else { 8 };
-        let table = Table {
-            name: format!("{name}_squares").into(),
-            doc: "By number in the usual numbering: the square.",
-            fields: vec![Field { name: "", ty: Type::Square, bits }],
-            length: numbers.len(),
-            inner: Vec::new(),
-            values: Values::Words16(Cow::Owned(numbers)),
-        };
+        let doc = "By number in the usual numbering: the square.";
+        let table = list_of_squares(layout, format!("{name}_squares"), doc, numbers);
         let number = || Expression::value("number", Type::Small);
         let is_one = number().at_most(Expression::small(files * ranks - 1));
         let body =
