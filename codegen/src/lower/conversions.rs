@@ -97,8 +97,8 @@ impl Usual {
             let place = self.number(layout, board.file(square), board.rank(square));
             numbers[usize::from(place)] = layout.numbering.number(square).into();
         }
-        let doc = "By number in the usual numbering: the square.";
-        let table = list_of_squares(layout, format!("{name}_squares"), doc, numbers);
+        let of_table = "By number in the usual numbering: the square.";
+        let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
         let number = || Expression::value("number", Type::Small);
         let is_one = number().at_most(Expression::small(files * ranks - 1));
         let body =

@@ -7,7 +7,7 @@ use quote::quote;
 
 use super::super::Emission;
 use super::super::packed::map::Functions;
-use super::super::packed::{WORDS, function};
+use super::super::packed::{WORDS, in_either_word};
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
@@ -58,16 +58,10 @@ fn of_word(
 pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenStream> {
     let arms = at_once(emission).map(|(conversion, _)| {
         let name = &conversion.to.item.name;
-        let [narrow, wide] =
-            WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
         template! {
-            [name, narrow, wide]
+            [name, image: in_either_word(&conversion.name())]
             if const { q::packed::same_positions::<__Target, #name>() } {
-                return ::core::option::Option::Some(q::Word::either(
-                    index,
-                    |index| Self::#narrow(index, pieces),
-                    |index| Self::#wide(index, pieces),
-                ));
+                return ::core::option::Option::Some(#image);
             }
         }
     });

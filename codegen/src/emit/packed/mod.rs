@@ -70,16 +70,8 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let span = Literal::u32_unsuffixed(packing.span());
     let fields = packing.fields().iter().map(field);
     let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
-        let variant = variant("Symmetry", symmetry);
-        let [narrow, wide] = WORDS.map(|word| function(&format!("{symmetry}_pieces"), word));
-        template! {
-            [variant, narrow, wide]
-            #variant => ::core::option::Option::Some(q::Word::either(
-                index,
-                |index| Self::#narrow(index, pieces),
-                |index| Self::#wide(index, pieces),
-            )),
-        }
+        let (variant, image) = (variant("Symmetry", symmetry), in_either_word(symmetry.name()));
+        quote!(#variant => ::core::option::Option::Some(#image),)
     });
     let lacking = lacking(emission.layout.board());
     let convert = conversion::packed::trait_function(emission);
@@ -101,6 +93,19 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
         }
 
         #convert
+    }
+}
+
+/// The image of the position `index` of `pieces` pieces under a map with a function for each word.
+pub(super) fn in_either_word(map: &str) -> TokenStream {
+    let [narrow, wide] = WORDS.map(|word| function(&format!("{map}_pieces"), word));
+    template! {
+        [narrow, wide]
+        q::Word::either(
+            index,
+            |index| Self::#narrow(index, pieces),
+            |index| Self::#wide(index, pieces),
+        )
     }
 }
 
