@@ -55,20 +55,16 @@ const _: () = {
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number >> 3) as u8
-            }
+            let number = (square.index().number() as u32);
+            ((number >> 3_u32) & 0xff_u32) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number & 0x7_u32) as u8
-            }
+            let number = (square.index().number() as u32);
+            (number & 7_u32 & 0xff_u32) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -2237,11 +2233,9 @@ const _: () = {
         /// Masks and factors: `0x7`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x7_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 7_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2249,11 +2243,9 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x38_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x38_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
@@ -2261,11 +2253,12 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32)) & 0xff_u32)
+                        as u8,
+                ),
             )
         }
         /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
@@ -2275,14 +2268,12 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x3f_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x3f_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2290,14 +2281,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x7`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x7_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 7_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2305,11 +2294,9 @@ const _: () = {
         /// Masks and factors: `0x3f`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (0x3f_u32.wrapping_sub(number)) as u8
-                }),
+                q::index::U6::masked((0x3f_u32.wrapping_sub(number) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2317,14 +2304,12 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x38_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x38_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
     }

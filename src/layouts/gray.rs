@@ -81,23 +81,18 @@ const _: () = {
         /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                ({
-                    let t2 = number & 0x7_u32;
-                    ((t2 >> 2) ^ (t2 >> 1)) ^ t2
-                }) as u8
-            }
+            let number = (square.index().number() as u32);
+            let t2 = number & 7_u32;
+            (((t2 >> 2_u32) ^ (t2 >> 1_u32) ^ t2) & 0xff_u32) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (((number >> 5) ^ (number >> 4)) ^ (number >> 3)) as u8
-            }
+            let number = (square.index().number() as u32);
+            (((number >> 5_u32) ^ (number >> 4_u32) ^ (number >> 3_u32)) & 0xff_u32)
+                as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -1991,11 +1986,9 @@ const _: () = {
         /// Masks and factors: `0x20`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x20_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x20_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2003,11 +1996,9 @@ const _: () = {
         /// Masks and factors: `0x4`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x4_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 4_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
@@ -2015,11 +2006,12 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32)) & 0xff_u32)
+                        as u8,
+                ),
             )
         }
         /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
@@ -2029,14 +2021,12 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x24_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x24_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2044,14 +2034,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x20`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x20_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x20_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2059,11 +2047,9 @@ const _: () = {
         /// Masks and factors: `0x24`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x24_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x24_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2071,14 +2057,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x4`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x4_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 4_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
     }

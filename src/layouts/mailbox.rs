@@ -54,14 +54,14 @@ const _: () = {
         /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][0]
+            (COORDS[square.index().get()][0 as usize]) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][1]
+            (COORDS[square.index().get()][1 as usize]) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -189,30 +189,36 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_VERTICAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 0),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_VERTICAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, files mirrored.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_HORIZONTAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 128),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_HORIZONTAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a1-h8 diagonal.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_DIAGONAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 256),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a8-h1 diagonal.
         ///
@@ -221,31 +227,33 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 384),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned clockwise by a quarter.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static ROTATE_90_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 512),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(ROTATE_90_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x77`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (0x77_u32.wrapping_sub(number)) as u8
-                }),
+                q::index::U7::masked((0x77_u32.wrapping_sub(number) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter.
@@ -253,10 +261,12 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static ROTATE_270_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 640),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(ROTATE_270_SQUARES[square.index().get()]),
+            )
         }
     }
     /// # Squares by name

@@ -59,14 +59,14 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][0]
+            (COORDS[square.index().get()][0 as usize]) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][1]
+            (COORDS[square.index().get()][1 as usize]) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -1959,11 +1959,9 @@ const _: () = {
         /// Masks and factors: `0x4`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x4_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 4_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -1971,11 +1969,9 @@ const _: () = {
         /// Masks and factors: `0x2`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x2_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 2_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, mirrored at the a1-h8 diagonal.
@@ -1983,10 +1979,12 @@ const _: () = {
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_RING, 132144),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a8-h1 diagonal.
         ///
@@ -1995,31 +1993,33 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_RING, 132208),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned clockwise by a quarter.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static ROTATE_90_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_RING, 132272),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(ROTATE_90_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x6`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x6_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 6_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter.
@@ -2027,10 +2027,12 @@ const _: () = {
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static ROTATE_270_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_RING, 132336),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(ROTATE_270_SQUARES[square.index().get()]),
+            )
         }
     }
     /// # Sets moved by a step

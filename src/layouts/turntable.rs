@@ -85,14 +85,14 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][0]
+            (COORDS[square.index().get()][0 as usize]) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][1]
+            (COORDS[square.index().get()][1 as usize]) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -2016,30 +2016,36 @@ const _: () = {
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_VERTICAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_TURNTABLE, 32336),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_VERTICAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, files mirrored.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_HORIZONTAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_TURNTABLE, 32400),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_HORIZONTAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a1-h8 diagonal.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_TURNTABLE, 32464),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a8-h1 diagonal.
         ///
@@ -2048,21 +2054,23 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_TURNTABLE, 32528),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned clockwise by a quarter: 2 operations, 2 deep, best found; no table.
         ///
         /// Masks and factors: `0x10`, `0x3f`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number.wrapping_add(0x10_u32) & 0x3f_u32) as u8
-                }),
+                q::index::U6::masked(
+                    (number.wrapping_add(0x10_u32) & 0x3f_u32 & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2070,11 +2078,9 @@ const _: () = {
         /// Masks and factors: `0x20`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x20_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x20_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter: 2 operations, 2 deep, best found; no table.
@@ -2082,11 +2088,11 @@ const _: () = {
         /// Masks and factors: `0x30`, `0x3f`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number.wrapping_add(0x30_u32) & 0x3f_u32) as u8
-                }),
+                q::index::U6::masked(
+                    (number.wrapping_add(0x30_u32) & 0x3f_u32 & 0xff_u32) as u8,
+                ),
             )
         }
     }

@@ -87,14 +87,14 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][0]
+            (COORDS[square.index().get()][0 as usize]) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][1]
+            (COORDS[square.index().get()][1 as usize]) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -2029,30 +2029,36 @@ const _: () = {
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_VERTICAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 83848),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_VERTICAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, files mirrored.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_HORIZONTAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 83912),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_HORIZONTAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a1-h8 diagonal.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 83976),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a8-h1 diagonal.
         ///
@@ -2061,40 +2067,48 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 84040),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned clockwise by a quarter.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static ROTATE_90_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 84104),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(ROTATE_90_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned by half.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static ROTATE_180_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 84168),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(ROTATE_180_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned anticlockwise by a quarter.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 64] = q::table::read(
+            static ROTATE_270_SQUARES: [u8; 64] = q::table::read(
                 q::table::part::<64>(TABLES_OF_W, 84232),
             );
-            q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U6::masked(ROTATE_270_SQUARES[square.index().get()]),
+            )
         }
     }
     /// # Sets moved by a step

@@ -7,12 +7,11 @@ use std::fmt::Display;
 
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::{Basis, NumberMap, Optimality, optimality};
+use quadrille_circuits::solve::{Basis, Optimality, optimality};
 use quadrille_runtime::Symmetry;
 
 use super::drawings;
 use crate::layout::{Layout, Piece, WordSize};
-use crate::lower::function_cost::FunctionCost;
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 
@@ -122,15 +121,6 @@ pub fn table_conversion(sentence: &str, word: WordSize) -> String {
     let (bits, look_ups) = table_shape(word);
     let bytes = look_ups * (1 << bits) * word.bits() / 8;
     format!("{sentence}: {look_ups} look-ups in a table of {bytes} bytes.")
-}
-
-/// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
-/// operation is then the least there is.
-pub fn square(sentence: &str, map: &NumberMap, cost: &FunctionCost, moves: bool) -> String {
-    let NumberMap::Circuit(circuit) = map else { return cost.under(&format!("{sentence}.")) };
-    let is_least = circuit.cost().operations <= u32::from(moves);
-    let optimality = Optimality::proved_if(is_least, Basis::Words);
-    explained(sentence, circuit, optimality)
 }
 
 fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {

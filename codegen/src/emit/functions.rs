@@ -51,14 +51,18 @@ pub(super) fn function(
     }
 }
 
-/// A function that does what its lowered documentation says, which is read in Rust as well.
+/// A function that does what its lowered documentation says, which is read in Rust as well; its cost is what is known
+/// of it besides, or what is counted.
 pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> TokenStream {
     let panics = lowered.requires.as_ref().map_or(String::new(), |_| {
         let (parameter, _) = &lowered.parameters[0];
         format!("\n\n# Panics\nIf the board has no such {parameter}.")
     });
-    let doc = emission.cost(&lowered.name).under(&lowered.doc) + &panics;
-    function(emission, lowered, &doc, Span::call_site())
+    let doc = match &lowered.cost {
+        Some(known) => format!("{}: {known}", lowered.doc.trim_end_matches('.')),
+        None => emission.cost(&lowered.name).under(&lowered.doc),
+    };
+    function(emission, lowered, &(doc + &panics), Span::call_site())
 }
 
 /// A function that the board alone decides, with documentation of Rust's own before its cost.
@@ -66,6 +70,17 @@ pub(super) fn of_board(emission: &Emission<'_>, name: &str, doc: &str) -> Option
     let lowered = emission.of_board.functions.iter().find(|lowered| lowered.name == name)?;
     let doc = emission.cost(name).under(doc);
     Some(function(emission, lowered, &doc, Span::call_site()))
+}
+
+/// A function with these as its own tables, which have an entry for every value of a number's type.
+pub(super) fn reading<'a>(
+    emission: &Emission<'_>,
+    lowered: &Function<'a>,
+    tables: &[Table<'a>],
+) -> Function<'a> {
+    let length = emission.entries();
+    let tables = tables.iter().map(|table| Table { length, ..table.clone() });
+    Function { tables: tables.collect(), ..lowered.clone() }
 }
 
 /// The tables and the statements of a function; `to` is the layout that conversions lead to.
@@ -93,6 +108,7 @@ pub(super) fn body_tokens(
 fn static_table(table: &Table<'_>) -> TokenStream {
     let scalar = match table.fields[0].ty {
         Type::Set(word) | Type::Word(word) => scalar(word),
+        Type::Square => Scalar::U8,
         _ => Scalar::U32,
     };
     let words: Vec<u128> = (0..table.values.len()).map(|place| table.values.at(place)).collect();
@@ -171,6 +187,17 @@ impl Rust<'_, '_> {
         let of = if kernel.kind.is_of_target() { &self.to } else { "Self" };
         format!("<{of} as q::Layout>::PACKING.{}", kernel.name())
     }
+
+    /// Whether it maps the number of a square, which circuits do in 32 bits.
+    fn is_of_number(&self) -> bool {
+        let is_number = matches!(self.function.result(), Type::Small | Type::Square);
+        is_number && matches!(self.function.parameters[..], [(_, Type::Square)])
+    }
+
+    /// The square with a number.
+    fn square(&self, number: &str) -> Text {
+        Text::atom(format!("q::Square::from_index({}::masked({number}))", self.index))
+    }
 }
 
 impl Language for Rust<'_, '_> {
@@ -187,8 +214,13 @@ impl Language for Rust<'_, '_> {
         Text::atom(name)
     }
 
-    fn constant(&self, value: u128, _: Type) -> Text {
-        Text::atom(if value < 10 { value.to_string() } else { format!("{value:#x}") })
+    fn constant(&self, value: u128, ty: Type) -> Text {
+        let width = if ty == Type::Small && self.is_of_number() { "_u32" } else { "" };
+        Text::atom(if value < 10 {
+            format!("{value}{width}")
+        } else {
+            format!("{value:#x}{width}")
+        })
     }
 
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
@@ -210,9 +242,9 @@ impl Language for Rust<'_, '_> {
             Text::atom(format!("{}.{name}({})", a.tight(), b.loose()))
         };
         let sign = match op {
-            // What is printed in Rust has no small number that would wrap.
-            Binary::Add if ty == Type::Small => "+",
-            Binary::Sub if ty == Type::Small => "-",
+            // Only circuits have small numbers that wrap.
+            Binary::Add if ty == Type::Small && !self.is_of_number() => "+",
+            Binary::Sub if ty == Type::Small && !self.is_of_number() => "-",
             Binary::AndNot => {
                 let b = Text::atom(format!("!{}", b.tight()));
                 return Text::infix(Binary::And, a, "&", b);
@@ -236,10 +268,14 @@ impl Language for Rust<'_, '_> {
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
         let operand = operand.tight();
         Text::atom(match (from, to) {
-            (Type::Square, _) => format!("{operand}.index().number()"),
-            (_, Type::Square) => {
-                format!("q::Square::from_index({}::masked({operand}))", self.index)
+            (Type::Square, Type::Small) if self.is_of_number() => {
+                format!("({operand}.index().number() as u32)")
             }
+            (Type::Square, _) => format!("{operand}.index().number()"),
+            (_, Type::Square) if self.is_of_number() => {
+                return self.square(&format!("{operand} as u8"));
+            }
+            (_, Type::Square) => return self.square(&operand),
             (_, Type::Set(WordSize::U64) | Type::Word(WordSize::U64)) => {
                 format!("({operand} as u64)")
             }
@@ -248,13 +284,14 @@ impl Language for Rust<'_, '_> {
         })
     }
 
-    fn load(&self, table: &str, _: Field, at: Vec<(Text, Type)>) -> Text {
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
         let place = |(at, from): (Text, Type)| match from {
             Type::Square => format!("[{}.index().get()]", at.tight()),
             _ => format!("[{} as usize]", at.tight()),
         };
         let at: String = at.into_iter().map(place).collect();
-        Text::atom(format!("{}{at}", static_name(table)))
+        let entry = format!("{}{at}", static_name(table));
+        if field.ty == Type::Square { self.square(&entry) } else { Text::atom(entry) }
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
@@ -301,6 +338,9 @@ impl Language for Rust<'_, '_> {
                 if self.function.is_public && matches!(self.function.result(), Type::Set(_)) =>
             {
                 format!("q::Bitboard::from_word_unchecked({value})")
+            }
+            Sink::Result if self.is_of_number() && self.function.result() == Type::Small => {
+                format!("({value}) as u8")
             }
             Sink::Result => value.to_owned(),
             Sink::Assign(name) => format!("{name} = {value};"),

@@ -292,7 +292,12 @@ fn coordinate<'a>(name: &'static str, map: &NumberMap, entry: Expression<'a>) ->
         NumberMap::Table(_) => entry.into(),
         NumberMap::Circuit(circuit) => on_number(circuit, square().to(Type::Small)),
     };
-    Function::public(name, &format!("The {name}, from 0."), &[("square", Type::Square)], body)
+    Function::public(
+        name,
+        &format!("The {name} of a square, counted from 0."),
+        &[("square", Type::Square)],
+        body,
+    )
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
@@ -316,7 +321,8 @@ pub fn computed_distance<'a>() -> Function<'a> {
     Function::public("distance", DISTANCE, &TWO_SQUARES, Block { definitions, value })
 }
 
-fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
+/// A mirror or a turn of squares.
+pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
     let name = format!("{symmetry}_square");
     let doc = format!("The square, {}.", words::symmetry(symmetry));
     let parameters = [("square", Type::Square)];

@@ -4,10 +4,8 @@ impl Lerf {
 Cost: 1 operation, no table.*/
     #[inline(always)]
     pub const fn file(square: q::Square<Self>) -> u8 {
-        {
-            let number = square.index().number() as u32;
-            (number & 0x7_u32) as u8
-        }
+        let number = (square.index().number() as u32);
+        (number & 7_u32 & 0xff_u32) as u8
     }
     /**The square on a file and a rank, both counted from 0, or `None` off the board.
 
@@ -116,14 +114,12 @@ Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.*/
 Masks and factors: `0x38`.*/
     #[inline(always)]
     pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+        let number = (square.index().number() as u32);
         q::Square::from_index(
-            q::index::U6::masked({
-                let number = square.index().number() as u32;
-                ({
-                    let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                    t5 ^ 0x38_u32
-                }) as u8
-            }),
+            q::index::U6::masked(
+                (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x38_u32)
+                    & 0xff_u32) as u8,
+            ),
         )
     }
 }

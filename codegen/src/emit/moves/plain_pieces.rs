@@ -1,12 +1,15 @@
 //! Functions of plain pieces (leaps and rides that are the same in all directions) beside their attacks.
 
+use std::slice::from_ref;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emitter;
 use super::traits::MovesTrait;
+use crate::emit::functions::reading;
 use crate::emit::template::joined;
-use crate::lower::{Function, Table};
+use crate::lower::Function;
 
 impl Emitter<'_> {
     /// What a plain piece has, its attacks first.
@@ -27,12 +30,10 @@ impl Emitter<'_> {
         !self.piece.rides.is_empty()
     }
 
-    /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks. Its table
-    /// has an entry for every value of a number's type.
+    /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
     fn attacks_empty(&self) -> Option<TokenStream> {
-        let (lowered, table) = (self.of_plain("attacks_empty")?, self.plain.tables.last()?.clone());
-        let tables = vec![Table { length: self.emission.entries(), ..table }];
-        Some(self.function(&Function { tables, ..lowered.clone() }))
+        let (lowered, table) = (self.of_plain("attacks_empty")?, self.plain.tables.last()?);
+        Some(self.function(&reading(self.emission, lowered, from_ref(table))))
     }
 
     fn of_plain(&self, suffix: &str) -> Option<&Function<'_>> {
