@@ -509,7 +509,9 @@ fn of_number(block: &Block) -> Option<(Program, String)> {
         return None;
     };
     let mut reader = Reader::new(Domain::Word(32), "number");
-    definitions.iter().for_each(|definition| reader.define(definition));
+    for definition in definitions {
+        reader.define(definition);
+    }
     let output = reader.value(byte(value));
     let argument = &local.init.as_ref().expect("a number").expr;
     Some((reader.finish(output), argument.to_token_stream().to_string()))

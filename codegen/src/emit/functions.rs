@@ -51,6 +51,12 @@ pub(super) fn function(
     }
 }
 
+/// The functions of the layout that have these names.
+pub(super) fn named(emission: &Emission<'_>, names: &[&str]) -> TokenStream {
+    let lowered = names.iter().filter_map(|name| emission.lowered(name));
+    joined(lowered.map(|lowered| documented(emission, lowered)))
+}
+
 /// A function that does what its lowered documentation says, which is read in Rust as well; its cost is what is known
 /// of it besides, or what is counted.
 pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> TokenStream {
@@ -65,9 +71,9 @@ pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> Tok
     function(emission, lowered, &(doc + &panics), Span::call_site())
 }
 
-/// A function that the board alone decides, with documentation of Rust's own before its cost.
-pub(super) fn of_board(emission: &Emission<'_>, name: &str, doc: &str) -> Option<TokenStream> {
-    let lowered = emission.of_board.functions.iter().find(|lowered| lowered.name == name)?;
+/// The function of the layout that has this name, with documentation of Rust's own before its cost.
+pub(super) fn with_doc(emission: &Emission<'_>, name: &str, doc: &str) -> Option<TokenStream> {
+    let lowered = emission.lowered(name)?;
     let doc = emission.cost(name).under(doc);
     Some(function(emission, lowered, &doc, Span::call_site()))
 }

@@ -60,6 +60,12 @@ impl ListedCost {
         ListedCost { said, ..ListedCost::new(name, cost.bytes(), once) }
     }
 
+    /// The function of an emission that has this name.
+    fn named(emission: &Emission<'_>, name: String) -> ListedCost {
+        let cost = emission.cost(&name);
+        ListedCost::function(name, &cost)
+    }
+
     fn on(self, target: Target) -> ListedCost {
         ListedCost { target: Some(target), ..self }
     }
@@ -77,19 +83,15 @@ impl ListedCost {
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let Solution { squares, bitboards, .. } = emission.solution;
     let (board, entries) = (emission.layout.board(), emission.entries());
-    let coordinates = ["file", "rank", "at"];
-    let mut costs: Vec<_> =
-        coordinates.map(|name| ListedCost::function(name, &emission.cost(name))).into();
+    let named = |name: String| ListedCost::named(emission, name);
+    let mut costs: Vec<_> = ["file", "rank", "at"].map(|name| named(name.to_owned())).into();
     costs.push(ListedCost::table("COORDS", 2 * entries));
     costs.push(ListedCost::table("NUMBER_AT", places(board.len())));
     if !board.is_full() {
         costs.push(ListedCost::table("PLACES", places(board.places())));
     }
-    costs.extend(squares.symmetries.iter().map(|(symmetry, _)| {
-        let name = format!("{symmetry}_square");
-        let cost = emission.cost(&name);
-        ListedCost::function(name, &cost)
-    }));
+    let flips = squares.symmetries.iter();
+    costs.extend(flips.map(|(symmetry, _)| named(format!("{symmetry}_square"))));
     costs.extend(packed_costs(emission));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));
@@ -125,12 +127,11 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
     let of_pieces = |suffix: &'static str| {
         let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
-        names.map(|name| (emission.cost(&name), name))
+        names.map(|name| ListedCost::named(emission, name))
     };
-    let pieces = of_pieces("attacks").map(|(cost, name)| ListedCost::function(name, &cost));
+    let pieces = of_pieces("attacks");
     let on_empty = of_pieces("attacks_empty").zip(&bitboards.on_empty);
-    let on_empty = on_empty.filter(|(_, sets)| sets.is_some());
-    let on_empty = on_empty.map(|((cost, name), _)| ListedCost::function(name, &cost));
+    let on_empty = on_empty.filter_map(|(cost, sets)| sets.is_some().then_some(cost));
     let pext = emission.layout.pieces.iter().filter_map(|piece| {
         let name = format!("{}_attacks", piece.name);
         let cost = emission.costs.by_extraction.get(&name)?;
@@ -154,7 +155,7 @@ fn by_two_squares(emission: &Emission<'_>) -> Vec<ListedCost> {
     if emission.layout.geometry == GeometryTables::Compact {
         return Vec::new();
     }
-    ["between", "line_through"].map(|name| ListedCost::function(name, &emission.cost(name))).into()
+    ["between", "line_through"].map(|name| ListedCost::named(emission, name.to_owned())).into()
 }
 
 /// The entries of the list: of a function that costs something else on some targets, one or the other.

@@ -80,8 +80,8 @@ struct Emission<'a> {
     sets: Vec<Vec<Function<'a>>>,
     /// Those of each plain piece, and their tables.
     plain: Vec<Lowered<'a>>,
-    /// What the board alone decides, lowered.
-    of_board: Lowered<'a>,
+    /// What was lowered of everything else.
+    lowered: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
     /// What functions cost.
     costs: FunctionCosts,
@@ -139,9 +139,7 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
         let plain =
             bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
-        let of_board = bitboards.map_or_else(Lowered::default, |bitboards| {
-            bitboards::geometry::lowered(layout, bitboards)
-        });
+        let lowered = function_costs::lowered(layout, solution, conversions);
         let costs = FunctionCosts::default();
         let uncounted = Emission {
             item,
@@ -152,7 +150,7 @@ impl<'a> Emission<'a> {
             pieces,
             sets,
             plain,
-            of_board,
+            lowered,
             conversions,
             costs,
         };

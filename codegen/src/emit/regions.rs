@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::functions::of_board;
+use super::functions::with_doc;
 use super::{Emission, drawings};
 use crate::emit::template::joined;
 
@@ -16,6 +16,6 @@ pub(super) fn functions(emission: &Emission<'_>) -> TokenStream {
                 format!("The region `{spoken}` of White:\n\n{white}\n\nand of Black:\n\n{black}")
             }
         };
-        of_board(emission, &format!("{}_squares", region.name), &doc)
+        with_doc(emission, &format!("{}_squares", region.name), &doc)
     }))
 }

@@ -4,12 +4,10 @@
 use proc_macro2::TokenStream;
 
 use crate::emit::emitted_table::{EmittedTable, Scalar};
-use crate::emit::functions::documented;
-use crate::emit::template::joined;
+use crate::emit::functions::named;
 use crate::emit::{Emission, scalar};
 use crate::layout::Layout;
-use crate::lower::sets::Sets;
-use crate::lower::{Lowered, entries};
+use crate::lower::entries;
 use crate::solve::Bitboards;
 
 /// The tables of the geometry, named as the trait's constants; none without bitboards.
@@ -52,15 +50,6 @@ pub(in crate::emit) fn static_name(table: &str) -> String {
     }
 }
 
-/// What the board alone decides, and operations on sets.
-pub(in crate::emit) fn lowered<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Lowered<'a> {
-    let sets = Sets { layout, bitboards };
-    let mut lowered = sets.geometry();
-    let functions = sets.members().into_iter().chain(sets.operations()).chain(sets.regions());
-    lowered.functions.extend(functions);
-    lowered
-}
-
 /// The functions of sets, in the order of the page.
 const FUNCTIONS: [&str; 13] = [
     "contains",
@@ -80,8 +69,5 @@ const FUNCTIONS: [&str; 13] = [
 
 /// Const forms of what the runtime does with sets and with the tables.
 pub(super) fn functions(emission: &Emission<'_>) -> TokenStream {
-    joined(FUNCTIONS.into_iter().filter_map(|name| {
-        let mut lowered = emission.of_board.functions.iter();
-        Some(documented(emission, lowered.find(|lowered| lowered.name == name)?))
-    }))
+    named(emission, &FUNCTIONS)
 }

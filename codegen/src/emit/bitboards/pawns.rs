@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::emit::functions::of_board;
+use crate::emit::functions::with_doc;
 use crate::emit::template::joined;
 use crate::emit::{Emission, drawings};
 use crate::solve::Bitboards;
@@ -14,7 +14,7 @@ pub(in crate::emit) fn functions(emission: &Emission<'_>, bitboards: &Bitboards)
     let pushes = ("pawn_pushes", pushes, &geometry.pawn_pushes);
     joined([attacks, pushes].into_iter().filter_map(|(name, doc, sets)| {
         let drawing = of_white(&drawn(emission, &sets[0]));
-        of_board(emission, name, &format!("{doc}{drawing}"))
+        with_doc(emission, name, &format!("{doc}{drawing}"))
     }))
 }
 

@@ -8,19 +8,15 @@ use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, circuit_tokens, literal};
 use super::places;
 use crate::board::Board;
-use crate::emit::functions::documented;
+use crate::emit::functions::named;
 use crate::emit::template::{joined, template};
-use crate::lower::squares;
 
 const AT: &str = "The square on a file and a rank, both counted from 0, or `None` off the board.";
 
 pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
-    let lowered = squares::coordinates(emission.layout, &emission.solution.squares).functions;
-    let own = |name| lowered.iter().find(|function| function.name == name);
-    let [file, rank] = ["file", "rank"].map(own);
-    let both = joined(file.into_iter().chain(rank).map(|lowered| documented(emission, lowered)));
-    let distance = documented(emission, &squares::computed_distance());
-    joined([both, at(emission), square(emission), distance])
+    let (coordinates, distance) =
+        (named(emission, &["file", "rank"]), named(emission, &["distance"]));
+    joined([coordinates, at(emission), square(emission), distance])
 }
 
 fn at(emission: &Emission<'_>) -> TokenStream {
