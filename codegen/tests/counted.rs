@@ -11,9 +11,11 @@ use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
 use quadrille_codegen::lower::cost::{Counter, as_lowered};
 use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::lower::interpret::{Interpreter, Lanes, Taken};
+use quadrille_codegen::lower::sets::Sets;
 use quadrille_codegen::lower::sliders::riders;
 use quadrille_codegen::lower::{
-    Block, Callee, Expression, Function, Lowered, Meaning, Type, Unary, all, routes,
+    Block, Callee, Expression, Function, Lowered, Meaning, Type, Unary, Whose, all, packed, rounds,
+    routes, squares,
 };
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;
@@ -203,11 +205,29 @@ impl<'a> Counted<'a> {
     }
 }
 
+/// All functions of a layout, and those by which Rust says what its own cost.
+fn functions<'a>(
+    layout: &'a Layout,
+    solution: &'a Solution,
+    packings: &'a [PackingPair; 2],
+) -> Lowered<'a> {
+    let mut all = all::functions(layout, solution, packings);
+    all.functions.extend(rounds::rounds());
+    if let Some(bitboards) = &solution.bitboards {
+        all.functions.extend(Sets { layout, bitboards }.operations());
+    }
+    all.add(squares::at_by_table(layout, &solution.squares));
+    let maps = solution.packed.iter().map(|(symmetry, _)| symmetry.name());
+    let one_by_one = |map| packed::piece_by_piece(map, WordSize::U64, Whose::Own);
+    all.functions.extend(maps.map(one_by_one));
+    all
+}
+
 /// Calls something with all functions of a layout, and with those for targets that extract bits.
 fn each_target(described: &Described, solution: &Solution, check: impl Fn(&Counted<'_>)) {
     let layout = &described.layout;
     let packings: [PackingPair; 2] = layout.packing_pairs(layout);
-    let mut all = all::functions(layout, solution, &packings);
+    let mut all = functions(layout, solution, &packings);
     check(&Counted::new(layout, all.clone()));
     let Some(bitboards) = &solution.bitboards else { return };
     let mut has_pext = false;

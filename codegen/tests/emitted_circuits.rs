@@ -502,21 +502,28 @@ fn bit_planes() {
     assert!(count >= 28, "{count}");
 }
 
-/// The circuit of `{ let number = ...; (...) as u8 }`, if it is no table, and the text of what it is asked
+/// The circuit of `{ let number = ...; ... (...) as u8 }`, if it is no table, and the text of what it is asked
 /// with.
-fn of_number(value: &Expr) -> Option<(Program, String)> {
-    let block = match value {
-        Expr::Call(call) => return of_number(&call.args[0]),
-        Expr::Block(block) => &block.block,
-        _ => return None,
-    };
-    let [Stmt::Local(local), Stmt::Expr(Expr::Cast(cast), None)] = &block.stmts[..] else {
-        panic!("no byte of a number")
+fn of_number(block: &Block) -> Option<(Program, String)> {
+    let [Stmt::Local(local), definitions @ .., Stmt::Expr(value, None)] = &block.stmts[..] else {
+        return None;
     };
     let mut reader = Reader::new(Domain::Word(32), "number");
-    let output = reader.value(&cast.expr);
+    for definition in definitions {
+        reader.define(definition);
+    }
+    let output = reader.value(byte(value));
     let argument = &local.init.as_ref().expect("a number").expr;
     Some((reader.finish(output), argument.to_token_stream().to_string()))
+}
+
+/// The number of which this is a byte, or the square with that.
+fn byte(value: &Expr) -> &Expr {
+    match value {
+        Expr::Call(call) => byte(&call.args[0]),
+        Expr::Cast(cast) => &cast.expr,
+        _ => panic!("no byte of a number"),
+    }
 }
 
 /// The value at the end of a function.
@@ -526,7 +533,7 @@ fn value(block: &Block) -> &Expr {
 }
 
 /// How the number of a square is written.
-const NUMBER: &str = "square . index () . number () as u32";
+const NUMBER: &str = "(square . index () . number () as u32)";
 
 #[test]
 fn squares() {
@@ -535,9 +542,7 @@ fn squares() {
         let (board, numbering) = (layout.board(), &layout.numbering);
         for symmetry in moving(layout) {
             let function = format!("{symmetry}_square");
-            let Some((program, argument)) = of_number(value(&emitted.body(&function))) else {
-                continue;
-            };
+            let Some((program, argument)) = of_number(&emitted.body(&function)) else { continue };
             assert_eq!(argument, NUMBER);
             for square in board.squares() {
                 let image = numbering.number(board.image(square, symmetry));
@@ -559,9 +564,8 @@ fn coordinates() {
         let coordinates = [Board::file, Board::rank];
         for (place, (function, of)) in ["file", "rank"].into_iter().zip(coordinates).enumerate() {
             let body = emitted.body(function);
-            let value = value(&body);
-            let program = of_number(value);
-            let table = format!("COORDS [square . index () . get ()] [{place}]");
+            let (value, program) = (value(&body), of_number(&body));
+            let table = format!("(COORDS [square . index () . get ()] [{place} as usize]) as u8");
             match &program {
                 Some((_, argument)) => assert_eq!(argument, NUMBER),
                 None => assert_eq!(value.to_token_stream().to_string(), table),
@@ -598,7 +602,10 @@ fn at() {
         let has_holes = matches!(found, Expr::If(_));
         assert_eq!(has_holes, !board.is_full());
         let value = &local.init.as_ref().expect("a number").expr;
-        let program = of_number(value);
+        let program = match &**value {
+            Expr::Block(block) => of_number(&block.block),
+            _ => None,
+        };
         let place = format!("rank as u32 * {} + file as u32", board.files());
         let text = value.to_token_stream().to_string();
         let table = if has_holes { "PLACES" } else { "NUMBER_AT" };

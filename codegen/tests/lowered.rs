@@ -8,8 +8,7 @@ use quadrille_codegen::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sliders::riders;
 use quadrille_codegen::lower::{
-    Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, Whose, moves,
-    spread,
+    Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, moves, spread,
 };
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;
@@ -270,9 +269,7 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
         {
             let packing: Packing = layout.packing(word.bits());
             for (symmetry, map) in &solution.packed {
-                let (name, does) = (symmetry.name().to_owned(), String::new());
-                let map = MapOfPositions { name, does, map, packings, word, to: Whose::Own };
-                let function = map.function();
+                let function = MapOfPositions::flip(*symmetry, map, packings, word).function();
                 let image = |square| layout.board().image(square, *symmetry);
                 let flip = |_: &Callee, squares: &[Lanes]| {
                     let image = |lane| {

@@ -57,20 +57,16 @@ const _: () = {
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number & 0x7_u32) as u8
-            }
+            let number = (square.index().number() as u32);
+            (number & 7_u32 & 0xff_u32) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: 2 operations, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                ((number >> 3) ^ 0x7_u32) as u8
-            }
+            let number = (square.index().number() as u32);
+            (((number >> 3_u32) ^ 7_u32) & 0xff_u32) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -105,11 +101,23 @@ const _: () = {
         /// The number of king steps between two squares.
         ///
         /// Cost: 16 operations, no table.
-        #[inline]
+        #[inline(always)]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
+            let file_a = Self::file(a);
+            let file_b = Self::file(b);
+            let files = (if file_b <= file_a {
+                file_a - file_b
+            } else {
+                file_b - file_a
+            });
+            let rank_a = Self::rank(a);
+            let rank_b = Self::rank(b);
+            let ranks = (if rank_b <= rank_a {
+                rank_a - rank_b
+            } else {
+                rank_b - rank_a
+            });
+            (if ranks <= files { files } else { ranks })
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
@@ -156,15 +164,21 @@ const _: () = {
         ///
         /// Unused entries repeat the value of the square at the lower left.
         ///
-        /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
+        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
             values: [T; 64],
         ) -> q::SquareMap<Self, T> {
             let mut ranks = values;
             let mut place = 0;
-            while place < 64 {
-                ranks[place] = values[64 - 8 + 2 * (place % 8) - place];
-                place += 1;
+            let mut rank = 8;
+            while rank > 0 {
+                rank -= 1;
+                let mut file = 0;
+                while file < 8 {
+                    ranks[rank * 8 + file] = values[place];
+                    place += 1;
+                    file += 1;
+                }
             }
             Self::map(ranks)
         }
@@ -185,7 +199,7 @@ const _: () = {
         /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
-            set.contains(square)
+            ((set.word() >> square.index().number()) & 1) == 1
         }
         /// The squares of either set.
         ///
@@ -195,7 +209,7 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.union(b)
+            q::Bitboard::from_word_unchecked(a.word() | b.word())
         }
         /// The squares of both sets.
         ///
@@ -205,7 +219,7 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.intersection(b)
+            q::Bitboard::from_word_unchecked(a.word() & b.word())
         }
         /// The squares of the first set that are not in the second.
         ///
@@ -215,14 +229,14 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.difference(b)
+            q::Bitboard::from_word_unchecked(a.word() & !b.word())
         }
         /// The squares of the board that are not in the set.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            set.complement()
+            q::Bitboard::from_word_unchecked(!set.word())
         }
         /// The squares from one, itself excluded, to the edge.
         ///
@@ -236,50 +250,45 @@ const _: () = {
                 RAYS[direction as usize][square.index().get()],
             )
         }
-        /// The squares of a file.
+        /// The squares of a file, which the board must have.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         ///
         /// # Panics
         /// If the board has no such file.
-        #[inline]
+        #[inline(always)]
         pub const fn file_set(file: u8) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
         }
-        /// The squares of a rank.
+        /// The squares of a rank, which the board must have.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         ///
         /// # Panics
         /// If the board has no such rank.
-        #[inline]
+        #[inline(always)]
         pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
         /// Cost: 4 operations, 1 load from 120 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            let last = RANK_SETS.len() - 1;
-            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+            q::Bitboard::from_word_unchecked(
+                DIAGONAL_SETS[(Self::file(square) + (7 - Self::rank(square))) as usize],
+            )
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
         /// Cost: 3 operations, 1 load from 120 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+            q::Bitboard::from_word_unchecked(
+                ANTI_DIAGONAL_SETS[(Self::file(square) + Self::rank(square)) as usize],
+            )
         }
-        /// The squares next to one, up to eight of them.
+        /// The squares next to one, up to eight.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
@@ -294,8 +303,9 @@ const _: () = {
             a: q::Square<Self>,
             b: q::Square<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(BETWEEN[a][b])
+            q::Bitboard::from_word_unchecked(
+                BETWEEN_SETS[a.index().get()][b.index().get()],
+            )
         }
         /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
         ///
@@ -305,8 +315,7 @@ const _: () = {
             a: q::Square<Self>,
             b: q::Square<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(THROUGH[a][b])
+            q::Bitboard::from_word_unchecked(LINE_SETS[a.index().get()][b.index().get()])
         }
     }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
@@ -565,10 +574,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_A8, 117968),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -588,7 +597,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::rook_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a rook does, by shifts of all of them: the same time
         /// for any number.
@@ -699,7 +710,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
-        const FILL_FROM: [u8; 3] = [4, 3, 1];
+        const FILL_FROM: [u8; 3] = [4, 3, 2];
         #[inline(always)]
         fn fill_of(
             _: q::Color,
@@ -960,10 +971,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_A8, 118480),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -983,7 +994,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::bishop_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a bishop does, by shifts of all of them: the same time
         /// for any number.
@@ -1000,7 +1013,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a bishop does.
         ///
-        /// Cost: 9 operations, and 4 operations, 4 loads from 50384 bytes of tables for each of up to 4 pieces; more take what `bishop_attacks_by_fill` does.
+        /// Cost: 11 operations, and 4 operations, 4 loads from 50384 bytes of tables for each of up to 5 pieces; more take what `bishop_attacks_by_fill` does.
         #[inline(always)]
         pub const fn bishop_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1010,7 +1023,8 @@ const _: () = {
             let without_2 = without_1 & without_1.wrapping_sub(1);
             let without_3 = without_2 & without_2.wrapping_sub(1);
             let without_4 = without_3 & without_3.wrapping_sub(1);
-            if without_4 == 0 {
+            let without_5 = without_4 & without_4.wrapping_sub(1);
+            if without_5 == 0 {
                 let mut united = 0;
                 let mut rest = set.word();
                 while rest != 0 {
@@ -1096,7 +1110,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
-        const FILL_FROM: [u8; 3] = [5, 4, 2];
+        const FILL_FROM: [u8; 3] = [6, 4, 2];
         #[inline(always)]
         fn fill_of(
             _: q::Color,
@@ -1506,10 +1520,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_A8, 118992),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -1529,7 +1543,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::queen_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a queen does, by shifts of all of them: the same time
         /// for any number.
@@ -1546,7 +1562,7 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
-        /// Cost: 9 operations, and 12 operations, 10 loads from 117968 bytes of tables for each of up to 4 pieces; more take what `queen_attacks_by_fill` does.
+        /// Cost: 15 operations, and 12 operations, 10 loads from 117968 bytes of tables for each of up to 7 pieces; more take what `queen_attacks_by_fill` does.
         #[inline(always)]
         pub const fn queen_attacks_of_set(
             set: q::Bitboard<Self>,
@@ -1556,7 +1572,10 @@ const _: () = {
             let without_2 = without_1 & without_1.wrapping_sub(1);
             let without_3 = without_2 & without_2.wrapping_sub(1);
             let without_4 = without_3 & without_3.wrapping_sub(1);
-            if without_4 == 0 {
+            let without_5 = without_4 & without_4.wrapping_sub(1);
+            let without_6 = without_5 & without_5.wrapping_sub(1);
+            let without_7 = without_6 & without_6.wrapping_sub(1);
+            if without_7 == 0 {
                 let mut united = 0;
                 let mut rest = set.word();
                 while rest != 0 {
@@ -1642,7 +1661,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
-        const FILL_FROM: [u8; 3] = [5, 2, 1];
+        const FILL_FROM: [u8; 3] = [8, 2, 1];
         #[inline(always)]
         fn fill_of(
             _: q::Color,
@@ -1745,7 +1764,7 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
+            q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
         /// What all pieces on a set attack together that move as a knight does, by shifts of all of them: the same time
         /// for any number.
@@ -1759,11 +1778,12 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
-        /// Cost: 3 operations, and 1 operation, 1 load from 512 bytes of tables for 1 piece; more take what `knight_attacks_by_fill` does.
+        /// Cost: 5 operations, and 1 operation, 1 load from 512 bytes of tables for each of up to 2 pieces; more take what `knight_attacks_by_fill` does.
         #[inline(always)]
         pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let without_1 = set.word() & set.word().wrapping_sub(1);
-            if without_1 == 0 {
+            let without_2 = without_1 & without_1.wrapping_sub(1);
+            if without_2 == 0 {
                 let mut united = 0;
                 let mut rest = set.word();
                 while rest != 0 {
@@ -1830,7 +1850,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
         }
-        const FILL_FROM: [u8; 3] = [2, 2, 2];
+        const FILL_FROM: [u8; 3] = [3, 3, 3];
         #[inline(always)]
         fn fill_of(
             _: q::Color,
@@ -1926,7 +1946,7 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
+            q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
         /// What all pieces on a set attack together that move as a king does, by shifts of all of them: the same time
         /// for any number.
@@ -1938,10 +1958,24 @@ const _: () = {
         }
         /// What all pieces on a set attack together that move as a king does.
         ///
-        /// Cost: 13 operations, no table.
+        /// Cost: 3 operations, and 1 operation, 1 load from 512 bytes of tables for 1 piece; more take what `king_attacks_by_fill` does.
         #[inline(always)]
         pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::king_attacks_by_fill(set).word())
+            let without_1 = set.word() & set.word().wrapping_sub(1);
+            if without_1 == 0 {
+                let mut united = 0;
+                let mut rest = set.word();
+                while rest != 0 {
+                    let piece = q::Square::from_index(
+                        q::index::U6::masked(rest.trailing_zeros() as u8),
+                    );
+                    united |= Self::king_attacks(piece).word();
+                    rest &= rest - 1;
+                }
+                q::Bitboard::from_word_unchecked(united)
+            } else {
+                q::Bitboard::from_word_unchecked(Self::king_attacks_by_fill(set).word())
+            }
         }
     }
     impl q::Moves<q::piece::King> for A8 {
@@ -1992,7 +2026,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
         }
-        const FILL_FROM: [u8; 3] = [1, 1, 1];
+        const FILL_FROM: [u8; 3] = [2, 2, 2];
         #[inline(always)]
         fn fill_of(
             _: q::Color,
@@ -2062,7 +2096,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                PAWN_ATTACKS[color as usize][square.index().get()],
+                PAWN_ATTACKS[(color as u8) as usize][square.index().get()],
             )
         }
         /// The square to which a pawn steps if it is empty; White's is drawn.
@@ -2089,7 +2123,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                PAWN_PUSHES[color as usize][square.index().get()],
+                PAWN_PUSHES[(color as u8) as usize][square.index().get()],
             )
         }
     }
@@ -2232,11 +2266,9 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x38_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x38_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2244,11 +2276,9 @@ const _: () = {
         /// Masks and factors: `0x7`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x7_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 7_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, mirrored at the a1-h8 diagonal: 5 operations, 4 deep, best found; no table.
@@ -2256,14 +2286,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x3f`.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x3f_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x3f_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, best found; no table.
@@ -2273,11 +2301,12 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32)) & 0xff_u32)
+                        as u8,
+                ),
             )
         }
         /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2285,14 +2314,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x7`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x7_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 7_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2300,11 +2327,9 @@ const _: () = {
         /// Masks and factors: `0x3f`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (0x3f_u32.wrapping_sub(number)) as u8
-                }),
+                q::index::U6::masked((0x3f_u32.wrapping_sub(number) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2312,14 +2337,12 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x38_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x38_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
     }
@@ -2687,27 +2710,33 @@ const _: () = {
         ) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u64(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 43 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
@@ -2956,16 +2985,22 @@ const _: () = {
                 );
             }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u128(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 43 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed_u128<const N: usize>(
@@ -2982,11 +3017,11 @@ const _: () = {
             }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
@@ -3871,8 +3906,8 @@ const _: () = {
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
         q::table::part::<1024>(TABLES_OF_A8, 130816),
     );
-    static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
     impl q::BitboardLayout for A8 {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;
@@ -3897,10 +3932,10 @@ const _: () = {
         const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
         const BETWEEN: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN);
+        > = ::core::option::Option::Some(&BETWEEN_SETS);
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&THROUGH);
+        > = ::core::option::Option::Some(&LINE_SETS);
         #[inline(always)]
         fn transform_bitboard(
             set: q::Bitboard<Self>,

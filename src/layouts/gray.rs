@@ -81,23 +81,18 @@ const _: () = {
         /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                ({
-                    let t2 = number & 0x7_u32;
-                    ((t2 >> 2) ^ (t2 >> 1)) ^ t2
-                }) as u8
-            }
+            let number = (square.index().number() as u32);
+            let t2 = number & 7_u32;
+            (((t2 >> 2_u32) ^ (t2 >> 1_u32) ^ t2) & 0xff_u32) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: 5 operations, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (((number >> 5) ^ (number >> 4)) ^ (number >> 3)) as u8
-            }
+            let number = (square.index().number() as u32);
+            (((number >> 5_u32) ^ (number >> 4_u32) ^ (number >> 3_u32)) & 0xff_u32)
+                as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -132,11 +127,23 @@ const _: () = {
         /// The number of king steps between two squares.
         ///
         /// Cost: 30 operations, no table.
-        #[inline]
+        #[inline(always)]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
+            let file_a = Self::file(a);
+            let file_b = Self::file(b);
+            let files = (if file_b <= file_a {
+                file_a - file_b
+            } else {
+                file_b - file_a
+            });
+            let rank_a = Self::rank(a);
+            let rank_b = Self::rank(b);
+            let ranks = (if rank_b <= rank_a {
+                rank_a - rank_b
+            } else {
+                rank_b - rank_a
+            });
+            (if ranks <= files { files } else { ranks })
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
@@ -183,15 +190,21 @@ const _: () = {
         ///
         /// Unused entries repeat the value of the square at the lower left.
         ///
-        /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
+        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
             values: [T; 64],
         ) -> q::SquareMap<Self, T> {
             let mut ranks = values;
             let mut place = 0;
-            while place < 64 {
-                ranks[place] = values[64 - 8 + 2 * (place % 8) - place];
-                place += 1;
+            let mut rank = 8;
+            while rank > 0 {
+                rank -= 1;
+                let mut file = 0;
+                while file < 8 {
+                    ranks[rank * 8 + file] = values[place];
+                    place += 1;
+                    file += 1;
+                }
             }
             Self::map(ranks)
         }
@@ -212,7 +225,7 @@ const _: () = {
         /// Cost: 3 operations, no table.
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
-            set.contains(square)
+            ((set.word() >> square.index().number()) & 1) == 1
         }
         /// The squares of either set.
         ///
@@ -222,7 +235,7 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.union(b)
+            q::Bitboard::from_word_unchecked(a.word() | b.word())
         }
         /// The squares of both sets.
         ///
@@ -232,7 +245,7 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.intersection(b)
+            q::Bitboard::from_word_unchecked(a.word() & b.word())
         }
         /// The squares of the first set that are not in the second.
         ///
@@ -242,14 +255,14 @@ const _: () = {
             a: q::Bitboard<Self>,
             b: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            a.difference(b)
+            q::Bitboard::from_word_unchecked(a.word() & !b.word())
         }
         /// The squares of the board that are not in the set.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            set.complement()
+            q::Bitboard::from_word_unchecked(!set.word())
         }
         /// The squares from one, itself excluded, to the edge.
         ///
@@ -263,50 +276,45 @@ const _: () = {
                 RAYS[direction as usize][square.index().get()],
             )
         }
-        /// The squares of a file.
+        /// The squares of a file, which the board must have.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         ///
         /// # Panics
         /// If the board has no such file.
-        #[inline]
+        #[inline(always)]
         pub const fn file_set(file: u8) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
         }
-        /// The squares of a rank.
+        /// The squares of a rank, which the board must have.
         ///
         /// Cost: no operation, 1 load from 64 bytes of tables.
         ///
         /// # Panics
         /// If the board has no such rank.
-        #[inline]
+        #[inline(always)]
         pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
         }
         /// The diagonal through a square in the direction of a1-h8.
         ///
         /// Cost: 11 operations, 1 load from 120 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            let last = RANK_SETS.len() - 1;
-            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+            q::Bitboard::from_word_unchecked(
+                DIAGONAL_SETS[(Self::file(square) + (7 - Self::rank(square))) as usize],
+            )
         }
         /// The diagonal through a square in the direction of a8-h1.
         ///
         /// Cost: 10 operations, 1 load from 120 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (
-                Self::file(square) as usize,
-                Self::rank(square) as usize,
-            );
-            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+            q::Bitboard::from_word_unchecked(
+                ANTI_DIAGONAL_SETS[(Self::file(square) + Self::rank(square)) as usize],
+            )
         }
-        /// The squares next to one, up to eight of them.
+        /// The squares next to one, up to eight.
         ///
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
@@ -321,8 +329,9 @@ const _: () = {
             a: q::Square<Self>,
             b: q::Square<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(BETWEEN[a][b])
+            q::Bitboard::from_word_unchecked(
+                BETWEEN_SETS[a.index().get()][b.index().get()],
+            )
         }
         /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
         ///
@@ -332,8 +341,7 @@ const _: () = {
             a: q::Square<Self>,
             b: q::Square<Self>,
         ) -> q::Bitboard<Self> {
-            let (a, b) = (a.index().get(), b.index().get());
-            q::Bitboard::from_word_unchecked(THROUGH[a][b])
+            q::Bitboard::from_word_unchecked(LINE_SETS[a.index().get()][b.index().get()])
         }
     }
     /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
@@ -568,10 +576,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_GRAY, 81024),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -591,7 +599,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::rook_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a rook does.
         ///
@@ -902,10 +912,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_GRAY, 81536),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -925,7 +935,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::bishop_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a bishop does.
         ///
@@ -1370,10 +1382,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ON_EMPTY: [u64; 64] = q::table::read(
+            static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_GRAY, 82048),
             );
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+            q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
         }
         /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
         ///
@@ -1393,7 +1405,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
+            q::Bitboard::from_word_unchecked(
+                Self::queen_attacks(square, occupancy).word(),
+            )
         }
         /// What all pieces on a set attack together that move as a queen does.
         ///
@@ -1566,7 +1580,7 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
+            q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
         /// What all pieces on a set attack together that move as a knight does.
         ///
@@ -1713,7 +1727,7 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
+            q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
         /// What all pieces on a set attack together that move as a king does.
         ///
@@ -1840,7 +1854,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                PAWN_ATTACKS[color as usize][square.index().get()],
+                PAWN_ATTACKS[(color as u8) as usize][square.index().get()],
             )
         }
         /// The square to which a pawn steps if it is empty; White's is drawn.
@@ -1867,7 +1881,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                PAWN_PUSHES[color as usize][square.index().get()],
+                PAWN_PUSHES[(color as u8) as usize][square.index().get()],
             )
         }
     }
@@ -1980,11 +1994,9 @@ const _: () = {
         /// Masks and factors: `0x20`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x20_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x20_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -1992,11 +2004,9 @@ const _: () = {
         /// Masks and factors: `0x4`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x4_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 4_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
@@ -2004,11 +2014,12 @@ const _: () = {
         /// Masks and factors: `0x38`.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32)) & 0xff_u32)
+                        as u8,
+                ),
             )
         }
         /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
@@ -2018,14 +2029,12 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x24_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x24_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2033,14 +2042,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x20`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x20_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x20_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -2048,11 +2055,9 @@ const _: () = {
         /// Masks and factors: `0x24`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x24_u32) as u8
-                }),
+                q::index::U6::masked(((number ^ 0x24_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -2060,14 +2065,12 @@ const _: () = {
         /// Masks and factors: `0x38`, `0x4`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U6::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
-                        t5 ^ 0x4_u32
-                    }) as u8
-                }),
+                q::index::U6::masked(
+                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 4_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
     }
@@ -2509,27 +2512,33 @@ const _: () = {
         ) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u64(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 43 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
@@ -2779,16 +2788,22 @@ const _: () = {
                 );
             }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u128(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 43 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed_u128<const N: usize>(
@@ -2805,11 +2820,11 @@ const _: () = {
             }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
@@ -3843,8 +3858,8 @@ const _: () = {
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
         q::table::part::<1024>(TABLES_OF_GRAY, 93872),
     );
-    static BETWEEN: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
-    static THROUGH: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
+    static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
+    static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
     impl q::BitboardLayout for Gray {
         type Word = u64;
         const ALL: u64 = 0xffffffffffffffff;
@@ -3869,10 +3884,10 @@ const _: () = {
         const PAWN_PUSHES: &'static [q::PerSquare<Self, u64>; 2] = &PAWN_PUSHES;
         const BETWEEN: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&BETWEEN);
+        > = ::core::option::Option::Some(&BETWEEN_SETS);
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
-        > = ::core::option::Option::Some(&THROUGH);
+        > = ::core::option::Option::Some(&LINE_SETS);
         #[inline(always)]
         fn transform_bitboard(
             set: q::Bitboard<Self>,

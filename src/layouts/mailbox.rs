@@ -54,14 +54,14 @@ const _: () = {
         /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][0]
+            (COORDS[square.index().get()][0 as usize]) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: no operation, 1 load from 256 bytes of tables.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            COORDS[square.index().get()][1]
+            (COORDS[square.index().get()][1 as usize]) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -98,11 +98,23 @@ const _: () = {
         /// The number of king steps between two squares.
         ///
         /// Cost: 10 operations, 4 loads from 256 bytes of tables.
-        #[inline]
+        #[inline(always)]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
+            let file_a = Self::file(a);
+            let file_b = Self::file(b);
+            let files = (if file_b <= file_a {
+                file_a - file_b
+            } else {
+                file_b - file_a
+            });
+            let rank_a = Self::rank(a);
+            let rank_b = Self::rank(b);
+            let ranks = (if rank_b <= rank_a {
+                rank_a - rank_b
+            } else {
+                rank_b - rank_a
+            });
+            (if ranks <= files { files } else { ranks })
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
@@ -149,15 +161,21 @@ const _: () = {
         ///
         /// Unused entries repeat the value of the square at the lower left.
         ///
-        /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
+        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
             values: [T; 64],
         ) -> q::SquareMap<Self, T> {
             let mut ranks = values;
             let mut place = 0;
-            while place < 64 {
-                ranks[place] = values[64 - 8 + 2 * (place % 8) - place];
-                place += 1;
+            let mut rank = 8;
+            while rank > 0 {
+                rank -= 1;
+                let mut file = 0;
+                while file < 8 {
+                    ranks[rank * 8 + file] = values[place];
+                    place += 1;
+                    file += 1;
+                }
             }
             Self::map(ranks)
         }
@@ -171,30 +189,36 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_VERTICAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 0),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_VERTICAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, files mirrored.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_HORIZONTAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 128),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_HORIZONTAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a1-h8 diagonal.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_DIAGONAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 256),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, mirrored at the a8-h1 diagonal.
         ///
@@ -203,31 +227,33 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 384),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned clockwise by a quarter.
         ///
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static ROTATE_90_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 512),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(ROTATE_90_SQUARES[square.index().get()]),
+            )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x77`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (0x77_u32.wrapping_sub(number)) as u8
-                }),
+                q::index::U7::masked((0x77_u32.wrapping_sub(number) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter.
@@ -235,10 +261,12 @@ const _: () = {
         /// Cost: no operation, 1 load from 128 bytes of tables.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            static TABLE: [u8; 128] = q::table::read(
+            static ROTATE_270_SQUARES: [u8; 128] = q::table::read(
                 q::table::part::<128>(TABLES_OF_MAILBOX, 640),
             );
-            q::Square::from_index(q::index::U7::masked(TABLE[square.index().get()]))
+            q::Square::from_index(
+                q::index::U7::masked(ROTATE_270_SQUARES[square.index().get()]),
+            )
         }
     }
     /// # Squares by name
@@ -442,27 +470,33 @@ const _: () = {
         ) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u64(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 15 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
@@ -806,16 +840,22 @@ const _: () = {
                 );
             }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u128(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 15 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed_u128<const N: usize>(
@@ -832,11 +872,11 @@ const _: () = {
             }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///

@@ -54,20 +54,16 @@ const _: () = {
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn file(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number & 0x7_u32) as u8
-            }
+            let number = (square.index().number() as u32);
+            (number & 7_u32 & 0xff_u32) as u8
         }
         /// The rank of a square, counted from 0.
         ///
         /// Cost: 1 operation, no table.
         #[inline(always)]
         pub const fn rank(square: q::Square<Self>) -> u8 {
-            {
-                let number = square.index().number() as u32;
-                (number >> 4) as u8
-            }
+            let number = (square.index().number() as u32);
+            ((number >> 4_u32) & 0xff_u32) as u8
         }
         /// The square on a file and a rank, both counted from 0, or `None` off the board.
         ///
@@ -104,11 +100,23 @@ const _: () = {
         /// The number of king steps between two squares.
         ///
         /// Cost: 14 operations, no table.
-        #[inline]
+        #[inline(always)]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
+            let file_a = Self::file(a);
+            let file_b = Self::file(b);
+            let files = (if file_b <= file_a {
+                file_a - file_b
+            } else {
+                file_b - file_a
+            });
+            let rank_a = Self::rank(a);
+            let rank_b = Self::rank(b);
+            let ranks = (if rank_b <= rank_a {
+                rank_a - rank_b
+            } else {
+                rank_b - rank_a
+            });
+            (if ranks <= files { files } else { ranks })
         }
         /// The square this many files right and ranks up, or `None` off the board.
         ///
@@ -155,15 +163,21 @@ const _: () = {
         ///
         /// Unused entries repeat the value of the square at the lower left.
         ///
-        /// Cost: 5 operations, 1 load from 64 bytes of tables for each square.
+        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
             values: [T; 64],
         ) -> q::SquareMap<Self, T> {
             let mut ranks = values;
             let mut place = 0;
-            while place < 64 {
-                ranks[place] = values[64 - 8 + 2 * (place % 8) - place];
-                place += 1;
+            let mut rank = 8;
+            while rank > 0 {
+                rank -= 1;
+                let mut file = 0;
+                while file < 8 {
+                    ranks[rank * 8 + file] = values[place];
+                    place += 1;
+                    file += 1;
+                }
             }
             Self::map(ranks)
         }
@@ -177,11 +191,9 @@ const _: () = {
         /// Masks and factors: `0x70`.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x70_u32) as u8
-                }),
+                q::index::U7::masked(((number ^ 0x70_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -189,11 +201,9 @@ const _: () = {
         /// Masks and factors: `0x7`.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (number ^ 0x7_u32) as u8
-                }),
+                q::index::U7::masked(((number ^ 7_u32) & 0xff_u32) as u8),
             )
         }
         /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
@@ -201,11 +211,12 @@ const _: () = {
         /// Masks and factors: `0x70`.
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ((number >> 4) ^ ((number << 4) & 0x70_u32)) as u8
-                }),
+                q::index::U7::masked(
+                    (((number >> 4_u32) ^ ((number << 4_u32) & 0x70_u32)) & 0xff_u32)
+                        as u8,
+                ),
             )
         }
         /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
@@ -215,14 +226,12 @@ const _: () = {
         pub const fn flip_anti_diagonal_square(
             square: q::Square<Self>,
         ) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 4) ^ ((number << 4) & 0x70_u32);
-                        t5 ^ 0x77_u32
-                    }) as u8
-                }),
+                q::index::U7::masked(
+                    (((number >> 4_u32) ^ ((number << 4_u32) & 0x70_u32) ^ 0x77_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -230,14 +239,12 @@ const _: () = {
         /// Masks and factors: `0x70`.
         #[inline(always)]
         pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 4) ^ ((number << 4) & 0x70_u32);
-                        t5 ^ 0x70_u32
-                    }) as u8
-                }),
+                q::index::U7::masked(
+                    (((number >> 4_u32) ^ ((number << 4_u32) & 0x70_u32) ^ 0x70_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
         /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
@@ -245,11 +252,9 @@ const _: () = {
         /// Masks and factors: `0x77`.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    (0x77_u32.wrapping_sub(number)) as u8
-                }),
+                q::index::U7::masked((0x77_u32.wrapping_sub(number) & 0xff_u32) as u8),
             )
         }
         /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
@@ -257,14 +262,12 @@ const _: () = {
         /// Masks and factors: `0x70`, `0x7`.
         #[inline(always)]
         pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
+            let number = (square.index().number() as u32);
             q::Square::from_index(
-                q::index::U7::masked({
-                    let number = square.index().number() as u32;
-                    ({
-                        let t5 = (number >> 4) ^ ((number << 4) & 0x70_u32);
-                        t5 ^ 0x7_u32
-                    }) as u8
-                }),
+                q::index::U7::masked(
+                    (((number >> 4_u32) ^ ((number << 4_u32) & 0x70_u32) ^ 7_u32)
+                        & 0xff_u32) as u8,
+                ),
             )
         }
     }
@@ -469,27 +472,33 @@ const _: () = {
         ) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u64(
+                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 67 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
@@ -741,16 +750,22 @@ const _: () = {
                 );
             }
             q::packed::exists(piece, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
-                ^ square.index().number();
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+            let pieces = N;
+            index
+                ^ <Self as q::Layout>::PACKING
+                    .spread_u128(
+                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
+                            ^ square.index().number(),
+                        piece,
+                        pieces,
+                    )
         }
         /// The index with the squares of two of `N` pieces exchanged.
         ///
         /// Cost: 67 operations, no table.
         ///
         /// # Panics
-        /// If there are no such pieces.
+        /// If there is no such piece.
         #[inline]
         #[track_caller]
         pub const fn swap_packed_u128<const N: usize>(
@@ -767,11 +782,11 @@ const _: () = {
             }
             q::packed::exists(a, N);
             q::packed::exists(b, N);
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
-            index
-                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
-                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+            let pieces = N;
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
+                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
         }
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///

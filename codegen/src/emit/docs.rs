@@ -1,5 +1,6 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
+use crate::lower::conversions::table_shape;
 use crate::lower::words::{self, known};
 pub use crate::lower::words::{packed_map, step, symmetry};
 use std::fmt::Display;
@@ -7,12 +8,11 @@ use std::fmt::Display;
 use quadrille_circuits::packing::Packing;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::{Basis, NumberMap, Optimality, optimality};
+use quadrille_circuits::solve::{Basis, Optimality, optimality};
 use quadrille_runtime::Symmetry;
 
 use super::drawings;
 use crate::layout::{Layout, Piece, WordSize};
-use crate::lower::function_cost::FunctionCost;
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
@@ -133,31 +133,13 @@ pub fn conversion(sentence: &str, circuit: &Program) -> String {
 
 /// A sentence, and what the conversion of a bitboard costs that goes through tables.
 pub fn table_conversion(sentence: &str, word: WordSize) -> String {
-    let (look_ups, bytes) = match word {
-        WordSize::U64 => (11, 11 * 64 * 8),
-        WordSize::U128 => (32, 32 * 16 * 16),
-    };
+    let (bits, look_ups) = table_shape(word);
+    let bytes = look_ups * (1 << bits) * word.bits() / 8;
     format!("{sentence}: {look_ups} look-ups in a table of {bytes} bytes.")
-}
-
-/// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
-/// operation is then the least there is.
-pub fn square(sentence: &str, map: &NumberMap, table_bytes: usize, moves: bool) -> String {
-    let NumberMap::Circuit(circuit) = map else {
-        return FunctionCost::load("TABLE", table_bytes).under(&format!("{sentence}."));
-    };
-    let is_least = circuit.cost().operations <= u32::from(moves);
-    let optimality = Optimality::proved_if(is_least, Basis::Words);
-    explained(sentence, circuit, optimality)
 }
 
 fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {
     format!("{sentence}: {}", words::circuit(circuit, optimality))
-}
-
-/// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
-pub fn map(sentence: &str, map: &NumberMap, table_bytes: usize) -> String {
-    format!("{sentence}: {}.", FunctionCost::of_map(map, "TABLE", table_bytes).costs())
 }
 
 /// What a flip of packed positions does, before what it costs.

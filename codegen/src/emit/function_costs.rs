@@ -1,20 +1,25 @@
-//! What functions cost in Rust: counted in their bodies, over the tables that Rust has.
+//! What is lowered for Rust, and what functions cost there: counted in their bodies, over the tables that Rust has.
 
 use std::collections::BTreeMap;
 
 use super::Emission;
+use super::bitboards::geometry::static_name;
+use super::conversion::Conversion;
+use super::packed::WORDS;
 use super::pieces::{by_extracted_bits, ride_table, with_pext};
 use super::sliders::Emitted;
 use super::squares::places;
-use crate::layout::{Piece, WordSize};
+use crate::layout::{Layout, Piece, WordSize};
 use crate::lower::cost::{Counter, Owner};
 use crate::lower::function_cost::FunctionCost;
 use crate::lower::moves::ride_name;
 use crate::lower::sets::Sets;
 use crate::lower::sliders::riders;
-use crate::lower::{Kernel, KernelKind, Lowered, Table, Whose, plain, routes, squares};
+use crate::lower::{
+    Function, Kernel, KernelKind, Lowered, Table, Whose, packed, packing, rounds, routes, squares,
+};
+use crate::solve::Solution;
 use crate::solve::moves::routes::routes as routes_of;
-use quadrille_circuits::packing::Packing;
 
 /// What functions cost, by their names.
 #[derive(Debug, Default)]
@@ -29,11 +34,13 @@ impl FunctionCosts {
     pub(super) fn of(emission: &Emission<'_>) -> FunctionCosts {
         let (layout, bitboards) = (emission.layout, emission.solution.bitboards.as_ref());
         let packing = layout.packing(WordSize::U64.bits());
-        let [all, extraction] = lowered(emission, &packing);
+        let extraction: Vec<_> =
+            bitboards.into_iter().flat_map(riders).filter_map(|rider| rider.pext).collect();
         let pieces = emission.pieces.iter().chain(&emission.sets);
         let pieces = pieces.map(|functions| (&functions[..], &[][..]));
-        let lowered = std::iter::once((&all.functions[..], &all.tables[..])).chain(pieces);
-        let extraction = [(&extraction.functions[..], &extraction.tables[..])];
+        let all = std::iter::once(&emission.lowered).chain(&emission.plain);
+        let lowered = all.map(|all| (&all.functions[..], &all.tables[..])).chain(pieces);
+        let extraction = extraction.iter().map(|all| (&all.functions[..], &all.tables[..]));
         let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
         let everywhere = Counter::new(lowered.clone(), &packing, &stored).costs();
         let counter = Counter::new(lowered.chain(extraction), &packing, &stored);
@@ -48,33 +55,44 @@ impl FunctionCosts {
     }
 }
 
-/// The functions whose costs Rust's documentation says, but those that the emission has, and the look-ups of riders by
-/// extracted bits.
-fn lowered<'a>(emission: &Emission<'a>, packing: &Packing) -> [Lowered<'a>; 2] {
-    let (layout, solution) = (emission.layout, emission.solution);
+/// The functions that are printed or only counted, but those of pieces.
+pub(super) fn lowered<'a>(
+    layout: &'a Layout,
+    solution: &'a Solution,
+    conversions: &[Conversion<'_>],
+) -> Lowered<'a> {
+    let packing = layout.packing(WordSize::U64.bits());
     let mut all = squares::coordinates(layout, &solution.squares);
     all.functions.push(squares::computed_distance());
     let kernels = [KernelKind::Number, KernelKind::Spread(Whose::Own)];
-    let kernels = kernels.map(|kind| Kernel { kind, word: WordSize::U64 }.function(packing));
+    let kernels = kernels.map(|kind| Kernel { kind, word: WordSize::U64 }.function(&packing));
     all.functions.extend(kernels);
-    let mut extraction = Lowered::default();
-    let Some(bitboards) = &solution.bitboards else { return [all, extraction] };
+    all.add(squares::images(layout, &solution.squares));
+    all.add(squares::at_by_table(layout, &solution.squares));
+    let piece_by_piece = |map: &str, to| packed::piece_by_piece(map, WordSize::U64, to);
+    let own = solution.packed.iter();
+    all.functions.extend(own.map(|(symmetry, _)| piece_by_piece(symmetry.name(), Whose::Own)));
+    let others = conversions.iter();
+    all.functions.extend(others.map(|other| piece_by_piece(&other.name(), Whose::OfTarget)));
+    all.functions.extend(WORDS.into_iter().flat_map(packing::changes).chain(rounds::rounds()));
+    let Some(bitboards) = &solution.bitboards else { return all };
     let sets = Sets { layout, bitboards };
-    all.add(sets.lines());
-    all.functions.extend(sets.members().into_iter().chain(sets.regions()));
+    all.add(sets.geometry());
+    all.functions.extend(sets.members().into_iter().chain(sets.operations()).chain(sets.regions()));
     all.add(routes::step(layout));
     for rider in riders(bitboards) {
         all.add(rider.lowered);
         all.add(rider.square);
-        extraction.add(rider.pext.unwrap_or_default());
     }
-    for piece in plain::pieces(layout, bitboards) {
-        all.add(piece);
-    }
-    [all, extraction]
+    all
 }
 
 impl Emission<'_> {
+    /// A function of the layout, lowered.
+    pub(super) fn lowered(&self, name: &str) -> Option<&Function<'_>> {
+        self.lowered.functions.iter().find(|function| function.name == name)
+    }
+
     /// What a function costs.
     pub(super) fn cost(&self, name: &str) -> FunctionCost {
         self.costs.everywhere.get(name).cloned().unwrap_or_default()
@@ -124,12 +142,13 @@ fn stored(emission: &Emission<'_>, table: &Table<'_>, of: Owner) -> (String, usi
     if let Some(found) = of_rider.next() {
         return found;
     }
-    let upper = name.to_uppercase();
-    if let Some((_, table)) = emission.geometry.iter().find(|(own, _)| *own == upper) {
-        return (upper, table.size());
+    let own = static_name(name);
+    if let Some((_, table)) = emission.geometry.iter().find(|(known, _)| *known == own) {
+        return (own, table.size());
     }
     let bytes = match name {
         "places" | squares::SQUARE_AT => places(table.length),
+        "between_sets" | "line_sets" => entries * entries * table.fields[0].bits as usize / 8,
         // Steps that not all boards have are options.
         "deltas" if !emission.layout.board().is_square_grid() => 24,
         // Rows by the number of a square are as many as its type has values.

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::moves::LameKey;
 use quote::{format_ident, quote};
 
+use super::bitboards::geometry::static_name;
 use super::bitboards::{hexadecimal, word_type};
 use super::emitted_table::{EmittedTable, Scalar};
 use super::{Emission, scalar, tokens};
@@ -50,6 +51,44 @@ pub(super) fn function(
         #[inline(always)]
         pub const fn #name(#parameters) -> #result { #body }
     }
+}
+
+/// The functions of the layout that have these names.
+pub(super) fn named(emission: &Emission<'_>, names: &[&str]) -> TokenStream {
+    let lowered = names.iter().filter_map(|name| emission.lowered(name));
+    joined(lowered.map(|lowered| documented(emission, lowered)))
+}
+
+/// A function that does what its lowered documentation says, which is read in Rust as well; its cost is what is known
+/// of it besides, or what is counted.
+pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> TokenStream {
+    let panics = lowered.requires.as_ref().map_or(String::new(), |_| {
+        let (parameter, _) = &lowered.parameters[0];
+        format!("\n\n# Panics\nIf the board has no such {parameter}.")
+    });
+    let doc = match &lowered.cost {
+        Some(known) => format!("{}: {known}", lowered.doc.trim_end_matches('.')),
+        None => emission.cost(&lowered.name).under(&lowered.doc),
+    };
+    function(emission, lowered, &(doc + &panics), Span::call_site())
+}
+
+/// The function of the layout that has this name, with documentation of Rust's own before its cost.
+pub(super) fn with_doc(emission: &Emission<'_>, name: &str, doc: &str) -> Option<TokenStream> {
+    let lowered = emission.lowered(name)?;
+    let doc = emission.cost(name).under(doc);
+    Some(function(emission, lowered, &doc, Span::call_site()))
+}
+
+/// A function with these as its own tables, which have an entry for every value of a number's type.
+pub(super) fn reading<'a>(
+    emission: &Emission<'_>,
+    lowered: &Function<'a>,
+    tables: &[Table<'a>],
+) -> Function<'a> {
+    let length = emission.entries();
+    let tables = tables.iter().map(|table| Table { length, ..table.clone() });
+    Function { tables: tables.collect(), ..lowered.clone() }
 }
 
 /// The tables and the statements of a function; `to` is the layout that conversions lead to.
@@ -103,6 +142,7 @@ pub(super) fn chosen(
 fn static_table(table: &Table<'_>) -> TokenStream {
     let scalar = match table.fields[0].ty {
         Type::Set(word) | Type::Word(word) => scalar(word),
+        Type::Square => Scalar::U8,
         _ => Scalar::U32,
     };
     let words: Vec<u128> = (0..table.values.len()).map(|place| table.values.at(place)).collect();
@@ -116,6 +156,7 @@ fn type_tokens(ty: Type, layout: &TokenStream, is_public: bool) -> TokenStream {
         Type::Direction => quote!(q::Direction),
         Type::Symmetry => quote!(q::Symmetry),
         Type::Steps => quote!(i8),
+        Type::Small if is_public => quote!(u8),
         Type::Small | Type::Place => quote!(usize),
         Type::Set(_) if is_public => quote!(q::Bitboard<#layout>),
         Type::Word(word) | Type::Set(word) => word_type(word),
@@ -180,6 +221,17 @@ impl Rust<'_, '_> {
         let of = if kernel.kind.is_of_target() { &self.to } else { "Self" };
         format!("<{of} as q::Layout>::PACKING.{}", kernel.name())
     }
+
+    /// Whether it maps the number of a square, which circuits do in 32 bits.
+    fn is_of_number(&self) -> bool {
+        let is_number = matches!(self.function.result(), Type::Small | Type::Square);
+        is_number && matches!(self.function.parameters[..], [(_, Type::Square)])
+    }
+
+    /// The square with a number.
+    fn square(&self, number: &str) -> Text {
+        Text::atom(format!("q::Square::from_index({}::masked({number}))", self.index))
+    }
 }
 
 impl Language for Rust<'_, '_> {
@@ -196,8 +248,13 @@ impl Language for Rust<'_, '_> {
         Text::atom(name)
     }
 
-    fn constant(&self, value: u128, _: Type) -> Text {
-        Text::atom(if value < 10 { value.to_string() } else { format!("{value:#x}") })
+    fn constant(&self, value: u128, ty: Type) -> Text {
+        let width = if ty == Type::Small && self.is_of_number() { "_u32" } else { "" };
+        Text::atom(if value < 10 {
+            format!("{value}{width}")
+        } else {
+            format!("{value:#x}{width}")
+        })
     }
 
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
@@ -213,12 +270,15 @@ impl Language for Rust<'_, '_> {
         }
     }
 
-    fn binary(&self, op: Binary, operands: [Text; 2], _: Type) -> Text {
+    fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text {
         let [a, b] = operands;
         let method = |name: &str, a: Text, b: Text| {
             Text::atom(format!("{}.{name}({})", a.tight(), b.loose()))
         };
         let sign = match op {
+            // Only circuits have small numbers that wrap.
+            Binary::Add if ty == Type::Small && !self.is_of_number() => "+",
+            Binary::Sub if ty == Type::Small && !self.is_of_number() => "-",
             Binary::AndNot => {
                 let b = Text::atom(format!("!{}", b.tight()));
                 return Text::infix(Binary::And, a, "&", b);
@@ -242,10 +302,14 @@ impl Language for Rust<'_, '_> {
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
         let operand = operand.tight();
         Text::atom(match (from, to) {
-            (Type::Square, _) => format!("{operand}.index().number()"),
-            (_, Type::Square) => {
-                format!("q::Square::from_index({}::masked({operand}))", self.index)
+            (Type::Square, Type::Small) if self.is_of_number() => {
+                format!("({operand}.index().number() as u32)")
             }
+            (Type::Square, _) => format!("{operand}.index().number()"),
+            (_, Type::Square) if self.is_of_number() => {
+                return self.square(&format!("{operand} as u8"));
+            }
+            (_, Type::Square) => return self.square(&operand),
             (_, Type::Set(WordSize::U64) | Type::Word(WordSize::U64)) => {
                 format!("({operand} as u64)")
             }
@@ -254,13 +318,14 @@ impl Language for Rust<'_, '_> {
         })
     }
 
-    fn load(&self, table: &str, _: Field, at: Vec<(Text, Type)>) -> Text {
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
         let place = |(at, from): (Text, Type)| match from {
             Type::Square => format!("[{}.index().get()]", at.tight()),
             _ => format!("[{} as usize]", at.tight()),
         };
         let at: String = at.into_iter().map(place).collect();
-        Text::atom(format!("{}{at}", table.to_uppercase()))
+        let entry = format!("{}{at}", static_name(table));
+        if field.ty == Type::Square { self.square(&entry) } else { Text::atom(entry) }
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
@@ -325,6 +390,9 @@ impl Language for Rust<'_, '_> {
                 if self.function.is_public && matches!(self.function.result(), Type::Set(_)) =>
             {
                 format!("q::Bitboard::from_word_unchecked({value})")
+            }
+            Sink::Result if self.is_of_number() && self.function.result() == Type::Small => {
+                format!("({value}) as u8")
             }
             Sink::Result => value.to_owned(),
             Sink::Assign(name) => format!("{name} = {value};"),

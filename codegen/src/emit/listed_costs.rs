@@ -1,18 +1,18 @@
 //! The costs of what is emitted, for programs to print.
 
+use proc_macro2::{Literal, TokenStream};
+use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_runtime::Direction;
+
+use super::Emission;
 use super::functions::chosen;
 use super::squares::places;
-use super::{Emission, lines};
 use crate::emit::template::{joined, template};
 use crate::layout::{GeometryTables, Layout, WordSize};
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::sets::Sets;
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::{Bitboards, Solution};
-use proc_macro2::{Literal, TokenStream};
-use quadrille_circuits::program::{Program, ProgramCost};
-use quadrille_circuits::solve::NumberMap;
-use quadrille_runtime::Direction;
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
@@ -61,8 +61,10 @@ impl ListedCost {
         ListedCost { said, ..ListedCost::new(name, cost.bytes(), once) }
     }
 
-    fn map(name: impl Into<String>, map: &NumberMap, table_bytes: usize) -> ListedCost {
-        ListedCost::function(name, &FunctionCost::of_map(map, "TABLE", table_bytes))
+    /// The function of an emission that has this name.
+    fn named(emission: &Emission<'_>, name: String) -> ListedCost {
+        let cost = emission.cost(&name);
+        ListedCost::function(name, &cost)
     }
 
     fn on(self, target: Target) -> ListedCost {
@@ -82,18 +84,15 @@ impl ListedCost {
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let Solution { squares, bitboards, .. } = emission.solution;
     let (board, entries) = (emission.layout.board(), emission.entries());
-    let coordinates = ["file", "rank", "at"];
-    let mut costs: Vec<_> =
-        coordinates.map(|name| ListedCost::function(name, &emission.cost(name))).into();
+    let named = |name: String| ListedCost::named(emission, name);
+    let mut costs: Vec<_> = ["file", "rank", "at"].map(|name| named(name.to_owned())).into();
     costs.push(ListedCost::table("COORDS", 2 * entries));
     costs.push(ListedCost::table("NUMBER_AT", places(board.len())));
     if !board.is_full() {
         costs.push(ListedCost::table("PLACES", places(board.places())));
     }
     let flips = squares.symmetries.iter();
-    costs.extend(
-        flips.map(|(symmetry, map)| ListedCost::map(format!("{symmetry}_square"), map, entries)),
-    );
+    costs.extend(flips.map(|(symmetry, _)| named(format!("{symmetry}_square"))));
     costs.extend(packed_costs(emission));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));
@@ -126,12 +125,11 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let quicker = quicker_maps(emission.layout, Sets { layout: emission.layout, bitboards });
     let of_pieces = |suffix: &'static str| {
         let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
-        names.map(|name| (emission.cost(&name), name))
+        names.map(|name| ListedCost::named(emission, name))
     };
-    let pieces = of_pieces("attacks").map(|(cost, name)| ListedCost::function(name, &cost));
+    let pieces = of_pieces("attacks");
     let on_empty = of_pieces("attacks_empty").zip(&bitboards.on_empty);
-    let on_empty = on_empty.filter(|(_, sets)| sets.is_some());
-    let on_empty = on_empty.map(|((cost, name), _)| ListedCost::function(name, &cost));
+    let on_empty = on_empty.filter_map(|(cost, sets)| sets.is_some().then_some(cost));
     let pext = emission.layout.pieces.iter().filter_map(|piece| {
         let name = format!("{}_attacks", piece.name);
         let cost = emission.costs.by_extraction.get(&name)?;
@@ -146,7 +144,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         .chain(on_empty)
         .chain(pext)
         .chain(tables)
-        .chain(by_two_squares(emission, bitboards))
+        .chain(by_two_squares(emission))
         .collect()
 }
 
@@ -163,13 +161,11 @@ fn quicker_maps(layout: &Layout, sets: Sets<'_>) -> Vec<ListedCost> {
 }
 
 /// The tables by two squares, where the layout has them.
-fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
+fn by_two_squares(emission: &Emission<'_>) -> Vec<ListedCost> {
     if emission.layout.geometry == GeometryTables::Compact {
         return Vec::new();
     }
-    let bytes = lines::table_bytes(emission.entries(), bitboards.word);
-    let cost = FunctionCost::load("BY_TWO", bytes);
-    ["between", "line_through"].map(|name| ListedCost::function(name, &cost)).into()
+    ["between", "line_through"].map(|name| ListedCost::named(emission, name.to_owned())).into()
 }
 
 /// The entries of the list, where functions stand that cost as much on all targets; of others the one for the target.

@@ -50,7 +50,7 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::{self, Function};
+use crate::lower::{self, Function, Lowered};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
@@ -78,6 +78,10 @@ struct Emission<'a> {
     pieces: Vec<Vec<Function<'a>>>,
     /// Those of each piece on sets of squares.
     sets: Vec<Vec<Function<'a>>>,
+    /// Those of each plain piece, and their tables.
+    plain: Vec<Lowered<'a>>,
+    /// What was lowered of everything else.
+    lowered: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
     /// What functions cost.
     costs: FunctionCosts,
@@ -133,6 +137,9 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
         let sets =
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
+        let plain =
+            bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
+        let lowered = function_costs::lowered(layout, solution, conversions);
         let costs = FunctionCosts::default();
         let uncounted = Emission {
             item,
@@ -142,6 +149,8 @@ impl<'a> Emission<'a> {
             geometry,
             pieces,
             sets,
+            plain,
+            lowered,
             conversions,
             costs,
         };

@@ -1,6 +1,6 @@
 //! Pieces: what they attack, as const functions and by their types in generic code.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
@@ -43,21 +43,19 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
-    let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
+    let solved = bitboards.leaps.iter().zip(&emission.plain);
     let solved = solved.zip(bitboards.moves.iter().zip(&emission.pieces));
     let solved = solved.zip(emission.sets.iter().zip(&bitboards.sets));
     let pieces = pieces.zip(solved).map(|((piece, &span), (look_ups, (lowered, found)))| {
-        let ((leaps, on_empty), (sides, functions)) = look_ups;
+        let ((leaps, plain), (sides, functions)) = look_ups;
         let sets = (&lowered[..], found);
-        let emitter = Emitter { emission, bitboards, piece, functions, sets, span };
+        let emitter = Emitter { emission, bitboards, piece, functions, sets, plain, span };
         if let Some(sides) = sides {
             let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
             return emitter.emit(sides.len(), marker.as_ref());
         }
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
         let attacks = attacks(emission, bitboards, piece, leaps, &function);
-        let on_empty =
-            on_empty.as_ref().map(|sets| attacks_on_empty(emission, bitboards, piece, sets, span));
         // Pieces that move alike share the type that generic code names them by.
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
@@ -65,7 +63,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let implementation = marker
             .as_ref()
             .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
-        let rest = emitter.emit_plain(quote!(#attacks #on_empty), marker.as_ref());
+        let rest = emitter.emit_plain(attacks, marker.as_ref());
         quote!(#rest #implementation)
     });
     let both = both::function(emission, bitboards);
@@ -156,30 +154,6 @@ fn attacks(
             #table
             let attacks: #word = #(#parts)|*;
             q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
-}
-
-/// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
-fn attacks_on_empty(
-    emission: &Emission<'_>,
-    bitboards: &Bitboards,
-    piece: &Piece,
-    sets: &[u128],
-    span: Span,
-) -> TokenStream {
-    let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
-    let table = EmittedTable::row(scalar(bitboards.word), sets, emission.entries(), 0);
-    let doc = format!("The squares {} attacks on an empty board.", piece.spoken());
-    let doc = emission.cost(&format!("{}_attacks_empty", piece.name)).under(&doc);
-    let table = table.static_tokens("ON_EMPTY");
-    template! {
-        [doc, function, table]
-        #[doc = #doc]
-        #[inline(always)]
-        pub const fn #function(square: q::Square<Self>) -> q::Bitboard<Self> {
-            #table
-            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
         }
     }
 }

@@ -1,6 +1,5 @@
 //! From and to other numberings: the usual ones of other programs, and layouts that are described together.
 
-use std::borrow::Cow;
 use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
@@ -10,12 +9,10 @@ use quadrille_circuits::solve::{Basis, Optimality};
 use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type};
-use super::function::{
-    Block, Definition, Field, Function, Lowered, Meaning, Quicker, Table, Values,
-};
+use super::function::{Block, Definition, Function, Lowered, Meaning, Quicker, Table, Values};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
-use super::squares::{call, no_square, none, square};
+use super::squares::{call, list_of_squares, no_square, none, square};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
@@ -103,15 +100,8 @@ impl Usual {
             let place = self.number(layout, board.file(square), board.rank(square));
             numbers[usize::from(place)] = layout.numbering.number(square).into();
         }
-        let bits = if layout.numbering.len() > 255 { 16 } else { 8 };
-        let table = Table {
-            name: format!("{name}_squares").into(),
-            doc: "By number in the usual numbering: the square.",
-            fields: vec![Field { name: "", ty: Type::Square, bits }],
-            length: numbers.len(),
-            inner: Vec::new(),
-            values: Values::Words16(Cow::Owned(numbers)),
-        };
+        let of_table = "By number in the usual numbering: the square.";
+        let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
         let number = || Expression::value("number", Type::Small);
         let is_one = number().at_most(Expression::small(files * ranks - 1));
         let body =
@@ -208,8 +198,13 @@ pub fn quicker_conversion<'a>(
 
 /// About what the tables take: a shift, a mask and a load for each group of bits, and unions.
 fn tables_cost(word: WordSize) -> ProgramCost {
-    let groups = if word == WordSize::U64 { 11 } else { 32 };
+    let (_, groups) = table_shape(word);
     ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
+}
+
+/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
+pub fn table_shape(word: WordSize) -> (u32, u32) {
+    if word == WordSize::U64 { (6, 11) } else { (4, 32) }
 }
 
 /// Tables of what each value of some bits becomes.
@@ -220,7 +215,7 @@ struct Tables<'a> {
 
 impl<'a> Tables<'a> {
     fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables<'a> {
-        let (bits, groups) = if word == WordSize::U64 { (6, 11) } else { (4, 32) };
+        let (bits, groups) = table_shape(word);
         let values = 1_usize << bits;
         let image = |group: u32, value: usize| {
             let place = |bit: u32| {

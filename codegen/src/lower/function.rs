@@ -214,6 +214,31 @@ impl<'a> Table<'a> {
         Table { name: name.into(), doc: "", fields, length, inner: Vec::new(), values: words }
     }
 
+    /// A table of as many rows of one field as there are values.
+    pub fn list(
+        name: impl Into<Name>,
+        doc: &'static str,
+        field: Field,
+        values: Values<'a>,
+    ) -> Table<'a> {
+        Table { doc, fields: vec![field], ..Table::row(name, field.ty, values.len(), values) }
+    }
+
+    /// A list of small numbers, each a byte.
+    pub fn bytes_of(
+        name: impl Into<Name>,
+        doc: &'static str,
+        bytes: impl Into<Cow<'a, [u8]>>,
+    ) -> Table<'a> {
+        Table::list(name, doc, Field::small("", 8), Values::Bytes(bytes.into()))
+    }
+
+    /// The rows of a list as rows of rows, of these inner dimensions.
+    #[must_use]
+    pub fn in_rows(self, inner: Vec<usize>) -> Table<'a> {
+        Table { length: self.length / inner.iter().product::<usize>().max(1), inner, ..self }
+    }
+
     /// The only field of the row in a place.
     pub fn entry(&self, at: Expression<'a>) -> Expression<'a> {
         self.load(self.fields[0], vec![at])

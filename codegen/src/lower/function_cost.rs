@@ -7,7 +7,6 @@
 use std::fmt;
 
 use quadrille_circuits::program::{Program, ProgramCost};
-use quadrille_circuits::solve::NumberMap;
 
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,14 +106,6 @@ impl FunctionCost {
         FunctionCost { once, ..FunctionCost::default() }
     }
 
-    /// The cost of a map of square numbers: of its circuit, or of a load from its table.
-    pub(crate) fn of_map(map: &NumberMap, table: &str, bytes: usize) -> FunctionCost {
-        match map {
-            NumberMap::Circuit(circuit) => FunctionCost::of_circuit(circuit),
-            NumberMap::Table(_) => FunctionCost::load(table, bytes),
-        }
-    }
-
     /// Both, neither of which waits for the other. A table that both read counts once.
     pub(crate) fn and(mut self, other: &FunctionCost) -> FunctionCost {
         self.add(other);
@@ -149,13 +140,6 @@ impl FunctionCost {
             Some(own) => own.work.and(round.work),
         };
         self.round = Some(Round { work, ..round });
-    }
-
-    /// With so many operations more, which wait for what is there and for one another.
-    pub(crate) fn plus(mut self, operations: u32) -> FunctionCost {
-        let Work { operations: before, loads, depth } = self.once;
-        self.once = Work { operations: before + operations, loads, depth: depth + operations };
-        self
     }
 
     /// So many times side by side, over the same tables.
@@ -274,7 +258,7 @@ mod tests {
     #[test]
     fn tables_count_once_and_loads_each_time() {
         let load = FunctionCost::load("COORDS", 128);
-        let both = load.clone().and(&load).plus(3);
+        let both = load.clone().and(&load).and(&FunctionCost::operations(3));
         assert_eq!(both.to_string(), "Cost: 3 operations, 2 loads from 128 bytes of tables.");
         let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each("piece");
         assert_eq!(
@@ -294,7 +278,7 @@ mod tests {
 
     #[test]
     fn what_rounds_take_is_said_apart() {
-        let round = FunctionCost::load("SETS", 64).plus(1).each("piece");
+        let round = FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each("piece");
         let mut loop_of_few = FunctionCost::operations(2).and(&round);
         assert_eq!(
             loop_of_few.to_string(),

@@ -4,11 +4,12 @@
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`kernels`]: the runtime's functions on words, each as a program too
-//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
+//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board; [`operations`]: on
+//!   sets, where they have names
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
-//! - [`packing`], [`packed`]: packed positions, one piece or all at once
+//! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: of loops over arrays
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; [`routes`]: a step along their
 //!   ways
@@ -31,11 +32,13 @@ pub mod function_cost;
 pub mod interpret;
 mod kernels;
 pub mod moves;
+mod operations;
 pub mod packed;
 pub mod packing;
 pub mod plain;
 pub mod print;
 pub mod reach;
+pub mod rounds;
 pub mod routes;
 pub mod sets;
 pub mod sliders;

@@ -9,6 +9,7 @@ use super::words;
 use crate::layout::WordSize;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
+use quadrille_runtime::Symmetry;
 
 /// A map of all squares of a position, in words of one size.
 pub struct MapOfPositions<'a> {
@@ -34,7 +35,30 @@ pub fn name(name: &str, word: WordSize) -> String {
     }
 }
 
+/// The image of a position made piece by piece, as the map of this name does that was found for no circuit.
+pub fn piece_by_piece<'a>(map: &str, word: WordSize, to: Whose) -> Function<'a> {
+    let parameters = [("index", Type::Word(word)), ("pieces", Type::Small)];
+    let body = OfSquares { map, word, to }.body();
+    Function::private(one_by_one(map), "The position, mapped piece by piece.", &parameters, body)
+}
+
+/// The name of that function.
+pub fn one_by_one(map: &str) -> String {
+    format!("{map}_one_by_one")
+}
+
 impl<'a> MapOfPositions<'a> {
+    /// A flip.
+    pub fn flip(
+        symmetry: Symmetry,
+        map: &'a PackedMap,
+        packings: &'a PackingPair,
+        word: WordSize,
+    ) -> MapOfPositions<'a> {
+        let (name, does) = (symmetry.name().to_owned(), words::symmetry(symmetry).to_owned());
+        MapOfPositions { name, does, map, packings, word, to: Whose::Own }
+    }
+
     /// The function, of a number of pieces that is known when it is called.
     pub fn function(&self) -> Function<'a> {
         let name = name(&format!("{}_pieces", self.name), self.word);
@@ -58,10 +82,6 @@ impl<'a> MapOfPositions<'a> {
         Type::Word(self.word)
     }
 
-    fn index(&self) -> Expression<'a> {
-        Expression::value("index", self.ty())
-    }
-
     /// The circuit for few pieces, if there is one and they are few.
     fn body(&self) -> Block<'a> {
         let Some(few) = &self.map.few else { return self.of_any_number() };
@@ -78,35 +98,49 @@ impl<'a> MapOfPositions<'a> {
     fn of_any_number(&self) -> Block<'a> {
         let least = self.map.least_pieces(self.packings);
         let Some((program, least)) = self.map.program.as_ref().zip(least) else {
-            return self.piece_by_piece();
+            return self.of_squares().body();
         };
         let at_once = Expression::OnPieces(program, self.word).into();
         if least == 1 {
             return at_once;
         }
         let are_few = pieces().at_most(Expression::small(least - 1));
-        Block::choice("image_of_any", are_few, self.piece_by_piece(), at_once)
+        Block::choice("image_of_any", are_few, self.of_squares().body(), at_once)
     }
 
-    fn piece_by_piece(&self) -> Block<'a> {
+    fn of_squares(&self) -> OfSquares<'_> {
+        OfSquares { map: &self.name, word: self.word, to: self.to }
+    }
+}
+
+/// A map of positions, of which only the map of squares is known.
+struct OfSquares<'m> {
+    map: &'m str,
+    word: WordSize,
+    to: Whose,
+}
+
+impl OfSquares<'_> {
+    /// One piece after another.
+    fn body<'a>(&self) -> Block<'a> {
+        let index = Expression::value("index", Type::Word(self.word));
         let kernel = |kind| Kernel { kind, word: self.word };
         let piece = || Expression::value("piece", Type::Small);
-        let number =
-            kernel(KernelKind::Number).call(vec![self.index(), piece(), pieces()], Type::Small);
+        let number = kernel(KernelKind::Number).call(vec![index, piece(), pieces()], Type::Small);
         let one = Block::with("square", number.to(Type::Square), |square| {
             let number = self.image(square).to(Type::Small);
             kernel(KernelKind::Spread(self.to))
-                .call(vec![number, piece(), pieces()], self.ty())
+                .call(vec![number, piece(), pieces()], Type::Word(self.word))
                 .into()
         });
         Block::union("image", "piece", pieces(), one)
     }
 
     /// The image of a square.
-    fn image(&self, square: Expression<'a>) -> Expression<'a> {
+    fn image<'a>(&self, square: Expression<'a>) -> Expression<'a> {
         let call = |callee, arguments, ty| Expression::Call { callee, arguments, ty };
         if self.to == Whose::Own {
-            let flip = Callee::Public(format!("{}_square", self.name).into());
+            let flip = Callee::Public(format!("{}_square", self.map).into());
             return call(flip, vec![square], Type::Square);
         }
         let own = |name: &'static str| {

@@ -5,7 +5,6 @@ use super::function::{Block, Definition, Function, Meaning};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
-use super::words;
 use crate::layout::{Layout, WordSize};
 use crate::solve::Solution;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
@@ -23,13 +22,22 @@ pub fn functions<'a>(
         [KernelKind::Number, KernelKind::Spread(Whose::Own), KernelKind::Mask(Whose::Own)];
     let kernels = kernels.map(|kind| Kernel { kind, word }.function(&packing));
     let mut functions: Vec<Function<'a>> = kernels.into();
-    functions.extend([own.is_packed(&packing), own.get(), own.set(), own.swap()]);
-    functions.extend(solution.packed.iter().map(|(symmetry, map)| {
-        let (name, does) = (symmetry.name().to_owned(), words::symmetry(*symmetry).to_owned());
-        MapOfPositions { name, does, map, packings, word, to: Whose::Own }.function()
-    }));
+    functions.extend([own.is_packed(&packing), own.get()]);
+    functions.extend(changes(word));
+    functions.extend(
+        solution
+            .packed
+            .iter()
+            .map(|(symmetry, map)| MapOfPositions::flip(*symmetry, map, packings, word).function()),
+    );
     functions.push(own.canonical(solution));
     functions
+}
+
+/// One piece moved, and two exchanged.
+pub fn changes<'a>(word: WordSize) -> [Function<'a>; 2] {
+    let own = Packing { word };
+    [own.set(), own.swap()]
 }
 
 #[derive(Clone, Copy)]

@@ -83,12 +83,13 @@ impl<'a> Plain<'a> {
         );
         let given =
             attacks.parameters.iter().map(|(name, ty)| Expression::Value(name.clone(), *ty));
-        self.public("attackers", &doc, attacks.call(given.collect()).into())
+        let (callee, arguments) = (Callee::Piece(attacks.name.clone()), given.collect());
+        let body = Expression::Call { callee, arguments, ty: self.set() };
+        self.public("attackers", &doc, body.into())
     }
 
     fn attacks_empty(&self, table: &Table<'a>) -> Function<'a> {
-        let doc =
-            format!("The squares {} attacks on an empty board: one load.", self.piece.spoken());
+        let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
         let parameters = [("square", Type::Square)];
         Function::public(self.named("attacks_empty"), &doc, &parameters, table.entry(square()))
     }

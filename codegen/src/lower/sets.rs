@@ -18,8 +18,8 @@ use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 
-const BETWEEN: &str = "The squares strictly between two on a line; none where they are not.";
-const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; none where there is no such line.";
+const BETWEEN: &str = "The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.";
+const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; no squares where two share none.";
 
 /// What no direction is.
 const NO_DIRECTION: u32 = 8;
@@ -305,12 +305,18 @@ impl<'a> Sets<'a> {
             neighbours.entry(square()),
         );
         let mut lowered = Lowered {
-            functions: vec![near, ray(&rays), direction_to(&directions), self.ray_through(&rays)],
-            tables: vec![neighbours, rays.clone(), directions],
+            functions: vec![
+                near,
+                ray(&rays),
+                direction_to(&directions),
+                self.ray_through(&rays, &directions),
+            ],
+            tables: vec![neighbours, rays.clone(), directions.clone()],
         };
         match self.layout.geometry {
             GeometryTables::Compact => {
-                lowered.functions.extend([self.between(&rays), self.line_through(&rays)]);
+                let between = self.between(&rays, &directions);
+                lowered.functions.extend([between, self.line_through(&rays, &directions)]);
             }
             GeometryTables::Tables => lowered.add(self.by_two()),
         }
@@ -364,10 +370,11 @@ impl<'a> Sets<'a> {
         &self,
         name: &'static str,
         doc: &str,
+        directions: &Table<'a>,
         of: impl Fn(&Expression<'a>, &Expression<'a>, [Expression<'a>; 2]) -> Expression<'a>,
     ) -> Function<'a> {
         let [a, b] = ["a", "b"].map(|name| Expression::value(name, Type::Square));
-        let direction = call("direction_to", vec![a.clone(), b.clone()], Type::Direction);
+        let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
             let opposite = direction.clone().to(Type::Small) + Expression::small(4);
             let back = opposite & Expression::small(7);
@@ -379,20 +386,22 @@ impl<'a> Sets<'a> {
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
     }
 
-    fn ray_through(self, rays: &Table<'a>) -> Function<'a> {
+    fn ray_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
         let doc = "The squares from one through another to the edge, the first excluded; none where no line of queen \
                    moves leads there.";
-        self.on_line("ray_through", doc, |a, _, [there, _]| rays.field("", &[there, a.clone()]))
+        self.on_line("ray_through", doc, directions, |a, _, [there, _]| {
+            rays.field("", &[there, a.clone()])
+        })
     }
 
-    fn between(self, rays: &Table<'a>) -> Function<'a> {
-        self.on_line("between", BETWEEN, |a, b, [there, back]| {
+    fn between(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+        self.on_line("between", BETWEEN, directions, |a, b, [there, back]| {
             rays.field("", &[there, a.clone()]) & rays.field("", &[back, b.clone()])
         })
     }
 
-    fn line_through(self, rays: &Table<'a>) -> Function<'a> {
-        self.on_line("line_through", LINE_THROUGH, |a, _, [there, back]| {
+    fn line_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+        self.on_line("line_through", LINE_THROUGH, directions, |a, _, [there, back]| {
             let own = Expression::Constant(1, self.set()) << a.clone().to(Type::Small);
             rays.field("", &[there, a.clone()]) | rays.field("", &[back, a.clone()]) | own
         })
@@ -424,7 +433,7 @@ fn coordinate<'a>(name: &'static str) -> Expression<'a> {
 
 fn ray<'a>(rays: &Table<'a>) -> Function<'a> {
     let direction = Expression::value("direction", Type::Direction);
-    let doc = "The squares from one, itself excluded, to the edge; directions are counted clockwise from north.";
+    let doc = "The squares from one, itself excluded, to the edge.";
     let parameters = [("square", Type::Square), ("direction", Type::Direction)];
     Function::public("ray", doc, &parameters, rays.field("", &[direction, square()]))
 }

@@ -1,7 +1,5 @@
 //! Squares: their numbers, coordinates, mirrors and turns.
 
-use std::borrow::Cow;
-
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
@@ -49,6 +47,16 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
     lowered.functions.push(own.offset());
     lowered.add(own.step());
     lowered
+}
+
+/// The name of the function [`at`](at_by_table) that looks every square up.
+pub const AT_BY_TABLE: &str = "at_by_table";
+
+/// The square on a file and a rank, looked up: the most that it takes in any layout of the board.
+pub fn at_by_table<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let table = by_place(layout);
+    let at = Squares { layout, maps }.at(Some(&table));
+    Lowered { tables: vec![table], functions: vec![Function { name: AT_BY_TABLE.into(), ..at }] }
 }
 
 /// The images of squares.
@@ -121,14 +129,8 @@ impl<'a> Squares<'a> {
         let coordinates = numbering.by_number().iter().flat_map(|square| {
             square.map_or([255, 255], |square| [board.file(square), board.rank(square)])
         });
-        Table {
-            name: "coords".into(),
-            doc: "By number: file and rank, from 0; 255 where the number is no square's.",
-            fields: vec![Field::small("", 8)],
-            length: numbering.len(),
-            inner: vec![2],
-            values: Values::Bytes(Cow::Owned(coordinates.collect())),
-        }
+        let doc = "By number: file and rank, from 0; 255 where the number is no square's.";
+        Table::bytes_of("coords", doc, coordinates.collect::<Vec<_>>()).in_rows(vec![2])
     }
 
     /// Numbers by place of the board's box, where they are looked up.
@@ -210,14 +212,10 @@ impl<'a> Squares<'a> {
         let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
         let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
         let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
-        let table = Table {
-            name: "deltas".into(),
-            doc: "By direction: its step in files and ranks; none where the board has not the direction.",
-            fields: vec![Field { name: "", ty: Type::Steps, bits: 8 }],
-            length: 8,
-            inner: vec![2],
-            values: Values::Words(Cow::Owned(values.collect())),
-        };
+        let doc = "By direction: its step in files and ranks; none where the board has not the direction.";
+        let (field, values) =
+            (Field { name: "", ty: Type::Steps, bits: 8 }, Values::Words(values.collect()));
+        let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
         let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
         let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
@@ -248,14 +246,9 @@ impl<'a> Squares<'a> {
             let a = *a;
             by_number.iter().map(move |b| a.zip(*b).map_or(255, |(a, b)| between(a, b)))
         };
-        let table = Table {
-            name: "distances".into(),
-            doc: "By two numbers: the king steps between them.",
-            fields: vec![Field::small("", 8)],
-            length: by_number.len(),
-            inner: vec![by_number.len()],
-            values: Values::Bytes(by_number.iter().flat_map(row).collect()),
-        };
+        let distances: Vec<u8> = by_number.iter().flat_map(row).collect();
+        let doc = "By two numbers: the king steps between them.";
+        let table = Table::bytes_of("distances", doc, distances).in_rows(vec![by_number.len()]);
         let body = table.field("", &TWO_SQUARES.map(|(name, ty)| Expression::value(name, ty)));
         let functions = vec![Function::public("distance", DISTANCE, &TWO_SQUARES, body)];
         Lowered { tables: vec![table], functions }
@@ -269,21 +262,29 @@ pub(super) fn by_place(layout: &Layout) -> Table<'static> {
     for square in board.squares() {
         places[board.place(square)] = numbering.number(square).into();
     }
-    let bits = if numbering.len() > 255 { 16 } else { 8 };
     let (name, doc) = match board.is_full() {
         true => {
             (SQUARE_AT, "The numbers in the order of the board: a1, b1, and so on, rank by rank.")
         }
         false => ("places", "By place, rank by rank: the number of the square."),
     };
-    Table {
-        name: name.into(),
+    list_of_squares(layout, name, doc, places)
+}
+
+/// A list of squares, or of none.
+pub(super) fn list_of_squares(
+    layout: &Layout,
+    name: impl Into<Name>,
+    doc: &'static str,
+    numbers: Vec<u16>,
+) -> Table<'static> {
+    let bits = if no_square(layout) > 255 { 16 } else { 8 };
+    Table::list(
+        name,
         doc,
-        fields: vec![Field { name: "", ty: Type::Square, bits }],
-        length: places.len(),
-        inner: Vec::new(),
-        values: Values::Words16(Cow::Owned(places)),
-    }
+        Field { name: "", ty: Type::Square, bits },
+        Values::Words16(numbers.into()),
+    )
 }
 
 fn coordinate<'a>(name: &'static str, map: &NumberMap, entry: Expression<'a>) -> Function<'a> {
@@ -291,7 +292,12 @@ fn coordinate<'a>(name: &'static str, map: &NumberMap, entry: Expression<'a>) ->
         NumberMap::Table(_) => entry.into(),
         NumberMap::Circuit(circuit) => on_number(circuit, square().to(Type::Small)),
     };
-    Function::public(name, &format!("The {name}, from 0."), &[("square", Type::Square)], body)
+    Function::public(
+        name,
+        &format!("The {name} of a square, counted from 0."),
+        &[("square", Type::Square)],
+        body,
+    )
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
@@ -315,20 +321,16 @@ pub fn computed_distance<'a>() -> Function<'a> {
     Function::public("distance", DISTANCE, &TWO_SQUARES, Block { definitions, value })
 }
 
-fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
+/// A mirror or a turn of squares.
+pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
     let name = format!("{symmetry}_square");
     let doc = format!("The square, {}.", words::symmetry(symmetry));
     let parameters = [("square", Type::Square)];
     match map {
         NumberMap::Table(images) => {
-            let table = Table {
-                name: format!("{symmetry}_squares").into(),
-                doc: "By number: the image.",
-                fields: vec![Field { name: "", ty: Type::Square, bits: 8 }],
-                length: images.len(),
-                inner: Vec::new(),
-                values: Values::Bytes(Cow::Borrowed(images)),
-            };
+            let field = Field { name: "", ty: Type::Square, bits: 8 };
+            let (table, images) = (format!("{symmetry}_squares"), Values::Bytes(images.into()));
+            let table = Table::list(table, "By number: the image.", field, images);
             let body = table.entry(square());
             let functions = vec![Function::public(name, &doc, &parameters, body)];
             Lowered { tables: vec![table], functions }

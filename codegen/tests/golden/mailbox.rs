@@ -4,10 +4,8 @@ impl Mailbox {
 Cost: 1 operation, no table.*/
     #[inline(always)]
     pub const fn file(square: q::Square<Self>) -> u8 {
-        {
-            let number = square.index().number() as u32;
-            (number.wrapping_add(0xfffffffb_u32)) as u8
-        }
+        let number = (square.index().number() as u32);
+        (number.wrapping_add(0xfffffffb_u32) & 0xff_u32) as u8
     }
     /**The square on a file and a rank, both counted from 0, or `None` off the board.
 

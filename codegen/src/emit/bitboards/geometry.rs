@@ -1,15 +1,13 @@
-//! Sets that depend on a square or a line: files, ranks, diagonals, rays, neighbours and pawns' moves.
-//! Each is a load from a table of the geometry.
+//! Sets that depend on a square or a line: files, ranks, diagonals, rays, neighbours and pawns' moves; and operations
+//! on sets.
 
 use proc_macro2::TokenStream;
-use quote::quote;
 
 use crate::emit::emitted_table::{EmittedTable, Scalar};
-use crate::emit::template::template;
+use crate::emit::functions::named;
 use crate::emit::{Emission, scalar};
 use crate::layout::Layout;
 use crate::lower::entries;
-use crate::lower::function_cost::FunctionCost;
 use crate::solve::Bitboards;
 
 /// The tables of the geometry, named as the trait's constants; none without bitboards.
@@ -42,88 +40,34 @@ pub(in crate::emit) fn tables(
     ]
 }
 
-/// The const forms of what the runtime does with the tables.
+/// The static that holds a table, named as the trait's constant.
+pub(in crate::emit) fn static_name(table: &str) -> String {
+    match table {
+        "neighbour_sets" => "NEIGHBOURS".to_owned(),
+        "pawn_attack_sets" => "PAWN_ATTACKS".to_owned(),
+        "pawn_push_sets" => "PAWN_PUSHES".to_owned(),
+        table => table.to_uppercase(),
+    }
+}
+
+/// The functions of sets, in the order of the page.
+const FUNCTIONS: [&str; 13] = [
+    "contains",
+    "union",
+    "intersection",
+    "difference",
+    "complement",
+    "ray",
+    "file_set",
+    "rank_set",
+    "diagonal_set",
+    "anti_diagonal_set",
+    "neighbours",
+    "between",
+    "line_through",
+];
+
+/// Const forms of what the runtime does with sets and with the tables.
 pub(super) fn functions(emission: &Emission<'_>) -> TokenStream {
-    let lines = lines(emission);
-    let neighbours = neighbours(emission);
-    quote!(#lines #neighbours)
-}
-
-/// The cost of a load from one of the tables.
-pub(super) fn load(emission: &Emission<'_>, name: &str) -> FunctionCost {
-    let table = emission.geometry.iter().find(|(table, _)| *table == name);
-    FunctionCost::load(name, table.map_or(0, |(_, table)| table.size()))
-}
-
-/// Rays from a square, files, ranks and diagonals.
-fn lines(emission: &Emission<'_>) -> TokenStream {
-    let rays = load(emission, "RAYS").to_string();
-    let [files, ranks, diagonals, anti_diagonals] =
-        ["file_set", "rank_set", "diagonal_set", "anti_diagonal_set"]
-            .map(|function| emission.cost(function).to_string());
-    template! {
-        [rays, files, ranks, diagonals, anti_diagonals]
-        /// The squares from one, itself excluded, to the edge.
-        ///
-        #[doc = #rays]
-        #[inline(always)]
-        pub const fn ray(square: q::Square<Self>, direction: q::Direction) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(RAYS[direction as usize][square.index().get()])
-        }
-
-        /// The squares of a file.
-        ///
-        #[doc = #files]
-        ///
-        /// # Panics
-        /// If the board has no such file.
-        #[inline]
-        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
-        }
-
-        /// The squares of a rank.
-        ///
-        #[doc = #ranks]
-        ///
-        /// # Panics
-        /// If the board has no such rank.
-        #[inline]
-        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
-        }
-
-        /// The diagonal through a square in the direction of a1-h8.
-        ///
-        #[doc = #diagonals]
-        #[inline]
-        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
-            let last = RANK_SETS.len() - 1;
-            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
-        }
-
-        /// The diagonal through a square in the direction of a8-h1.
-        ///
-        #[doc = #anti_diagonals]
-        #[inline]
-        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
-            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
-        }
-    }
-}
-
-fn neighbours(emission: &Emission<'_>) -> TokenStream {
-    let cost = load(emission, "NEIGHBOURS").to_string();
-    template! {
-        [cost]
-        /// The squares next to one, up to eight of them.
-        ///
-        #[doc = #cost]
-        #[inline(always)]
-        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
-        }
-    }
+    named(emission, &FUNCTIONS)
 }

@@ -1,12 +1,10 @@
 //! Bitboards: sets of squares, flips, steps.
 //!
-//! - [`geometry`]: rays, lines and neighbours, and all tables
+//! - [`geometry`]: rays, lines and neighbours, operations on sets, and all tables
 //! - [`pawns`]: the squares that they attack, and those to which they step
-//! - [`set_operations`]: unions and the like
 
 pub(super) mod geometry;
 pub(super) mod pawns;
-mod set_operations;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_circuits::program::Program;
@@ -33,11 +31,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 /// Sets from words, from lines and from other sets.
 pub(super) fn sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let of_word = of_word(bitboards);
-    let (operations, geometry) =
-        (set_operations::functions(emission, bitboards), geometry::functions(emission));
-    let lines = lines::functions(emission.layout.geometry, emission.entries(), bitboards.word);
-    let regions = regions::functions(emission, bitboards.word);
-    joined([of_word, operations, geometry, lines, regions])
+    joined([of_word, geometry::functions(emission), regions::functions(emission)])
 }
 
 /// The set whose bits are a word's.

@@ -2,37 +2,20 @@
 
 use proc_macro2::TokenStream;
 
-use super::geometry::load;
-use crate::emit::template::template;
+use crate::emit::functions::with_doc;
+use crate::emit::template::joined;
 use crate::emit::{Emission, drawings};
 use crate::solve::Bitboards;
 
 pub(in crate::emit) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let geometry = &bitboards.geometry;
-    let drawn = |sets: &[Vec<u128>]| of_white(&drawn(emission, &sets[0]));
-    let attacks_doc = format!("The squares a pawn attacks{}", drawn(&geometry.pawn_attacks));
-    let pushes_doc =
-        format!("The square to which a pawn steps if it is empty{}", drawn(&geometry.pawn_pushes));
-    let [attacks, pushes] =
-        ["PAWN_ATTACKS", "PAWN_PUSHES"].map(|table| load(emission, table).to_string());
-    template! {
-        [attacks_doc, attacks, pushes_doc, pushes]
-        #[doc = #attacks_doc]
-        ///
-        #[doc = #attacks]
-        #[inline(always)]
-        pub const fn pawn_attacks(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(PAWN_ATTACKS[color as usize][square.index().get()])
-        }
-
-        #[doc = #pushes_doc]
-        ///
-        #[doc = #pushes]
-        #[inline(always)]
-        pub const fn pawn_pushes(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(PAWN_PUSHES[color as usize][square.index().get()])
-        }
-    }
+    let attacks = ("pawn_attacks", "The squares a pawn attacks", &geometry.pawn_attacks);
+    let pushes = "The square to which a pawn steps if it is empty";
+    let pushes = ("pawn_pushes", pushes, &geometry.pawn_pushes);
+    joined([attacks, pushes].into_iter().filter_map(|(name, doc, sets)| {
+        let drawing = of_white(&drawn(emission, &sets[0]));
+        with_doc(emission, name, &format!("{doc}{drawing}"))
+    }))
 }
 
 /// A square and those of its set, drawn.

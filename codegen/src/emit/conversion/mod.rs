@@ -19,7 +19,7 @@ pub struct Conversion<'a> {
 
 impl Conversion<'_> {
     /// `to_file_major` for `FileMajor`.
-    fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         self.to.item.conversion_name()
     }
 }

@@ -7,14 +7,12 @@ use quote::quote;
 
 use super::super::Emission;
 use super::super::packed::map::Functions;
-use super::super::packed::{WORDS, function};
-use super::super::squares::places;
+use super::super::packed::{WORDS, in_either_word};
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
-use crate::lower::Whose;
-use crate::lower::function_cost::FunctionCost;
-use crate::lower::packed::MapOfPositions;
+use crate::lower::packed::{self, MapOfPositions};
+use crate::lower::{Whose, squares};
 
 /// The functions to the packed positions of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
@@ -42,12 +40,8 @@ fn of_word(
     word: WordSize,
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
-    // The other layout's own square, by its file and its rank.
-    let square = emission.cost("file").and(&emission.cost("rank"));
-    let other =
-        FunctionCost::load("of the other", places(emission.layout.board().places())).plus(4);
-    let [number, spread] = ["number_u64", "spread_u64"].map(|kernel| emission.cost(kernel));
-    let each = number.and(&square).and(&other).and(&spread).plus(1);
+    let at_most = emission.cost(squares::AT_BY_TABLE).each("piece").at_most();
+    let each = emission.cost(&packed::one_by_one(&conversion.name())).and(&at_most);
     let lowered = MapOfPositions {
         name: conversion.name(),
         does: format!("in [`{to}`]"),
@@ -56,8 +50,7 @@ fn of_word(
         word,
         to: Whose::OfTarget,
     };
-    let (visibility, each) = (visibility.clone(), each.at_most().each("piece"));
-    Functions { lowered, visibility, to: quote!(#to), each }.tokens(emission)
+    Functions { lowered, visibility: visibility.clone(), to: quote!(#to), each }.tokens(emission)
 }
 
 /// The trait's way to the packed positions of the layouts described together with this one, whose names
@@ -65,16 +58,10 @@ fn of_word(
 pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenStream> {
     let arms = at_once(emission).map(|(conversion, _)| {
         let name = &conversion.to.item.name;
-        let [narrow, wide] =
-            WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
         template! {
-            [name, narrow, wide]
+            [name, image: in_either_word(&conversion.name())]
             if const { q::packed::same_positions::<__Target, #name>() } {
-                return ::core::option::Option::Some(q::Word::either(
-                    index,
-                    |index| Self::#narrow(index, pieces),
-                    |index| Self::#wide(index, pieces),
-                ));
+                return ::core::option::Option::Some(#image);
             }
         }
     });

@@ -19,8 +19,8 @@ use super::page::{capitalised, section};
 use super::{Emission, drawings, functions};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
-use crate::lower::Function;
 use crate::lower::moves::ride_name;
+use crate::lower::{Function, Lowered};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::sets::{NoFill, SetAttacks};
@@ -34,6 +34,8 @@ pub(super) struct Emitter<'a> {
     pub(super) functions: &'a [Function<'a>],
     /// Its functions on sets, and what was found for these.
     pub(super) sets: (&'a [Function<'a>], &'a Result<SetAttacks, NoFill>),
+    /// What was lowered of a plain piece besides.
+    pub(super) plain: &'a Lowered<'a>,
     pub(super) span: Span,
 }
 
@@ -54,7 +56,7 @@ impl Emitter<'_> {
     /// What stands beside the type, and the piece's methods: `attacks` of plain pieces, what was lowered, `attackers`
     /// of plain pieces, those on sets, and its routes.
     fn beside_and_page(&self, attacks: TokenStream, attackers: TokenStream) -> [TokenStream; 2] {
-        let [private, public] = [false, true].map(|is_public| self.lowered(is_public));
+        let [private, public] = self.printed(self.functions);
         let [routes, public_routes] = self.routes();
         let [beside_sets, of_sets] = self.of_sets();
         let title = capitalised(&self.piece.name.replace('_', " "));
@@ -63,12 +65,16 @@ impl Emitter<'_> {
         [joined([private, routes, beside_sets]), page]
     }
 
-    /// The lowered functions: those of the type, or those that these call.
-    fn lowered(&self, is_public: bool) -> TokenStream {
-        let own = self.functions.iter().filter(|function| function.is_public == is_public);
-        joined(own.map(|function| {
-            functions::function(self.emission, function, &self.doc(function), self.span)
-        }))
+    /// Lowered functions: those that only others call, and those of the type.
+    fn printed(&self, functions: &[Function<'_>]) -> [TokenStream; 2] {
+        [false, true].map(|is_public| {
+            let own = functions.iter().filter(|function| function.is_public == is_public);
+            joined(own.map(|function| self.function(function)))
+        })
+    }
+
+    fn function(&self, function: &Function<'_>) -> TokenStream {
+        functions::function(self.emission, function, &self.doc(function), self.span)
     }
 
     /// Whether there is such a function.
@@ -94,10 +100,6 @@ impl Emitter<'_> {
         drawings::reached(layout, |square| {
             reference::moves::attacks(layout.board(), square, rules, Standing::all(0))
         })
-    }
-
-    fn spoken(&self) -> String {
-        self.piece.spoken()
     }
 
     fn public_name(&self, suffix: &str) -> Ident {

@@ -1,10 +1,15 @@
 //! Functions of plain pieces (leaps and rides that are the same in all directions) beside their attacks.
 
+use std::slice::from_ref;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emitter;
 use super::traits::MovesTrait;
+use crate::emit::functions::reading;
+use crate::emit::template::joined;
+use crate::lower::Function;
 
 impl Emitter<'_> {
     /// What a plain piece has, its attacks first.
@@ -14,7 +19,9 @@ impl Emitter<'_> {
         marker: Option<&TokenStream>,
     ) -> TokenStream {
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
-        let [beside, page] = self.beside_and_page(attacks, self.attackers());
+        let attackers = self.of_plain("attackers").map(|lowered| self.function(lowered));
+        let attacks = [Some(attacks), self.attacks_empty()].into_iter().flatten();
+        let [beside, page] = self.beside_and_page(joined(attacks), joined(attackers));
         quote!(#beside #page #implementation)
     }
 
@@ -23,25 +30,15 @@ impl Emitter<'_> {
         !self.piece.rides.is_empty()
     }
 
-    /// The piece's attacks, as those which come to a square: they are the same.
-    fn attackers(&self) -> TokenStream {
-        let (attacks, attackers) = (self.public_name("attacks"), self.public_name("attackers"));
-        let (parameter, argument) = match self.is_rider() {
-            true => (quote!(, occupancy: q::Bitboard<Self>), quote!(, occupancy)),
-            false => (TokenStream::new(), TokenStream::new()),
-        };
-        let sentence = format!(
-            "The squares from which {} attacks a square: those that it attacks from there.",
-            self.spoken()
-        );
-        let doc = self.emission.cost(&format!("{}_attackers", self.piece.name)).under(&sentence);
-        quote! {
-            #[doc = #doc]
-            #[inline(always)]
-            pub const fn #attackers(square: q::Square<Self> #parameter) -> q::Bitboard<Self> {
-                Self::#attacks(square #argument)
-            }
-        }
+    /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
+    fn attacks_empty(&self) -> Option<TokenStream> {
+        let (lowered, table) = (self.of_plain("attacks_empty")?, self.plain.tables.last()?);
+        Some(self.function(&reading(self.emission, lowered, from_ref(table))))
+    }
+
+    fn of_plain(&self, suffix: &str) -> Option<&Function<'_>> {
+        let name = format!("{}_{suffix}", self.piece.name);
+        self.plain.functions.iter().find(|function| function.name == name)
     }
 
     /// What the piece's marker implements.

@@ -55,7 +55,7 @@ impl Emitter<'_> {
     /// The layout's functions around those on words, for one colour where all colours walk alike.
     fn public_routes(&self, path: &Ident, relevant: &Ident) -> TokenStream {
         let is_colored = self.bitboards_sides() == 2;
-        let spoken = self.spoken();
+        let spoken = self.piece.spoken();
         let cost = self.emission.cost_of_routes(self.piece);
         let path_doc = format!(
             "The squares {spoken} passes between its square and one that it may attack; no squares where it never attacks that one."

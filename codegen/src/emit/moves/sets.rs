@@ -6,24 +6,19 @@ use quote::{format_ident, quote};
 use super::super::functions;
 use super::Emitter;
 use crate::emit::template::{joined, listed, template};
+use crate::lower::Name;
 use crate::lower::spread::name_of_side;
-use crate::lower::{Function, Name};
 use crate::solve::sets::SpreadingSide;
 
 impl Emitter<'_> {
     /// The functions on sets: what stands beside the type, and the methods.
     pub(super) fn of_sets(&self) -> [TokenStream; 2] {
-        let print = |is_public: bool| {
-            let own = self.sets.0.iter().filter(move |function| function.is_public == is_public);
-            joined(own.map(|function| {
-                functions::function(self.emission, function, &self.doc_of_sets(function), self.span)
-            }))
-        };
+        let [private, public] = self.printed(self.sets.0);
         let fills =
             joined(self.sides().filter(|(_, side)| !side.rays.is_empty()).map(|(place, side)| {
                 functions::fill(&self.rays(place), side, self.bitboards.word)
             }));
-        [joined([fills, print(false)]), print(true)]
+        [joined([fills, private]), public]
     }
 
     /// What was found for each colour, by its place.
@@ -34,14 +29,6 @@ impl Emitter<'_> {
     /// The name of the function of a colour's rays.
     fn rays(&self, place: usize) -> Name {
         name_of_side(self.piece, "rays", place)
-    }
-
-    /// What a function on sets does, and what it costs.
-    fn doc_of_sets(&self, function: &Function<'_>) -> String {
-        if !function.is_public {
-            return String::new();
-        }
-        self.emission.cost(&function.name).under(&function.doc)
     }
 
     /// How generic code looks all pieces on a set up, by vectors where the target has them.

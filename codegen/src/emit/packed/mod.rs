@@ -19,11 +19,9 @@ use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
 use super::page::section;
-use super::{Emission, conversion, docs, lacking, variant};
+use super::{Emission, conversion, lacking, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
-use crate::lower::Whose;
-use crate::lower::function_cost::FunctionCost;
 use crate::lower::packed::{self, MapOfPositions};
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
@@ -72,16 +70,8 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let span = Literal::u32_unsuffixed(packing.span());
     let fields = packing.fields().iter().map(field);
     let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
-        let variant = variant("Symmetry", symmetry);
-        let [narrow, wide] = WORDS.map(|word| function(&format!("{symmetry}_pieces"), word));
-        template! {
-            [variant, narrow, wide]
-            #variant => ::core::option::Option::Some(q::Word::either(
-                index,
-                |index| Self::#narrow(index, pieces),
-                |index| Self::#wide(index, pieces),
-            )),
-        }
+        let (variant, image) = (variant("Symmetry", symmetry), in_either_word(symmetry.name()));
+        quote!(#variant => ::core::option::Option::Some(#image),)
     });
     let lacking = lacking(emission.layout.board());
     let convert = conversion::packed::trait_function(emission);
@@ -103,6 +93,19 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
         }
 
         #convert
+    }
+}
+
+/// The image of the position `index` of `pieces` pieces under a map with a function for each word.
+pub(super) fn in_either_word(map: &str) -> TokenStream {
+    let [narrow, wide] = WORDS.map(|word| function(&format!("{map}_pieces"), word));
+    template! {
+        [narrow, wide]
+        q::Word::either(
+            index,
+            |index| Self::#narrow(index, pieces),
+            |index| Self::#wide(index, pieces),
+        )
     }
 }
 
@@ -164,7 +167,7 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let count = emission.solution.packed.len() as u32;
     let cost = format!(
         "Cost: all flips of packed positions, {count} in number, and {}.",
-        FunctionCost::operations(3 * count).costs()
+        emission.cost("keep_least").times(count).costs()
     );
     template! {
         [cost, name, size, images: joined(images)]
@@ -189,19 +192,8 @@ fn flip(
     packings: &PackingPair,
     word: WordSize,
 ) -> TokenStream {
-    let squares = &emission.solution.squares.symmetries;
-    let of_square = squares.iter().find(|(known, _)| *known == symmetry).map(|(_, map)| map);
-    let of_square = of_square.map(|map| FunctionCost::of_map(map, "TABLE", emission.entries()));
-    let [number, spread] = ["number_u64", "spread_u64"].map(|kernel| emission.cost(kernel));
-    let each = number.and(&of_square.unwrap_or_default()).and(&spread).plus(1);
-    let lowered = MapOfPositions {
-        name: symmetry.name().to_owned(),
-        does: docs::symmetry(symmetry).to_owned(),
-        map,
-        packings,
-        word,
-        to: Whose::Own,
-    };
+    let each = emission.cost(&packed::one_by_one(symmetry.name()));
+    let lowered = MapOfPositions::flip(symmetry, map, packings, word);
     let (visibility, to) = (quote!(pub), quote!(Self));
-    Functions { lowered, visibility, to, each: each.each("piece") }.tokens(emission)
+    Functions { lowered, visibility, to, each }.tokens(emission)
 }

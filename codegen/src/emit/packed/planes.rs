@@ -7,7 +7,6 @@ use quote::{format_ident, quote};
 use super::super::{Emission, docs, literal, tokens};
 use super::pieces::square_with_number;
 use crate::emit::template::template;
-use crate::lower::function_cost::FunctionCost;
 
 /// Positions as bit planes: packing and flips, where they are asked for.
 pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
@@ -35,9 +34,9 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
     let (index, _) = emission.index();
     let first = literal(emission.numbering().numbers()[0]);
     let square = square_with_number(emission);
-    // Of each bit: moved down, masked, moved up, joined.
-    let packed = FunctionCost::operations(4 * emission.numbering().bits());
-    let unpacked = packed.clone().and(&emission.cost_of_square_or_none());
+    let of_bits = |bit| emission.cost(bit).times(emission.numbering().bits());
+    let packed = of_bits("put_bit");
+    let unpacked = of_bits("take_bit").and(&emission.cost_of_square_or_none());
     let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each("piece").to_string());
     template! {
         [pack_cost, bits, unpack_cost, index, first, square]

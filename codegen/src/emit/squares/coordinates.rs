@@ -5,38 +5,18 @@ use quadrille_circuits::solve::NumberMap;
 use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
-use super::super::{Emission, literal};
-use super::{look_up, number_of_square, places};
+use super::super::{Emission, circuit_tokens, literal};
+use super::places;
 use crate::board::Board;
+use crate::emit::functions::named;
 use crate::emit::template::{joined, template};
 
 const AT: &str = "The square on a file and a rank, both counted from 0, or `None` off the board.";
 
 pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
-    joined([file_and_rank(emission), at(emission), square(emission), distance(emission)])
-}
-
-fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
-    let maps = &emission.solution.squares;
-    let number = number_of_square();
-    let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
-    let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
-    let file_doc = emission.cost("file").under("The file of a square, counted from 0.");
-    let rank_doc = emission.cost("rank").under("The rank of a square, counted from 0.");
-    template! {
-        [file_doc, file, rank_doc, rank]
-        #[doc = #file_doc]
-        #[inline(always)]
-        pub const fn file(square: q::Square<Self>) -> u8 {
-            #file
-        }
-
-        #[doc = #rank_doc]
-        #[inline(always)]
-        pub const fn rank(square: q::Square<Self>) -> u8 {
-            #rank
-        }
-    }
+    let (coordinates, distance) =
+        (named(emission, &["file", "rank"]), named(emission, &["distance"]));
+    joined([coordinates, at(emission), square(emission), distance])
 }
 
 fn at(emission: &Emission<'_>) -> TokenStream {
@@ -53,22 +33,6 @@ fn at(emission: &Emission<'_>) -> TokenStream {
             } else {
                 ::core::option::Option::None
             }
-        }
-    }
-}
-
-fn distance(emission: &Emission<'_>) -> TokenStream {
-    let cost = emission.cost("distance").to_string();
-    template! {
-        [cost]
-        /// The number of king steps between two squares.
-        ///
-        #[doc = #cost]
-        #[inline]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file(a).abs_diff(Self::file(b));
-            let ranks = Self::rank(a).abs_diff(Self::rank(b));
-            if files > ranks { files } else { ranks }
         }
     }
 }
@@ -105,11 +69,13 @@ fn square_on_board(emission: &Emission<'_>) -> TokenStream {
         _ => quote!(q::index::U8),
     };
     let table = table_of_places(board);
-    let number = look_up(
-        &emission.solution.squares.number,
-        &place,
-        || quote!(#table[#place_index::masked((#place) as u8).get()]),
-    );
+    let number = match &emission.solution.squares.number {
+        NumberMap::Circuit(circuit) => {
+            let value = circuit_tokens(circuit, "number");
+            quote!({ let number = #place; (#value) as u8 })
+        }
+        NumberMap::Table(_) => quote!(#table[#place_index::masked((#place) as u8).get()]),
+    };
     let square =
         quote!(::core::option::Option::Some(q::Square::from_index(#index::masked(number))));
     let found = if board.is_full() {

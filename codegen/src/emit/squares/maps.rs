@@ -106,16 +106,10 @@ fn cost_of_map(emission: &Emission<'_>) -> FunctionCost {
 }
 
 fn map_as_drawn(emission: &Emission<'_>) -> TokenStream {
-    let board = emission.layout.board();
-    let (table, as_drawn) = as_drawn(emission);
-    // What is drawn is moved to its place, which is computed or loaded, and then as the other is.
-    let place = match table.is_empty() {
-        true => FunctionCost::operations(5),
-        false => FunctionCost::load("DRAWN", board.len()),
-    };
+    let (as_drawn, place) = as_drawn(emission);
     let cost = cost_of_map(emission).and(&place.each("square")).to_string();
     template! {
-        [cost, table, as_drawn, squares: Literal::usize_unsuffixed(board.len())]
+        [cost, as_drawn, squares: Literal::usize_unsuffixed(emission.layout.board().len())]
         /// The map of values drawn as the board is seen: the last rank first.
         ///
         /// Unused entries repeat the value of the square at the lower left.
@@ -124,31 +118,48 @@ fn map_as_drawn(emission: &Emission<'_>) -> TokenStream {
         pub const fn map_as_drawn<T: ::core::marker::Copy>(
             values: [T; #squares],
         ) -> q::SquareMap<Self, T> {
-            #table
             let mut ranks = values;
             let mut place = 0;
-            while place < #squares {
-                ranks[place] = values[#as_drawn];
-                place += 1;
-            }
+            #as_drawn
             Self::map(ranks)
         }
     }
 }
 
-/// Where the square of a `place` in board order is in the order in which the board is drawn, and what
-/// table that takes.
-fn as_drawn(emission: &Emission<'_>) -> (TokenStream, TokenStream) {
+/// Moves all `values` to `ranks`, from the `place` where each is drawn to that in board order, and what it costs to
+/// find one's place: nothing where ranks follow one another, else a load.
+fn as_drawn(emission: &Emission<'_>) -> (TokenStream, FunctionCost) {
     let board = emission.layout.board();
     if board.is_full() {
-        let (files, squares) = (literal(board.files()), Literal::usize_unsuffixed(board.len()));
-        // Its rank counted from the other end.
-        return (TokenStream::new(), quote!(#squares - #files + 2 * (place % #files) - place));
+        let moved = template! {
+            [files: literal(board.files()), ranks: literal(board.ranks())]
+            let mut rank = #ranks;
+            while rank > 0 {
+                rank -= 1;
+                let mut file = 0;
+                while file < #files {
+                    ranks[rank * #files + file] = values[place];
+                    place += 1;
+                    file += 1;
+                }
+            }
+        };
+        return (moved, FunctionCost::default());
     }
     let mut places = vec![0_u8; board.len()];
     for (place, square) in (0..).zip(board.reading_order()) {
         places[square.index()] = place;
     }
-    let table = EmittedTable::row(Scalar::U8, &places, places.len(), 0).static_tokens("DRAWN");
-    (table, quote!(DRAWN[place] as usize))
+    let moved = template! {
+        [
+            table: EmittedTable::row(Scalar::U8, &places, places.len(), 0).static_tokens("DRAWN"),
+            squares: Literal::usize_unsuffixed(board.len()),
+        ]
+        #table
+        while place < #squares {
+            ranks[place] = values[DRAWN[place] as usize];
+            place += 1;
+        }
+    };
+    (moved, FunctionCost::load("DRAWN", board.len()))
 }

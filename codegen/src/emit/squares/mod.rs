@@ -9,14 +9,14 @@ mod layout_trait;
 mod maps;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
-use super::emitted_table::{EmittedTable, Scalar};
-use super::{Emission, circuit_tokens, docs};
+use super::Emission;
+use super::functions::{documented, reading};
 use crate::board::Square;
-use crate::emit::template::{joined, template};
+use crate::emit::template::joined;
+use crate::lower::{Lowered, squares};
 use layout_trait::layout_trait;
 
 /// The tables of coordinates, and the traits of every layout.
@@ -60,26 +60,6 @@ pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
     joined(board.squares().map(constant))
 }
 
-/// The expression of a map's value as a `u8`, where `number` is the `u32` that it is a map of.
-fn look_up(
-    map: &NumberMap,
-    number: &TokenStream,
-    table: impl FnOnce() -> TokenStream,
-) -> TokenStream {
-    match map {
-        NumberMap::Circuit(circuit) => {
-            let value = circuit_tokens(circuit, "number");
-            quote!({ let number = #number; (#value) as u8 })
-        }
-        NumberMap::Table(_) => table(),
-    }
-}
-
-/// The number of the variable `square`.
-fn number_of_square() -> TokenStream {
-    quote!(square.index().number() as u32)
-}
-
 /// How many entries a table of numbers by place has: enough for no bounds check.
 pub(super) fn places(places: usize) -> usize {
     match places {
@@ -92,32 +72,11 @@ pub(super) fn places(places: usize) -> usize {
 /// The images of squares under the symmetries of the board.
 pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     let maps = emission.solution.squares.symmetries.iter();
-    joined(maps.map(|(s, map)| symmetry(emission, *s, map)))
-}
-
-fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &NumberMap) -> TokenStream {
-    let (index, entries) = emission.index();
-    let value = look_up(map, &number_of_square(), || quote!(TABLE[square.index().get()]));
-    let table = match map {
-        NumberMap::Circuit(_) => TokenStream::new(),
-        NumberMap::Table(values) => {
-            EmittedTable::row(Scalar::U8, values, entries, 0).static_tokens("TABLE")
-        }
-    };
-    let name = square_function(symmetry);
-    let board = emission.layout.board();
-    let moves = board.squares().any(|square| board.image(square, symmetry) != square);
-    let doc =
-        docs::square(&format!("The square, {}", docs::symmetry(symmetry)), map, entries, moves);
-    template! {
-        [doc, name, table, index, value]
-        #[doc = #doc]
-        #[inline(always)]
-        pub const fn #name(square: q::Square<Self>) -> q::Square<Self> {
-            #table
-            q::Square::from_index(#index::masked(#value))
-        }
-    }
+    joined(maps.map(|(symmetry, map)| {
+        let Lowered { tables, functions } = squares::flip(emission.layout, *symmetry, map);
+        let functions = functions.iter().map(|lowered| reading(emission, lowered, &tables));
+        joined(functions.map(|lowered| documented(emission, &lowered)))
+    }))
 }
 
 /// `flip_vertical_square`.

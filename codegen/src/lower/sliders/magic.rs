@@ -33,14 +33,8 @@ impl<'a> Magic<'a> {
         let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
         let sets = Values::Words(Cow::Borrowed(&tables.sets));
         let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
-        let index = Table {
-            name: rider.table("index"),
-            doc: "By key: the number of a set, from the first of the square's part on.",
-            fields: vec![Field::small("", 8)],
-            length: tables.index.len(),
-            inner: Vec::new(),
-            values: Values::Bytes(Cow::Borrowed(&tables.index)),
-        };
+        let doc = "By key: the number of a set, from the first of the square's part on.";
+        let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
         let parts = tables.squares.first().map_or(0, Vec::len);
         let records = records(rider, tables, keys);
         Magic {
@@ -155,14 +149,7 @@ impl OfRider {
                 "The squares right behind the first pieces on the rays from a slot.",
             ),
         };
-        let names = Table {
-            name: names_of(hopper),
-            doc,
-            fields: vec![Field::small("", 8)],
-            length: hopper.names.len(),
-            inner: Vec::new(),
-            values: Values::Bytes(Cow::Borrowed(&hopper.names)),
-        };
+        let names = Table::bytes_of(names_of(hopper), doc, &hopper.names[..]);
         let own = Magic::new(self, tables);
         let bodies =
             (0..own.parts).map(|part| own.of_hopper(part, hopper.landing, &names)).collect();

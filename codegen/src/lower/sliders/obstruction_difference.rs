@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Quicker, Table, Values};
+use super::super::function::{Block, Quicker, Table, Values};
 use super::super::target::Target;
 use super::{OfRider, Parts, inner, row, slot};
 use crate::solve::sliders::{Lines, ObstructionDifference, Rows};
@@ -44,14 +44,9 @@ fn masks(rider: OfRider, lines: &ObstructionDifference) -> Table<'static> {
 
 /// What is attacked along lines that lie in one byte.
 fn table_of_rows(rider: OfRider, rows: &Rows) -> Table<'_> {
-    Table {
-        name: rider.table("in_byte"),
-        doc: "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.",
-        fields: vec![Field::small("", 8)],
-        length: rows.sets.len(),
-        inner: vec![rows.sets[0].len()],
-        values: Values::Bytes(Cow::Borrowed(rows.sets.as_flattened())),
-    }
+    let doc = "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.";
+    let bytes = rows.sets.as_flattened();
+    Table::bytes_of(rider.table("in_byte"), doc, bytes).in_rows(vec![rows.sets[0].len()])
 }
 
 /// The attacks along the line that lies in the byte of the slot's square.

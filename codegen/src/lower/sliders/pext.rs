@@ -25,14 +25,9 @@ pub(super) fn parts(rider: OfRider, tables: &PextTables) -> Parts<'_> {
         inner: Vec::new(),
         values: super::words(values.collect()),
     };
-    let sets = Table {
-        name: rider.table("pext_sets"),
-        doc: "A set for each key of each square, moved together.",
-        fields: vec![Field::small("", 16)],
-        length: tables.sets.len(),
-        inner: Vec::new(),
-        values: Values::Words16(Cow::Borrowed(&tables.sets)),
-    };
+    let doc = "A set for each key of each square, moved together.";
+    let sets = Values::Words16(Cow::Borrowed(&tables.sets));
+    let sets = Table::list(rider.table("pext_sets"), doc, Field::small("", 16), sets);
     let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Place);
     let set = sets.entry(records.field("offset", &[slot()]) + key);
     let spread = set.to(half).deposit(records.field("all", &[slot()])).to(rider.set());

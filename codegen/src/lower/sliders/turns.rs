@@ -1,11 +1,10 @@
 //! Squares looked up as others, which a rotation of the word or a swap of its bytes carries them to: the occupancy is
 //! turned into the frame of the other square, and the attack set is turned back.
 
-use std::borrow::Cow;
 use std::ops::BitOr;
 
 use super::super::expression::{Callee, Expression, Type};
-use super::super::function::{Block, Field, Table, Values};
+use super::super::function::{Block, Table};
 use super::super::moves::ride_name;
 use super::slot_name;
 use crate::layout::{Leap, WordSize};
@@ -31,14 +30,7 @@ pub(super) fn tables(ride: Leap, turns: &TurnTables) -> Vec<Table<'static>> {
 }
 
 fn table(ride: Leap, name: &str, doc: &'static str, bytes: &[u8]) -> Table<'static> {
-    Table {
-        name: format!("{}_{name}", ride_name(ride)).into(),
-        doc,
-        fields: vec![Field::small("", 8)],
-        length: bytes.len(),
-        inner: Vec::new(),
-        values: Values::Bytes(Cow::Owned(bytes.to_vec())),
-    }
+    Table::bytes_of(format!("{}_{name}", ride_name(ride)), doc, bytes.to_vec())
 }
 
 /// What rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.

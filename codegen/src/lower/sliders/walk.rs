@@ -1,7 +1,5 @@
 //! Walks along rays, square by square.
 
-use std::borrow::Cow;
-
 use quadrille_runtime::sliders::OFF_BOARD;
 
 use super::super::expression::{Expression, Type};
@@ -12,14 +10,10 @@ use crate::solve::sliders::WalkTable;
 /// The next squares, and a walk along each ray.
 pub(super) fn parts(rider: OfRider, table: &WalkTable) -> Parts<'_> {
     let rays = table.next.first().map_or(0, Vec::len);
-    let next = Table {
-        name: rider.table("next"),
-        doc: "By number and ray: the next square, 255 where the board ends.",
-        fields: vec![Field { name: "", ty: Type::Place, bits: 8 }],
-        length: table.next.len(),
-        inner: inner(rays),
-        values: Values::Bytes(Cow::Owned(table.next.concat())),
-    };
+    let doc = "By number and ray: the next square, 255 where the board ends.";
+    let (field, next) =
+        (Field { name: "", ty: Type::Place, bits: 8 }, Values::Bytes(table.next.concat().into()));
+    let next = Table::list(rider.table("next"), doc, field, next).in_rows(inner(rays));
     let walk = |ray: usize| -> Block<'_> {
         let to = || Expression::value("to", Type::Place);
         let off_board = || Expression::place(OFF_BOARD.into());

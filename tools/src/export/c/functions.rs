@@ -4,12 +4,13 @@ use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::print::{Language, Sink, Text, body, expression};
 use quadrille_codegen::lower::{
-    Binary, Callee, Expression, Field, Function, Kernel, Lowered, Quicker, Table, Type, Unary,
+    Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::code::{Code, literal, upper, word_type};
 use super::instructions;
+use crate::export::names::Prefixes;
 
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
@@ -152,13 +153,6 @@ struct C<'a> {
     to: &'a str,
 }
 
-impl C<'_> {
-    fn kernel(&self, kernel: Kernel) -> String {
-        let of = if kernel.kind.is_of_target() { self.to } else { "@" };
-        format!("{of}{}", kernel.name())
-    }
-}
-
 impl Language for C<'_> {
     fn value(&self, name: &str, _: Type) -> Text {
         Text::atom(name)
@@ -245,13 +239,7 @@ impl Language for C<'_> {
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let name = match callee {
-            Callee::Kernel(kernel) => self.kernel(*kernel),
-            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
-                format!("@{name}")
-            }
-            Callee::OfTarget(name) => format!("{}{name}", self.to),
-        };
+        let (name, _) = Prefixes { own: "@", to: self.to }.called(callee);
         Text::atom(format!("{name}({})", arguments.join(", ")))
     }
 

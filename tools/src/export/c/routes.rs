@@ -31,22 +31,20 @@ pub fn helpers(code: &mut Code, layout: &Layout) {
             "@bitboard within",
         ],
     );
-    code.function(
-        Kind::Function,
+    for [doc, signature, body] in WALKS {
+        code.function(Kind::Function, doc, signature, body);
+    }
+}
+
+/// What walks along a step, each behind those that it calls: what it does, its signature and its body.
+const WALKS: [[&str; 3]; 5] = [
+    [
         "The square a step away as a set, empty where there is none within `within`.",
         "@bitboard @walked(@square square, int files, int ranks, @bitboard within)",
         "const @square to = @offset(square, files, ranks);
          return to == @NO_SQUARE ? 0 : @bit(to) & within;",
-    );
-    leap(code);
-    ray(code);
-    path(code);
-    relevant(code);
-}
-
-fn leap(code: &mut Code) {
-    code.function(
-        Kind::Function,
+    ],
+    [
         "Where a leap leads, empty where it leads or passes nowhere; what it passes is added to `path`.",
         "@bitboard @leapt(const struct @route *route, @square square, @bitboard *path)",
         "const @bitboard target = @walked(square, route->files, route->ranks, route->within);
@@ -63,12 +61,8 @@ fn leap(code: &mut Code) {
              *path |= passed;
          }
          return target;",
-    );
-}
-
-fn ray(code: &mut Code) {
-    code.function(
-        Kind::Function,
+    ],
+    [
         "The squares of a ray before `to`, none if that is not on it; where `to` is empty, all but the\n\
          last.",
         "@bitboard @before(const struct @route *route, @square square, @bitboard to)",
@@ -87,12 +81,8 @@ fn ray(code: &mut Code) {
              last = next;
          }
          return to == 0 ? seen : 0;",
-    );
-}
-
-fn path(code: &mut Code) {
-    code.function(
-        Kind::Function,
+    ],
+    [
         "What stands between a piece that moves in some ways and a square.",
         "@bitboard @path_of(const struct @route *routes, unsigned count, @square from, @square to)",
         "@bitboard between = 0;
@@ -110,12 +100,8 @@ fn path(code: &mut Code) {
              }
          }
          return between;",
-    );
-}
-
-fn relevant(code: &mut Code) {
-    code.function(
-        Kind::Function,
+    ],
+    [
         "The squares on which a piece matters to one that moves in some ways.",
         "@bitboard @relevant_of(const struct @route *routes, unsigned count, @square square)",
         "@bitboard relevant = 0;
@@ -130,8 +116,8 @@ fn relevant(code: &mut Code) {
              }
          }
          return relevant;",
-    );
-}
+    ],
+];
 
 /// The functions of a piece that something may hinder; `sides` are its look-ups, if it has some.
 pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[PieceLookUps]>) {

@@ -13,6 +13,7 @@ use quadrille_codegen::lower::{
 use serde_json::{Value, json};
 
 use super::super::exported::Exported;
+use super::super::names::Prefixes;
 use super::circuit::circuit;
 use super::{word, words};
 
@@ -178,14 +179,7 @@ fn expression(of: &Expression<'_>) -> Value {
 
 /// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
 fn called(callee: &Callee) -> String {
-    match callee {
-        Callee::Kernel(kernel) if kernel.kind.is_of_target() => {
-            format!("to_{}", kernel.name())
-        }
-        Callee::Kernel(kernel) => kernel.name(),
-        Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => name.to_string(),
-        Callee::OfTarget(name) => format!("to_{name}"),
-    }
+    Prefixes { own: "", to: "to_" }.called(callee).0
 }
 
 fn unary(op: Unary) -> &'static str {

@@ -1,0 +1,26 @@
+//! Operations on whole sets, which have names in Rust's const contexts: other languages have operators.
+
+use super::expression::Expression;
+use super::function::Function;
+use super::sets::Sets;
+
+impl<'a> Sets<'a> {
+    /// Unions and the like.
+    pub fn operations(self) -> [Function<'a>; 4] {
+        let ty = self.set();
+        let [a, b, set] = ["a", "b", "set"].map(|name| Expression::value(name, ty));
+        let all = self.bitboards.geometry.all;
+        let is_full = all == self.bitboards.word.mask();
+        let others = if is_full { !set } else { self.constant(all) & !set };
+        let two = |name, doc, body| Function::public(name, doc, &[("a", ty), ("b", ty)], body);
+        let both = "The squares of both sets.";
+        let difference = "The squares of the first set that are not in the second.";
+        let complement = "The squares of the board that are not in the set.";
+        [
+            two("union", "The squares of either set.", a.clone() | b.clone()),
+            two("intersection", both, a.clone() & b.clone()),
+            two("difference", difference, a & !b),
+            Function::public("complement", complement, &[("set", ty)], others),
+        ]
+    }
+}

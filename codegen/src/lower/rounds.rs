@@ -1,0 +1,63 @@
+//! One round each of loops over arrays of squares, which languages write their own way: to be counted.
+
+use super::expression::{Expression, Type};
+use super::function::{Block, Function};
+use super::kernels::{Kernel, KernelKind, Whose};
+use crate::layout::WordSize;
+
+const WORD: Type = Type::Word(WordSize::U64);
+
+/// All of them: a piece packed, a bit of a number put into its plane and taken from there, and the least image kept.
+pub fn rounds<'a>() -> [Function<'a>; 4] {
+    [pack(), put_bit(), take_bit(), keep_least()]
+}
+
+fn small<'a>(name: &'static str) -> Expression<'a> {
+    Expression::value(name, Type::Small)
+}
+
+fn word<'a>(name: &'static str) -> Expression<'a> {
+    Expression::value(name, WORD)
+}
+
+fn pack<'a>() -> Function<'a> {
+    let spread = Kernel { kind: KernelKind::Spread(Whose::Own), word: WordSize::U64 };
+    let piece = spread.call(["number", "piece", "pieces"].map(small).into(), WORD);
+    let others = ["number", "piece", "pieces"].map(|name| (name, Type::Small));
+    let parameters = [&[("index", WORD)], &others[..]].concat();
+    Function::private("pack_piece", "A piece more in an index.", &parameters, word("index") | piece)
+}
+
+const BIT: [(&str, Type); 4] =
+    [("plane", WORD), ("number", Type::Small), ("bit", Type::Small), ("piece", Type::Small)];
+
+fn put_bit<'a>() -> Function<'a> {
+    let bit = (small("number") >> small("bit")) & Expression::small(1);
+    let plane = word("plane") | (bit.to(WORD) << small("piece"));
+    Function::private("put_bit", "A bit of a piece's number, put into its plane.", &BIT, plane)
+}
+
+fn take_bit<'a>() -> Function<'a> {
+    let bit = (word("plane") >> small("piece")) & Expression::Constant(1, WORD);
+    let number = small("number") | (bit.to(Type::Small) << small("bit"));
+    Function::private("take_bit", "A piece's number with a bit from its plane.", &BIT, number)
+}
+
+/// The symmetry of the least image so far: of the one that is kept, or of another image that is less.
+fn keep_least<'a>() -> Function<'a> {
+    let [first, symmetry] =
+        ["first", "symmetry"].map(|name| Expression::value(name, Type::Symmetry));
+    let is_kept = word("least").at_most(word("image"));
+    let body = Block::with("is_kept", is_kept, |is_kept| {
+        let least = is_kept.clone().choose(word("least"), word("image"));
+        Block::with("least", least, |_| is_kept.choose(first, symmetry).into())
+    });
+    let symmetries = ["first", "symmetry"].map(|name| (name, Type::Symmetry));
+    let parameters = [&["least", "image"].map(|name| (name, WORD))[..], &symmetries].concat();
+    Function::private(
+        "keep_least",
+        "The first symmetry that makes the least image.",
+        &parameters,
+        body,
+    )
+}
