@@ -436,3 +436,20 @@ fn positions_and_bitboards_convert_between_all_layouts_of_a_board() {
     converts::<Shogi, Shogi>();
     converts::<Odd, Odd>();
 }
+
+/// Positions of each number of pieces in a word, of which instructions of some targets flip four to eight.
+#[test]
+fn positions_of_any_number_of_pieces_are_flipped_piece_by_piece() {
+    macro_rules! check {
+        ($($pieces:literal)*) => {$(
+            let squares: [Square<W>; $pieces] =
+                std::array::from_fn(|piece| Square::new(((37 * piece + 11) % 64) as u8).unwrap());
+            for symmetry in Symmetry::ALL {
+                let flipped = Packed::pack(squares).transform(symmetry).unwrap().unpack();
+                let wanted = squares.map(|square| square.transform(symmetry).unwrap());
+                assert_eq!(flipped, wanted, "{symmetry}, {} pieces", $pieces);
+            }
+        )*};
+    }
+    check! { 1 2 3 4 5 6 7 8 9 10 };
+}

@@ -4,6 +4,7 @@
 //! | --- | --- | --- |
 //! | [`BitMatrix`] | GFNI (`gf2p8affineqb`) | bytes to bytes and bits to bits, alike in all bytes, or bytes to bits and bits to bytes: all flips and turns of numberings whose halves are file and rank in any order |
 //! | [`BitGather`] | AVX-512 BITALG (`vpshufbitqmb`) | each bit anywhere |
+//! | [`Substitution`] | AVX-512 VBMI (`vpermb`) | each byte by a list of 64: numbers of packed squares |
 //!
 //! Moving a word to the vector unit and back takes two operations and some four cycles, so circuits of few operations
 //! are better.
@@ -24,6 +25,8 @@ pub enum Instruction {
     Matrix(BitMatrix),
     /// Bits from anywhere.
     Gather(Box<BitGather>),
+    /// Bytes by a list.
+    Substitution(Box<Substitution>),
 }
 
 impl Instruction {
@@ -32,6 +35,7 @@ impl Instruction {
         match self {
             Instruction::Matrix(matrix) => matrix.eval(word),
             Instruction::Gather(gather) => gather.eval(word),
+            Instruction::Substitution(list) => list.eval(word),
         }
     }
 
@@ -47,7 +51,24 @@ impl Instruction {
                 let mask = u32::from(gather.mask != u64::MAX);
                 ProgramCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
             }
+            Instruction::Substitution(_) => ProgramCost { operations: 3, depth: 3, latency: 7 },
         }
+    }
+}
+
+/// Each byte of a word replaced by the entry of a list that its six lowest bits are the number of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Substitution(pub [u8; 64]);
+
+impl Substitution {
+    /// The list as words, its first entry in the lowest byte.
+    pub fn words(&self) -> [u64; 8] {
+        words(&self.0)
+    }
+
+    /// What it gives for a word.
+    pub fn eval(&self, word: u64) -> u64 {
+        u64::from_le_bytes(word.to_le_bytes().map(|byte| self.0[usize::from(byte & 63)]))
     }
 }
 
@@ -169,11 +190,21 @@ impl BitGather {
         pairs.map(gather).filter(|gather| gather.mask != 0).collect()
     }
 
+    /// The places as words, the first in the lowest byte.
+    pub fn words(&self) -> [u64; 8] {
+        words(&self.places)
+    }
+
     /// What it gives for the half that it reads.
     pub fn eval(&self, half: u64) -> u64 {
         let bit = |place: usize| (half >> self.places[place] & 1) << place;
         (0..64).map(bit).fold(0, |word, bit| word | bit) & self.mask
     }
+}
+
+fn words(bytes: &[u8; 64]) -> [u64; 8] {
+    let of = |place: usize| bytes[8 * place..][..8].try_into().map_or(0, u64::from_le_bytes);
+    std::array::from_fn(of)
 }
 
 /// By bit of the result: the bit that comes there. `None` if the map has another width.

@@ -7,6 +7,10 @@ pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx5
 pub const GFNI: bool =
     cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));
 
+/// AVX-512 VBMI of x86-64, which looks bytes up in a list, with BMI2.
+pub const VBMI: bool =
+    cfg!(all(target_arch = "x86_64", target_feature = "avx512vbmi", target_feature = "bmi2"));
+
 /// BMI2 of x86-64, which extracts and deposits bits.
 pub const BMI2: bool = cfg!(all(target_arch = "x86_64", target_feature = "bmi2"));
 

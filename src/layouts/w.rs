@@ -3908,7 +3908,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::flip_vertical_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0x16152322212f2e2d, 0x2a3231303b3a3917, 0x807062928272c2b,
+                                                    0x1c1b201f1e262524, 0x121a19180504031d, 0x2010011100f1413,
+                                                    0x34333837360e0d0c, 0x3e3f3c3d0b0a0935,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::flip_vertical_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::flip_vertical_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::flip_vertical_pieces_u128(index, pieces),
                         ),
                     )
@@ -3917,7 +3955,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::flip_horizontal_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0x2e2d3b3a39171615, 0x121a19182322212f, 0x2010011100f1413,
+                                                    0x34333837360e0d0c, 0x2a3231300b0a0935, 0x807062928272c2b,
+                                                    0x1c1b201f1e262524, 0x3c3d3e3f0504031d,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::flip_horizontal_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::flip_horizontal_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::flip_horizontal_pieces_u128(index, pieces),
                         ),
                     )
@@ -3926,7 +4002,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::flip_diagonal_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0x3a39171615232221, 0x1e2625242f2e2d3b, 0x504031d1c1b201f,
+                                                    0x100f1413121a1918, 0x360e0d0c02010011, 0xb0a093534333837,
+                                                    0x28272c2b2a323130, 0x3d3e3f3c08070629,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::flip_diagonal_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::flip_diagonal_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::flip_diagonal_pieces_u128(index, pieces),
                         ),
                     )
@@ -3935,7 +4049,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0x22212f2e2d3b3a39, 0x360e0d0c17161523, 0xb0a093534333837,
+                                                    0x28272c2b2a323130, 0x1e26252408070629, 0x504031d1c1b201f,
+                                                    0x100f1413121a1918, 0x3f3c3d3e02010011,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::flip_anti_diagonal_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::flip_anti_diagonal_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
                         ),
                     )
@@ -3944,7 +4096,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::rotate_90_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0xa09080706050403, 0x1b1a19180201000b, 0x232221201f1e1d1c,
+                                                    0x2b2a292827262524, 0x333231302f2e2d2c, 0x3b3a393837363534,
+                                                    0x131211100f0e0d0c, 0x3c3f3e3d17161514,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::rotate_90_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::rotate_90_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::rotate_90_pieces_u128(index, pieces),
                         ),
                     )
@@ -3953,7 +4143,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::rotate_180_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0x1000b0a09080706, 0x2726252405040302, 0x2f2e2d2c2b2a2928,
+                                                    0x3736353433323130, 0xf0e0d0c3b3a3938, 0x1716151413121110,
+                                                    0x1f1e1d1c1b1a1918, 0x3d3c3f3e23222120,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::rotate_180_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::rotate_180_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::rotate_180_pieces_u128(index, pieces),
                         ),
                     )
@@ -3962,7 +4190,45 @@ const _: () = {
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            |index| Self::rotate_270_pieces(index, pieces),
+                            |index| {
+                                if q::target::VBMI {
+                                    if (4 <= pieces) & (pieces <= 8) {
+                                        q::bits::extracted(
+                                            q::bits::substituted(
+                                                q::bits::deposited(index, 0x3f3f3f3f3f3f3f3f),
+                                                [
+                                                    0x4030201000b0a09, 0x3332313008070605, 0x3b3a393837363534,
+                                                    0x131211100f0e0d0c, 0x1b1a191817161514, 0x232221201f1e1d1c,
+                                                    0x2b2a292827262524, 0x3e3d3c3f2f2e2d2c,
+                                                ],
+                                            ),
+                                            0x3f3f3f3f3f3f3f3f >> (0x40 - pieces.wrapping_mul(8)),
+                                        )
+                                    } else {
+                                        let mut image = 0;
+                                        let mut piece = 0;
+                                        while piece < pieces {
+                                            let square = q::Square::from_index(
+                                                q::index::U6::masked(
+                                                    <Self as q::Layout>::PACKING
+                                                        .number_u64(index, piece, pieces),
+                                                ),
+                                            );
+                                            image
+                                                |= <Self as q::Layout>::PACKING
+                                                    .spread_u64(
+                                                        Self::rotate_270_square(square).index().number(),
+                                                        piece,
+                                                        pieces,
+                                                    );
+                                            piece += 1;
+                                        }
+                                        image
+                                    }
+                                } else {
+                                    Self::rotate_270_pieces(index, pieces)
+                                }
+                            },
                             |index| Self::rotate_270_pieces_u128(index, pieces),
                         ),
                     )

@@ -134,13 +134,13 @@ fn instructions() -> Vec<&'static [&'static str]> {
     }
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx512bitalg") {
-        options.push(&["-mgfni", "-mavx512bitalg", "-mavx512vl"]);
+        options.push(&["-mgfni", "-mavx512bitalg", "-mavx512vbmi", "-mavx512vl", "-mbmi2"]);
     }
     options
 }
 
 compare! {
-    w, W, "w", PLAIN,
+    w, W, "w", instructions(),
     BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
     PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) PATH(bishop_path)
     PLAIN(rook_relevant) BLOCKED(rook_attackers) PLAIN(king_attackers)

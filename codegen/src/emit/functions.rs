@@ -113,16 +113,16 @@ pub(super) fn body_tokens(
     joined(tables.chain([statements]))
 }
 
-/// What the first of these gives for `set` that the target has the instructions for, or else `otherwise`: for functions
-/// that are not const.
+/// What the first of these gives for the parameters that the target has the instructions for, or else `otherwise`: for
+/// functions that are not const.
 pub(super) fn by_target(
     emission: &Emission<'_>,
+    parameters: &[(&'static str, Type)],
     quicker: &[Quicker<'_>],
     otherwise: &TokenStream,
 ) -> TokenStream {
     let body = |own: &Quicker<'_>| {
-        let set = [("set", own.body.value.ty())];
-        let function = Function::public("", "", &set, own.body.clone());
+        let function = Function::public("", "", parameters, own.body.clone());
         (own.target, body_tokens(emission, &function, &quote!(Self)))
     };
     chosen(quicker.iter().map(body), otherwise)
@@ -275,6 +275,9 @@ impl Language for Rust<'_, '_> {
         let method = |name: &str, a: Text, b: Text| {
             Text::atom(format!("{}.{name}({})", a.tight(), b.loose()))
         };
+        let called = |name: &str, a: Text, b: Text| {
+            Text::atom(format!("q::bits::{name}({}, {})", a.loose(), b.loose()))
+        };
         let sign = match op {
             // Only circuits have small numbers that wrap.
             Binary::Add if ty == Type::Small && !self.is_of_number() => "+",
@@ -287,7 +290,8 @@ impl Language for Rust<'_, '_> {
             Binary::Sub => return method("wrapping_sub", a, b),
             Binary::Mul => return method("wrapping_mul", a, b),
             Binary::RotateLeft => return method("rotate_left", a, b),
-            Binary::Extract | Binary::Deposit => unreachable!("riders are the runtime's"),
+            Binary::Extract => return called("extracted", a, b),
+            Binary::Deposit => return called("deposited", a, b),
             Binary::And => "&",
             Binary::Or => "|",
             Binary::Xor => "^",
@@ -362,11 +366,10 @@ impl Language for Rust<'_, '_> {
                 format!("q::bits::{function}({word}, {bytes:#x}, {matrix:#x})")
             }
             Instruction::Gather(gather) => {
-                let places = gather.places.as_chunks::<8>().0;
-                let places =
-                    places.iter().map(|places| format!("{:#x}", u64::from_le_bytes(*places)));
-                let places = places.collect::<Vec<_>>().join(", ");
-                format!("q::bits::gathered({word}, [{places}], {:#x})", gather.mask)
+                format!("q::bits::gathered({word}, {:#x?}, {:#x})", gather.words(), gather.mask)
+            }
+            Instruction::Substitution(list) => {
+                format!("q::bits::substituted({word}, {:#x?})", list.words())
             }
         })
     }

@@ -9,6 +9,7 @@
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
+//! - [`substituted`]: packed positions, eight pieces by an instruction
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: of loops over arrays
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; [`routes`]: a step along their
@@ -44,6 +45,7 @@ pub mod sets;
 pub mod sliders;
 pub mod spread;
 pub mod squares;
+pub mod substituted;
 mod target;
 pub mod words;
 

@@ -108,6 +108,11 @@ impl<'a> MapOfPositions<'a> {
         Block::choice("image_of_any", are_few, self.of_squares().body(), at_once)
     }
 
+    /// One piece after another.
+    pub(super) fn piece_by_piece(&self) -> Block<'a> {
+        self.of_squares().body()
+    }
+
     fn of_squares(&self) -> OfSquares<'_> {
         OfSquares { map: &self.name, word: self.word, to: self.to }
     }

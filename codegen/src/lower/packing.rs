@@ -5,6 +5,7 @@ use super::function::{Block, Definition, Function, Meaning};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
+use super::substituted::quicker_flip;
 use crate::layout::{Layout, WordSize};
 use crate::solve::Solution;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
@@ -24,12 +25,11 @@ pub fn functions<'a>(
     let mut functions: Vec<Function<'a>> = kernels.into();
     functions.extend([own.is_packed(&packing), own.get()]);
     functions.extend(changes(word));
-    functions.extend(
-        solution
-            .packed
-            .iter()
-            .map(|(symmetry, map)| MapOfPositions::flip(*symmetry, map, packings, word).function()),
-    );
+    functions.extend(solution.packed.iter().map(|(symmetry, map)| {
+        let flip = MapOfPositions::flip(*symmetry, map, packings, word);
+        let quicker = quicker_flip(layout, *symmetry, &flip).into_iter().collect();
+        Function { quicker, ..flip.function() }
+    }));
     functions.push(own.canonical(solution));
     functions
 }

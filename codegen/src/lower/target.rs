@@ -7,6 +7,8 @@ pub enum Target {
     Bitalg,
     /// Products of matrices of bits: GFNI of x86-64.
     Gfni,
+    /// Bytes are looked up in a list, and bits extracted and deposited: AVX-512 VBMI and BMI2 of x86-64.
+    Vbmi,
     /// Bits are extracted and deposited: BMI2 of x86-64.
     Bmi2,
     /// The bits of a word are reversed at once: 64-bit Arm.
@@ -14,14 +16,12 @@ pub enum Target {
 }
 
 impl Target {
-    /// All of them.
-    pub const ALL: [Target; 4] = [Target::Bitalg, Target::Gfni, Target::Bmi2, Target::ReversesBits];
-
     /// What a name ends with that is for this target.
     pub fn suffix(self) -> &'static str {
         match self {
             Target::Bitalg => "bitalg",
             Target::Gfni => "gfni",
+            Target::Vbmi => "vbmi",
             Target::Bmi2 => "bmi2",
             Target::ReversesBits => "aarch64",
         }
@@ -32,6 +32,7 @@ impl Target {
         match self {
             Target::Bitalg => "AVX-512 BITALG",
             Target::Gfni => "GFNI",
+            Target::Vbmi => "AVX-512 VBMI",
             Target::Bmi2 => "BMI2",
             Target::ReversesBits => "64-bit Arm",
         }
@@ -42,6 +43,7 @@ impl Target {
         match self {
             Target::Bitalg => "BITALG",
             Target::Gfni => "GFNI",
+            Target::Vbmi => "VBMI",
             Target::Bmi2 => "BMI2",
             Target::ReversesBits => "REVERSES_BITS",
         }

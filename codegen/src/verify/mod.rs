@@ -4,7 +4,7 @@
 //! description; it becomes an error that says so.
 //!
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
-//! - `packing`: where packed numbers are read and written
+//! - `packing`: where packed numbers are read and written; `substituted`: flips of eight by an instruction
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
 //! - `programs`, `riders`: their lowered functions, interpreted
@@ -27,6 +27,7 @@ mod routes;
 mod sets;
 pub mod sliders;
 mod squares;
+mod substituted;
 
 use std::fmt;
 
@@ -83,6 +84,7 @@ pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(),
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     squares::verify(layout, &solution.squares)?;
     packing::verify(layout)?;
+    substituted::verify(layout, solution)?;
     #[cfg(feature = "packed-programs")]
     packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };

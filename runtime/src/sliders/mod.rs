@@ -41,7 +41,7 @@ pub use obstruction_difference::{
     difference_line_128,
 };
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub use pext::Pext64;
+pub use pext::{Instructions, Pext64};
 pub use pext::{Loops, MoveBits, PextRecord};
 pub use reader::Reader;
 pub use split::{

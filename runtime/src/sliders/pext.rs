@@ -84,7 +84,7 @@ impl PextRecord {
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub use table::Pext64;
+pub use table::{Instructions, Pext64};
 
 /// The tables, which only targets with the instructions have.
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
@@ -95,7 +95,8 @@ mod table {
     use crate::table;
 
     /// The processor's own instructions, one for each operation.
-    struct Instructions;
+    #[derive(Debug)]
+    pub struct Instructions;
 
     #[allow(unsafe_code)]
     impl MoveBits for Instructions {

@@ -54,8 +54,7 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
         solution.bitboards.iter().map(|found| sets::text(&described.layout, found, is_meant)),
     );
     if wanted.is_none() {
-        let found = solution.bitboards.iter();
-        text.extend(found.map(|found| targets::text(&described.layout, found)));
+        text += &targets::text(&described.layout, &solution);
     }
     Ok(text)
 }

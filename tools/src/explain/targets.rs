@@ -1,10 +1,12 @@
 //! What each target runs.
 
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::lower::Target;
+use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sets::Sets;
-use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::lower::substituted::{PIECES, quicker_flip};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
+use quadrille_codegen::solve::{Bitboards, Solution};
 
 use super::section;
 
@@ -12,7 +14,8 @@ use super::section;
 const LEVELS: [&str; 3] = ["x86-64", "x86-64-v3", "x86-64-v4"];
 
 /// What is said of all targets.
-pub fn text(layout: &Layout, bitboards: &Bitboards) -> String {
+pub fn text(layout: &Layout, solution: &Solution) -> String {
+    let Some(bitboards) = &solution.bitboards else { return String::new() };
     let levels = LEVELS.iter().enumerate().map(|(level, name)| {
         let riders = if level == 0 { None } else { with_avx2_and_bmi2(&bitboards.sliders) };
         let riders = riders.unwrap_or("riders as above");
@@ -33,7 +36,24 @@ pub fn text(layout: &Layout, bitboards: &Bitboards) -> String {
         let line = format!("{}: by {how} {}", target.name(), names.join(", "));
         (!names.is_empty()).then_some(line)
     });
-    section("targets", &levels.chain(instructions).collect::<Vec<_>>())
+    let packed = packed(layout, solution);
+    section("targets", &levels.chain(instructions).chain(packed).collect::<Vec<_>>())
+}
+
+/// Which flips of packed positions an instruction does.
+fn packed(layout: &Layout, solution: &Solution) -> Option<String> {
+    let [packings, _] = layout.packing_pairs(layout);
+    let quicker = solution.packed.iter().filter(|(symmetry, map)| {
+        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
+        quicker_flip(layout, *symmetry, &flip).is_some()
+    });
+    let names: Vec<String> = quicker.map(|(symmetry, _)| format!("{symmetry}_packed")).collect();
+    let [least, most] = PIECES;
+    let line = || {
+        let (target, names) = (Target::Vbmi.name(), names.join(", "));
+        format!("{target}: by numbers looked up at once, of {least} to {most} pieces, {names}")
+    };
+    (!names.is_empty()).then(line)
 }
 
 /// How riders are looked up with AVX2 and BMI2, if that is another way.

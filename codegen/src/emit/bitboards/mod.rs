@@ -17,7 +17,7 @@ use crate::emit::template::{joined, listed, template};
 use crate::layout::{WordSize, given};
 use crate::lower::function_cost::FunctionCost;
 use crate::lower::sets::Sets;
-use crate::lower::{Quicker, Target};
+use crate::lower::{Quicker, Target, Type};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 
@@ -173,11 +173,12 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 /// The flips as arms of a match.
 fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sets = Sets { layout: emission.layout, bitboards };
+    let of_set = ("set", Type::Set(bitboards.word));
     joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
         let function = format_ident!("{}", symmetry.name());
         let variant = variant("Symmetry", symmetry);
         let quicker = quicker_than_const(sets.quicker_flip(*symmetry, circuit));
-        let flipped = by_target(emission, &quicker, &quote!(Self::#function(set)));
+        let flipped = by_target(emission, &[of_set], &quicker, &quote!(Self::#function(set)));
         quote!(#variant => ::core::option::Option::Some({ #flipped }),)
     }))
 }
@@ -200,11 +201,12 @@ fn shifts_by_number(bitboards: &Bitboards) -> TokenStream {
 /// The steps as arms of a match. In directions that the board lacks nothing is reached.
 fn shifts_by_direction(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sets = Sets { layout: emission.layout, bitboards };
+    let of_set = ("set", Type::Set(bitboards.word));
     let shifts = steps(emission, bitboards).map(|(direction, _)| {
         let function = format_ident!("shift_{}", direction.name());
         let variant = variant("Direction", &direction);
         let quicker = sets.quicker_step(direction);
-        let shifted = by_target(emission, &quicker, &quote!(Self::#function(set)));
+        let shifted = by_target(emission, &[of_set], &quicker, &quote!(Self::#function(set)));
         quote!(#variant => { #shifted })
     });
     let lacks_some = steps(emission, bitboards).count() < Direction::ALL.len();

@@ -10,6 +10,7 @@ use crate::emit::functions::by_target;
 use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
+use crate::lower::Type;
 use crate::lower::conversions::quicker_conversion;
 use crate::solve::{BitboardConversion, Bitboards};
 
@@ -61,7 +62,8 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
             return None;
         }
         let function = format_ident!("{}", conversion.name());
-        let converted = by_target(emission, &quicker, &quote!(Self::#function(set)));
+        let of_set = ("set", Type::Set(emission.layout.word?));
+        let converted = by_target(emission, &[of_set], &quicker, &quote!(Self::#function(set)));
         Some(template! {
             [condition, name, converted]
             #condition

@@ -59,7 +59,7 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
     let arms = at_once(emission).map(|(conversion, _)| {
         let name = &conversion.to.item.name;
         template! {
-            [name, image: in_either_word(&conversion.name())]
+            [name, image: in_either_word(&conversion.name(), |own| own)]
             if const { q::packed::same_positions::<__Target, #name>() } {
                 return ::core::option::Option::Some(#image);
             }

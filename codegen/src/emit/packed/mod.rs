@@ -20,9 +20,12 @@ use quote::{format_ident, quote};
 use super::bitboards::word_type;
 use super::page::section;
 use super::{Emission, conversion, lacking, variant};
+use crate::emit::functions::by_target;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
+use crate::lower::Type;
 use crate::lower::packed::{self, MapOfPositions};
+use crate::lower::substituted::quicker_flip;
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
@@ -69,8 +72,15 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let packing = emission.layout.packing(WordSize::U64.bits());
     let span = Literal::u32_unsuffixed(packing.span());
     let fields = packing.fields().iter().map(field);
-    let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
-        let (variant, image) = (variant("Symmetry", symmetry), in_either_word(symmetry.name()));
+    let [packings, _] = emission.layout.packing_pairs(emission.layout);
+    let of_pieces = [("index", Type::Word(WordSize::U64)), ("pieces", Type::Small)];
+    let arms = emission.solution.packed.iter().map(|(symmetry, map)| {
+        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
+        let quicker = quicker_flip(emission.layout, *symmetry, &flip);
+        let image = in_either_word(symmetry.name(), |narrow| {
+            by_target(emission, &of_pieces, quicker.as_slice(), &narrow)
+        });
+        let variant = variant("Symmetry", symmetry);
         quote!(#variant => ::core::option::Option::Some(#image),)
     });
     let lacking = lacking(emission.layout.board());
@@ -96,14 +106,19 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
-/// The image of the position `index` of `pieces` pieces under a map with a function for each word.
-pub(super) fn in_either_word(map: &str) -> TokenStream {
-    let [narrow, wide] = WORDS.map(|word| function(&format!("{map}_pieces"), word));
+/// The image of the position `index` of `pieces` pieces under a map with a function for each word; `narrow` is what the
+/// smaller word has instead of a call of its function.
+pub(super) fn in_either_word(
+    map: &str,
+    narrow: impl FnOnce(TokenStream) -> TokenStream,
+) -> TokenStream {
+    let [own, wide] = WORDS.map(|word| function(&format!("{map}_pieces"), word));
+    let narrow = narrow(quote!(Self::#own(index, pieces)));
     template! {
         [narrow, wide]
         q::Word::either(
             index,
-            |index| Self::#narrow(index, pieces),
+            |index| #narrow,
             |index| Self::#wide(index, pieces),
         )
     }

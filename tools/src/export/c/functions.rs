@@ -137,6 +137,11 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
+/// Words as arguments.
+fn listed(words: [u64; 8]) -> String {
+    words.map(|word| format!("{word:#x}ull")).join(", ")
+}
+
 /// The constant that is the one of some values.
 fn named<T: Copy, const N: usize>(
     all: [T; N],
@@ -257,10 +262,10 @@ impl Language for C<'_> {
                 format!("@{function}({word}, {bytes:#x}ull, {matrix:#x}ull)")
             }
             Instruction::Gather(gather) => {
-                let places = gather.places.as_chunks::<8>().0;
-                let places = places.iter().map(|it| format!("{:#x}ull", u64::from_le_bytes(*it)));
-                let places = places.collect::<Vec<_>>().join(", ");
-                format!("@gathered({word}, {places}, {:#x}ull)", gather.mask)
+                format!("@gathered({word}, {}, {:#x}ull)", listed(gather.words()), gather.mask)
+            }
+            Instruction::Substitution(list) => {
+                format!("@substituted({word}, {})", listed(list.words()))
             }
         })
     }

@@ -6,9 +6,12 @@
 
 use std::fmt::Write as _;
 
+use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::Target;
 use quadrille_codegen::lower::conversions::quicker_conversion;
+use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sets::Sets;
+use quadrille_codegen::lower::substituted::quicker_flip;
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
@@ -27,6 +30,7 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
         "VECTORS",
         &[
             ("__AVX512BITALG__", "_avx512bitalg"),
+            ("__AVX512VBMI__", "_avx512vbmi"),
             ("__AVX512F__", "_avx512"),
             ("__AVX2__", "_avx2"),
             ("__AVX__", "_avx"),
@@ -43,7 +47,8 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
     let has_pext = sliders::extract_bits(riders(exported));
-    let is_vector = |target: &Target| matches!(target, Target::Bitalg | Target::Gfni);
+    let is_vector =
+        |target: &Target| matches!(target, Target::Bitalg | Target::Gfni | Target::Vbmi);
     let has_vectors = has_vectors_of_lines(exported) || targets(exported).iter().any(is_vector);
     let switches = [
         has_vectors.then_some(("NO_VECTORS", "no_vectors")),
@@ -156,6 +161,15 @@ fn has_vectors_of_lines(exported: &Exported<'_>) -> bool {
 pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     let mut targets = vec![Target::ReversesBits];
     targets.extend(sliders::extract_bits(riders(exported)).then_some(Target::Bmi2));
+    let layout = exported.layout();
+    let [packings, _] = layout.packing_pairs(layout);
+    let is_substituted = exported.solution.packed.iter().any(|(symmetry, map)| {
+        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
+        quicker_flip(layout, *symmetry, &flip).is_some()
+    });
+    if is_substituted {
+        targets.extend([Target::Vbmi, Target::Bmi2]);
+    }
     let maps = exported
         .bitboards()
         .into_iter()
