@@ -16,7 +16,7 @@ pub(super) fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect>
     for (symmetry, map) in &solution.packed {
         let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
         if let Some(quicker) = quicker_flip(layout, *symmetry, &flip) {
-            check(layout, *symmetry, quicker)?;
+            check(layout, *symmetry, &quicker)?;
         }
     }
     Ok(())
