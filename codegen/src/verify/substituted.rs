@@ -23,7 +23,7 @@ pub(super) fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect>
 }
 
 /// Compares the images of positions of one number at a time, all other pieces on the square of number 0.
-fn check(layout: &Layout, symmetry: Symmetry, quicker: Quicker<'_>) -> Result<(), Defect> {
+fn check(layout: &Layout, symmetry: Symmetry, quicker: &Quicker<'_>) -> Result<(), Defect> {
     let ty = Type::Word(WordSize::U64);
     let name = format!("{symmetry}_pieces");
     let defect = |detail| Defect { of: format!("{name} with {}", quicker.target.name()), detail };

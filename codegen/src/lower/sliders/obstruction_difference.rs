@@ -15,11 +15,16 @@ pub(super) fn parts(rider: OfRider, lines: &ObstructionDifference) -> Parts<'_> 
     let of_line = |line| OfLine { rider, masks: &masks, row: row(count, line) };
     let along = |(line, own): (usize, &Lines)| {
         let of_line = of_line(line);
-        if own.is_swapped { of_line.by_bytes() } else { of_line.by_highest_bit() }
+        match own.is_swapped {
+            true => of_line.reversed(Expression::swap_bytes),
+            false => of_line.by_highest_bit(),
+        }
     };
     let any_lines = (0..count).filter(|&line| !lines.lines[line].is_swapped);
-    let reversed =
-        |line| (line, Quicker { target: Target::ReversesBits, body: of_line(line).by_bits() });
+    let reversed = |line| {
+        let body = of_line(line).reversed(Expression::reverse_bits);
+        (line, Quicker { target: Target::ReversesBits, body })
+    };
     let quicker = any_lines.map(reversed).collect();
     let rows = lines.rows.as_ref().map(|rows| table_of_rows(rider, rows));
     let in_byte = rows.iter().map(|table| in_byte(rider, table));
@@ -101,23 +106,14 @@ impl<'a> OfLine<'_, 'a> {
         })
     }
 
-    /// The same along a line with one square a byte, which a swap of bytes reverses.
-    fn by_bytes(&self) -> Block<'a> {
+    /// The same along a line whose squares this puts in opposite order: a swap of bytes where there is one square a
+    /// byte, reversed bits anywhere.
+    fn reversed(&self, reverse: fn(Expression<'a>) -> Expression<'a>) -> Block<'a> {
         self.of_mask(|[occupied, square, mask]| {
             let one = Expression::small(1);
             let above = occupied.clone() - (square.clone() << one.clone());
-            let below = occupied.swap_bytes() - (square.swap_bytes() << one);
-            ((above ^ below.swap_bytes()) & mask).into()
-        })
-    }
-
-    /// The same along any line, which reversing the bits of the word reverses.
-    fn by_bits(&self) -> Block<'a> {
-        self.of_mask(|[occupied, square, mask]| {
-            let one = Expression::small(1);
-            let above = occupied.clone() - (square.clone() << one.clone());
-            let below = occupied.reverse_bits() - (square.reverse_bits() << one);
-            ((above ^ below.reverse_bits()) & mask).into()
+            let below = reverse(occupied) - (reverse(square) << one);
+            ((above ^ reverse(below)) & mask).into()
         })
     }
 }

@@ -82,11 +82,17 @@ fn rotations(code: &mut Code) {
          return (uint64_t)@swap_bytes_32(low) << 32 | @swap_bytes_32(high);
          #endif",
     );
+    by_halves(code, "The bytes of a word in opposite order.", "swap_bytes");
+}
+
+/// A reversal of a word of 128 bits: its halves reversed change places.
+fn by_halves(code: &mut Code, doc: &str, name: &str) {
+    let [low, high] = ["word", "(word >> 64)"].map(|half| format!("@{name}_64((uint64_t){half})"));
     code.when("defined(@HAS_U128)", |code| {
         code.inline(
-            "The bytes of a word in opposite order.",
-            "@u128 @swap_bytes_128(@u128 word)",
-            "return @U128(@swap_bytes_64((uint64_t)word), @swap_bytes_64((uint64_t)(word >> 64)));",
+            doc,
+            &format!("@u128 @{name}_128(@u128 word)"),
+            &format!("return @U128({low}, {high});"),
         );
     });
 }
@@ -109,13 +115,7 @@ fn reversals(code: &mut Code) {
         "uint32_t @reverse_bits_32(uint32_t word)",
         "return (uint32_t)(@reverse_bits_64(word) >> 32);",
     );
-    code.when("defined(@HAS_U128)", |code| {
-        code.inline(
-            "The bits of a word in opposite order.",
-            "@u128 @reverse_bits_128(@u128 word)",
-            "return @U128(@reverse_bits_64((uint64_t)word), @reverse_bits_64((uint64_t)(word >> 64)));",
-        );
-    });
+    by_halves(code, "The bits of a word in opposite order.", "reverse_bits");
 }
 
 /// Where set bits are, and how many.
