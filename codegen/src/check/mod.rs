@@ -8,8 +8,8 @@
 //! - `claims`: claims of symmetry
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
-//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, if the
-//!   feature for programs on them is on (`no_packed_circuits`)
+//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
+//!   the feature `packed-programs` is on
 //! - `geometry_and_optimise`: `geometry` and `optimise`
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 
@@ -27,7 +27,7 @@ mod magics;
 mod names;
 mod numbering;
 mod packed;
-#[cfg_attr(not(feature = "packed-programs"), path = "no_packed_circuits.rs")]
+#[cfg(feature = "packed-programs")]
 mod packed_circuits;
 mod patterns;
 mod pawns;

@@ -1,8 +1,7 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
 //!
 //! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
-//! - `packed`: which of these circuits a layout has for packed positions; `piece_by_piece` takes its place
-//!   where the feature `packed-programs` is off
+//! - `packed`: which of these circuits a layout has for packed positions
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
@@ -14,7 +13,6 @@ pub mod conversion;
 pub mod flips;
 pub mod geometry;
 pub mod moves;
-#[cfg_attr(not(feature = "packed-programs"), path = "piece_by_piece.rs")]
 mod packed;
 mod pawns;
 pub mod sets;
