@@ -209,7 +209,7 @@ type Iter<'a> =
     std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::IntoIter<&'a Diagnostic>>;
 
 impl Diagnostics {
-    /// A list without mistakes.
+    /// An empty list: nothing is wrong so far.
     pub fn new() -> Diagnostics {
         Diagnostics::default()
     }
@@ -382,7 +382,6 @@ mod tests {
         assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
     }
 
-    /// This many mistakes.
     fn mistakes(count: usize) -> Diagnostics {
         (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
     }

@@ -26,7 +26,7 @@ pub struct BetzaError {
     pub start: usize,
     /// The place behind the last.
     pub end: usize,
-    /// The mistake.
+    /// What is wrong, and where in the notation.
     pub message: String,
     /// What to write instead.
     pub help: String,

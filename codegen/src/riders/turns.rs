@@ -74,10 +74,10 @@ impl Turns {
 pub enum TurnTables {
     /// Each base is its slot's number: nothing is read.
     Rotated {
-        /// The number of slots.
+        /// How many slots there are: a slot's number is its base.
         slots: usize,
     },
-    /// Words are rotated.
+    /// Words are rotated by the distance of a number from its slot's least.
     RotatedFrom {
         /// The least number of each slot's squares.
         bases: Vec<u8>,

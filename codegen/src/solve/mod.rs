@@ -48,9 +48,9 @@ pub struct Solution {
 /// Files, ranks and images of squares by their numbers.
 #[derive(Clone, Debug)]
 pub struct NumberMaps {
-    /// From number to file.
+    /// The file of each square, by its number.
     pub file: NumberMap,
-    /// From number to rank.
+    /// The rank of each square, by its number.
     pub rank: NumberMap,
     /// From place of the box, rank by rank, to number.
     pub number: NumberMap,
@@ -101,7 +101,7 @@ impl Bitboards {
 pub struct RefusedRide {
     /// The rider that is refused.
     pub ride: Leap,
-    /// Why it is refused.
+    /// Why the method is not possible.
     pub refusal: Refusal,
 }
 

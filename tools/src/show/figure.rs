@@ -12,7 +12,6 @@ pub struct Man {
 /// What a man looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Figure {
-    /// A chessman.
     Chess(&'static Chessman),
     /// A disc with the first letter of its name.
     Letter(char),

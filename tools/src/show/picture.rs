@@ -15,7 +15,6 @@ pub struct Picture {
     pub(super) grid: Grid,
     /// The names of files and ranks, if they say the squares' names.
     pub(super) axes: Option<Axes>,
-    /// The squares.
     pub(super) cells: Vec<Cell>,
     /// What explains it. A line that is too long is broken between its phrases.
     pub(super) legend: Vec<Vec<Phrase>>,
@@ -31,7 +30,6 @@ pub struct Axes {
 
 /// The drawing on a square.
 pub struct Cell {
-    /// The square.
     pub square: Square,
     /// The column and the line of the grid, lines counted upwards.
     pub place: (i32, i32),
@@ -43,7 +41,6 @@ pub struct Cell {
     pub name: String,
     /// The text in small letters.
     pub note: String,
-    /// What the square is.
     pub role: Role,
     /// An arrow to another square.
     pub arrow: Option<Arrow>,
@@ -61,7 +58,6 @@ pub struct Arrow {
 /// What a square is: its colour says so, and its sign if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Nothing special.
     Plain,
     /// One of several that belong together.
     Class(usize),
@@ -71,7 +67,6 @@ pub enum Role {
     Attacked,
     /// Occupied and attacked.
     Captured,
-    /// Occupied.
     Occupied,
     /// Reached by a move that captures nothing.
     Entered,

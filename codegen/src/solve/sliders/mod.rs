@@ -67,7 +67,7 @@ use problem::Problem;
 /// How a rider's attacks are looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiderLookUp {
-    /// The rider.
+    /// The leap that the rider repeats.
     pub ride: Leap,
     /// The word of a bitboard.
     pub word: WordSize,
@@ -88,7 +88,7 @@ pub enum Method {
     Fancy(FancyTables),
     /// Magic multiplication of each line, to a set.
     Split(SplitTables),
-    /// Subtraction along each line.
+    /// Subtraction along each line, to the first blocker.
     ObstructionDifference(ObstructionDifference),
     /// A walk along each ray, for lines that are too long for tables.
     Walk(WalkTable),

@@ -184,7 +184,6 @@ fn chosen(class: &Class, members: u32) -> Vec<&Member> {
 /// What is decided of the magics before any square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
-    /// Not decided yet.
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,

@@ -89,9 +89,7 @@ struct Task {
 /// How magics with carries are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Carries {
-    /// Not at all.
     Without,
-    /// At random.
     Drawn,
     /// First all that there are, if few of their bits matter.
     AllFirst,

@@ -12,7 +12,6 @@ use crate::search::magics::results::Members;
 /// What is known of the keys of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Record {
-    /// The relevant squares.
     relevant: u32,
     /// The fewest bits that can name all attack sets.
     counted: u32,
