@@ -50,7 +50,7 @@ pub use crate::riders::turns::{TurnTables, Turns};
 pub use auto::reason;
 pub use fancy::{FancyPart, FancyTables};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
-pub use magic::{Effort, Hopper, MagicTables, Part, Storage, hopper};
+pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;

@@ -10,7 +10,7 @@ use quadrille_codegen::layout::{
 };
 use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
 use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
-use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, RiderLookUp, solve};
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};
 use quadrille_runtime::sliders::Turn;
 
 use crate::search::describe::Description;
@@ -716,7 +716,7 @@ fn known(
     let mut results = Results::default();
     for members in 1..1 << class.members.len() {
         let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-        let parts: Option<Vec<Part>> = chosen.map(part).collect();
+        let parts: Option<Vec<MagicEntry>> = chosen.map(part).collect();
         let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
         let found = Found {
             key_bits: parts[0].multiplier.key_bits(),
@@ -731,8 +731,8 @@ fn known(
 }
 
 /// Whether parts have one index.
-fn share(parts: &[Part]) -> bool {
-    let place = |part: &Part| (part.offset, part.multiplier.key_bits());
+fn share(parts: &[MagicEntry]) -> bool {
+    let place = |part: &MagicEntry| (part.offset, part.multiplier.key_bits());
     parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
 }
 
