@@ -43,20 +43,16 @@ impl MagicSearch {
                 let magics = magics.iter().zip(rotations);
                 let magics: Vec<_> = magics.map(|(&magic, &by)| written(magic, by)).collect();
                 let magics = magics.join(" ");
-                writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{magics}{pattern}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{magics}{pattern}");
             }
             for (members, key_bits) in &results.refuted {
-                writeln!(text, "refuted\t{name}\t{members:x}\t{key_bits}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "refuted\t{name}\t{members:x}\t{key_bits}");
             }
             for ((members, key_bits), nodes) in &results.tried {
-                writeln!(text, "tried\t{name}\t{members:x}\t{key_bits}\t{nodes}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "tried\t{name}\t{members:x}\t{key_bits}\t{nodes}");
             }
             for (members, key_bits) in &results.impossible {
-                writeln!(text, "impossible\t{name}\t{members:x}\t{key_bits}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "impossible\t{name}\t{members:x}\t{key_bits}");
             }
         }
         text
