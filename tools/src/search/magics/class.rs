@@ -36,6 +36,11 @@ impl Class {
         self.names.len().trailing_zeros()
     }
 
+    /// The magics that make the keys, of those that a search has found for the sums.
+    pub fn magics(&self, of_sums: Vec<u64>) -> Vec<u64> {
+        of_sums.into_iter().map(|of_sums| self.pattern.magic(of_sums)).collect()
+    }
+
     /// The class in another numbering of the same board: only numbers change.
     pub fn renumbered(&self, from: &Numbering, to: &Numbering) -> Class {
         let mut class = self.clone();

@@ -9,6 +9,7 @@ use quadrille_codegen::layout::{
     GivenMagics, Layout, Leap, Names, Numbering, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
+use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};
 use quadrille_runtime::sliders::Turn;
@@ -18,7 +19,7 @@ use crate::search::magics::carries::{self, Wanted};
 use crate::search::magics::class::{Class, KeyedRays, patterned_classes};
 use crate::search::magics::patterns;
 use crate::search::magics::results::{Members, Results};
-use crate::search::magics::windows::{Found, SearchOutcome, holds, search};
+use crate::search::magics::windows::{Found, holds, search};
 use crate::search::{Host, workers};
 
 /// The nodes that a search of the first round may visit.
@@ -283,8 +284,7 @@ impl MagicSearch {
                 if results.found.get(&members).is_some_and(|found| found.key_bits <= key_bits) {
                     continue;
                 }
-                let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-                let chosen: Vec<usize> = chosen.collect();
+                let chosen: Vec<usize> = class.chosen(members).collect();
                 if let Some(keys) = search.find(&chosen, EFFORT) {
                     let keys = keys.into_iter();
                     let keys = keys.map(|(by, of_sums)| (by, class.pattern.magic(of_sums)));
@@ -544,11 +544,9 @@ impl MagicSearch {
 
     /// The names of some members' squares.
     fn squares(&self, class: &Class, set: Members) -> String {
-        let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);
-        let name = |(_, member): (usize, &crate::search::magics::class::Member)| {
-            self.names.square(self.numbering.board(), member.rays.square)
-        };
-        members.map(name).collect::<Vec<_>>().join(" ")
+        let square = |member: usize| class.members[member].rays.square;
+        let name = |member| self.names.square(self.numbering.board(), square(member));
+        class.chosen(set).map(name).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -591,7 +589,7 @@ fn share_minimal_keys(class: &Class, results: &mut Results, cells: &[Members]) {
             .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
         let part = larger.map(|(larger, found)| found.of(*larger, members));
         let outcome =
-            part.map_or_else(|| search(class, members, key_bits, EFFORT, 0), SearchOutcome::Found);
+            part.map_or_else(|| search(class, members, key_bits, EFFORT, 0), Outcome::Found);
         results.close(members, key_bits, outcome);
     }
 }
@@ -618,8 +616,8 @@ fn ended(task: Task, classes: &[Class]) -> Ended {
     let mut ended = Ended::default();
     if task.without_carries {
         match search(&classes[0], members, key_bits, effort, seed) {
-            SearchOutcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
-            outcome => ended.impossible = outcome == SearchOutcome::Impossible,
+            Outcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
+            outcome => ended.impossible = outcome == Outcome::Impossible,
         }
     }
     if task.carries == Carries::Without {
@@ -628,8 +626,8 @@ fn ended(task: Task, classes: &[Class]) -> Ended {
     if task.carries == Carries::AllFirst && members.is_power_of_two() {
         let member = members.trailing_zeros() as usize;
         match carries::exhaust(&classes[0], member, key_bits, effort * EFFORT_FOR_ALL) {
-            SearchOutcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
-            outcome => ended.refuted = outcome == SearchOutcome::Impossible,
+            Outcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
+            outcome => ended.refuted = outcome == Outcome::Impossible,
         }
     }
     if !ended.refuted || is_redundant {
@@ -714,8 +712,7 @@ fn known(
     };
     let mut results = Results::default();
     for members in 1..1 << class.members.len() {
-        let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-        let parts: Option<Vec<MagicEntry>> = chosen.map(part).collect();
+        let parts: Option<Vec<MagicEntry>> = class.chosen(members).map(part).collect();
         let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
         let found = Found {
             key_bits: parts[0].multiplier.key_bits(),
@@ -893,7 +890,7 @@ mod tests {
             for key_bits in class.relevant()..=13 {
                 let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
                 let name = magics.squares(class, 1);
-                assert_eq!(outcome, SearchOutcome::Impossible, "{name}, {key_bits} bits");
+                assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
             }
         }
         // Bishops' classes are, as the description shows.

@@ -117,11 +117,12 @@ mod tests {
     use std::path::Path;
     use std::{env, fs};
 
+    use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
+
     use super::*;
     use crate::search::Kept;
     use crate::search::describe::Description;
     use crate::search::magics::carries::exhaust;
-    use crate::search::magics::windows::SearchOutcome;
 
     const NAMES: [&str; 3] = ["lerf", "w", "pinwheel"];
 
@@ -167,9 +168,9 @@ mod tests {
                     assert!(members.is_power_of_two());
                     let member = members.trailing_zeros() as usize;
                     match exhaust(class, member, key_bits, nodes) {
-                        SearchOutcome::Impossible => refuted += 1,
-                        SearchOutcome::Open => assert!(nodes < u64::MAX, "{class:?}"),
-                        SearchOutcome::Found(found) => panic!("{class:?}: {found:?}"),
+                        Outcome::Impossible => refuted += 1,
+                        Outcome::Open => assert!(nodes < u64::MAX, "{class:?}"),
+                        Outcome::Found(found) => panic!("{class:?}: {found:?}"),
                     }
                 }
             }
