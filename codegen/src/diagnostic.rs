@@ -23,9 +23,7 @@ impl Extent {
     pub fn to(self, last: impl Into<Extent>) -> Extent {
         Extent { start: self.start, end: last.into().end }
     }
-}
 
-impl Extent {
     /// From the first token to the last.
     pub(crate) fn of(tokens: &TokenStream) -> Extent {
         let mut spans = tokens.clone().into_iter().map(|tree| tree.span());

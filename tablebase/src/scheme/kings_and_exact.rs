@@ -271,15 +271,8 @@ fn write_sections<'a>(
     }
     let sections = sections.split_at(count).0;
     plan.sections = Sections::Lent(sections);
-    plan.uniform = is_uniform(sections);
+    plan.uniform = Section::are_uniform(sections);
     Ok(())
-}
-
-/// Whether all sections have the same strides, and symmetries are left in none.
-fn is_uniform(sections: &[Section]) -> bool {
-    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
-    let first = sections.first().map(strides);
-    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
 }
 
 /// The kings that stay apart and do not lead.

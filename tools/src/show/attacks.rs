@@ -96,9 +96,7 @@ impl Reach {
             }
         }
     }
-}
 
-impl Reach {
     /// Of a pawn: aslant to capture, one step ahead if nothing stands there.
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {

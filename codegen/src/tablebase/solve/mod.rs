@@ -60,7 +60,7 @@ impl OwnedPlan {
                 confined: None,
                 counting,
                 sections: Sections::Lent(&[]),
-                uniform: is_uniform(plan.sections()),
+                uniform: Section::are_uniform(plan.sections()),
                 size: plan.size,
             },
         }
@@ -83,13 +83,6 @@ impl OwnedPlan {
         owned.plan.size = 0;
         owned
     }
-}
-
-/// Whether all sections have the same strides, and symmetries are left in none.
-fn is_uniform(sections: &[Section]) -> bool {
-    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
-    let first = sections.first().map(strides);
-    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
 }
 
 /// Works out the plan of a checked request.

@@ -575,11 +575,10 @@ mod tests {
         classes(&numbering, ride, &[vec![0, 1, 2, 3]])
     }
 
-    /// The member of the class at a square, where a1 = 0.
-    fn member(class: &Class, square: u8) -> u32 {
-        let is_here =
-            |member: &crate::search::magics::class::Member| member.rays.square.0 == square;
-        1 << class.members.iter().position(is_here).unwrap()
+    /// The class that has a square, where a1 = 0, and the square's place in it.
+    fn place(classes: &[Class], square: u8) -> (&Class, usize) {
+        let place = |class: &Class| class.members.iter().position(|m| m.rays.square.0 == square);
+        classes.iter().find_map(|class| Some((class, place(class)?))).unwrap()
     }
 
     /// A bishop on a7 has five relevant squares. That no key has four bits has the premise that nothing
@@ -587,8 +586,8 @@ mod tests {
     #[test]
     fn carries_do_what_is_impossible_without_them() {
         let classes = bishops((0..64).collect());
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 48));
-        let (class, a7) = (class.unwrap(), member(class.unwrap(), 48));
+        let (class, place) = place(&classes, 48);
+        let a7 = 1 << place;
         assert_eq!(class.relevant(), 5);
         assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), Outcome::Impossible);
         let wanted = Wanted { members: a7, key_bits: 4, is_redundant: false };
@@ -604,8 +603,8 @@ mod tests {
     #[test]
     fn a_far_end_that_subtracts_saves_a_bit() {
         let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 58));
-        let (class, c8) = (class.unwrap(), member(class.unwrap(), 58));
+        let (class, place) = place(&classes, 58);
+        let c8 = 1 << place;
         let wanted = Wanted { members: c8, key_bits: class.relevant() - 1, is_redundant: false };
         let (_, found) = search(&[class], wanted, 1_000_000, 8).expect("some");
         assert!(holds(class, c8, &found));
@@ -619,8 +618,8 @@ mod tests {
     #[test]
     fn a_near_end_on_top_is_quick() {
         let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 50));
-        let (class, c7) = (class.unwrap(), member(class.unwrap(), 50));
+        let (class, place) = place(&classes, 50);
+        let c7 = 1 << place;
         let wanted = Wanted { members: c7, key_bits: class.relevant() - 1, is_redundant: false };
         let (_, found) = search(&[class], wanted, 2_000_000, 1).expect("some");
         assert!(holds(class, c7, &found));
@@ -632,9 +631,7 @@ mod tests {
     #[test]
     fn all_magics_of_a_square_with_high_numbers_are_tried() {
         let classes = bishops((0..64).collect());
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 59));
-        let class = class.unwrap();
-        let place = class.members.iter().position(|m| m.rays.square.0 == 59).unwrap();
+        let (class, place) = place(&classes, 59);
         assert_eq!(exhaust(class, place, 4, 1 << 30), Outcome::Impossible);
         let Outcome::Found(found) = exhaust(class, place, 5, 1 << 30) else { panic!("none") };
         assert!(holds(class, 1 << place, &found));
