@@ -1,7 +1,6 @@
 //! The schemes `kings` and `exact`: leading men from a table, then all others.
 
-use super::buffers::IndexBuffers;
-use super::lead_places::{LeadRequest, PlaceKind, TooSmall};
+use super::lead_places::{IndexBuffers, LeadRequest, PlaceKind, TooSmall};
 use super::request::{IndexError, Request};
 use super::sequence::{groups, pawn_bytes, places_in};
 use crate::binomial::choose;

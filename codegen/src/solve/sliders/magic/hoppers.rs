@@ -13,7 +13,7 @@ use crate::layout::{Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::model::movement::Landing;
 use crate::proof::magics::keys::products_of;
 use crate::riders::rays::{Occupancies, Ray, one_further};
-use crate::riders::slots::{rays_of, slots};
+use crate::riders::turns::{rays_of, slots};
 use crate::work;
 
 use super::super::{Kernel, Method, RiderLookUp};
