@@ -6,8 +6,10 @@ use crate::parse::{Entry, PackedAs, Word};
 
 use super::{first_few, one_of};
 
+type OrderOf = fn(&[Field]) -> PackedOrder;
+
 /// The orders that have a name, each of some fields.
-const ORDERS: [(&str, fn(&[Field]) -> PackedOrder); 3] = [
+const ORDERS: [(&str, OrderOf); 3] = [
     ("fields", PackedOrder::by_fields),
     ("pieces", PackedOrder::by_piece),
     ("planes", PackedOrder::by_plane),
