@@ -6,7 +6,7 @@ use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Leap;
 
 use crate::search::magics::class::KeyedRays;
-use crate::search::magics::magic_search::MagicSearch;
+use crate::search::magics::magic_search::{MagicSearch, Patterned};
 use crate::search::magics::results::Members;
 
 /// What is known of the keys of one square.
@@ -52,9 +52,7 @@ impl Record {
 impl MagicSearch {
     /// A board for each rider, drawn as it is seen, with the smallest keys of each square; and what they come to.
     pub fn records(&self) -> String {
-        let mut rides: Vec<Leap> = self.classes.iter().map(|class| class.ride).collect();
-        rides.dedup();
-        rides.into_iter().map(|ride| self.records_of(ride)).collect()
+        self.rides().into_iter().map(|ride| self.records_of(ride)).collect()
     }
 
     fn records_of(&self, ride: Leap) -> String {
@@ -94,11 +92,12 @@ impl MagicSearch {
     /// What is known of a square that has one key.
     fn record(&self, ride: Leap, square: Square) -> Option<Record> {
         let rays = KeyedRays { square, part: 0 };
-        let (at, member) = self.classes.iter().enumerate().find_map(|(at, class)| {
+        let (searched, member) = self.classes.iter().find_map(|searched| {
+            let class = searched.class();
             let member = class.members.iter().position(|member| member.rays == rays);
-            Some((at, member.filter(|_| class.ride == ride)?))
+            Some((searched, member.filter(|_| class.ride == ride)?))
         })?;
-        let (class, results) = (&self.classes[at], &self.results[at]);
+        let Patterned { class, results, .. } = &searched.patterned[0];
         let members: Members = 1 << member;
         let refuted = results.refuted.iter().filter(|(of, _)| *of == members);
         Some(Record {
@@ -107,7 +106,7 @@ impl MagicSearch {
             plain: results.unrotated_bits(members),
             // A key of fewer bits is the upper part of one with more, so that it is impossible as well.
             tried: refuted.map(|(_, bits)| bits + 1).max().unwrap_or(0),
-            redundant: self.fewest(at, members),
+            redundant: searched.fewest(members),
         })
     }
 }
@@ -163,7 +162,8 @@ mod tests {
     fn refuted_again(nodes: u64) -> usize {
         let mut refuted = 0;
         for search in NAMES.map(known) {
-            for (class, results) in search.classes.iter().zip(&search.results) {
+            for searched in &search.classes {
+                let Patterned { class, results, .. } = &searched.patterned[0];
                 for &(members, key_bits) in &results.refuted {
                     assert!(members.is_power_of_two());
                     let member = members.trailing_zeros() as usize;

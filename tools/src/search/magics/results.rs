@@ -9,6 +9,11 @@ use crate::search::magics::windows::Found;
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
 
+/// Whether no two of these are of one cell: of members of which one need be looked up.
+pub fn is_lean(cells: &[Members], members: Members) -> bool {
+    cells.iter().all(|cell| (cell & members).count_ones() <= 1)
+}
+
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Results {

@@ -17,7 +17,7 @@ use super::front::Front;
 use crate::search::describe::Description;
 use crate::search::magics::class::{Class, classes};
 use crate::search::magics::magic_search::{by_magics, cells, set_bytes, tables};
-use crate::search::magics::results::{Members, Results};
+use crate::search::magics::results::{Members, Results, is_lean};
 use crate::search::magics::windows::{Found, search};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
@@ -266,13 +266,11 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant();
-    let is_lean = |set: &Members| cells.iter().all(|cell| (cell & set).count_ones() <= 1);
-    let lean: Vec<Members> = class.orbits.iter().copied().filter(is_lean).collect();
     let mut results = Results::default();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
     // The largest come first: what is shared by all needs no other.
-    for set in lean {
+    for set in class.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {
             continue;
