@@ -65,17 +65,17 @@ pub enum News<'a> {
     },
     /// A line of text that belongs to no task.
     Tell {
-        /// What.
+        /// The line, without its end.
         text: &'a str,
     },
     /// All that was found so far: a later search continues from it.
     Keep {
-        /// What.
+        /// It is for [`Task::kept`] of that search.
         state: &'a str,
     },
     /// The description with what was found.
     Rewrite {
-        /// What.
+        /// The whole description, in place of the one that the page has.
         text: &'a str,
     },
 }
