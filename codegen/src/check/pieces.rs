@@ -3,7 +3,6 @@
 use proc_macro2::{Span, TokenStream};
 use quadrille_runtime::Direction;
 
-use crate::betza;
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::{Leap, Piece};
@@ -13,7 +12,7 @@ use crate::model::movement::{
 };
 use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
-use crate::{limits, sort};
+use crate::{betza, limits, sort};
 
 use super::item_names::piece_name;
 use super::regions;

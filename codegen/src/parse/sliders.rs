@@ -9,8 +9,7 @@ use crate::diagnostic::Diagnostics;
 
 use super::ast::{PiecePatterns, Text, Word};
 use super::entries::Entries;
-use super::input;
-use super::word;
+use super::{input, word};
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(

@@ -12,13 +12,12 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::board::Square;
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, RayParts, WordSize};
 use crate::sort;
 
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use crate::layout::{Multiplier, RayParts};
 use crate::model::magics::{least_rotated, multiplied_bits};
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 use crate::proof::magics::patterned::Patterns;

@@ -5,14 +5,13 @@ use quadrille_runtime::sliders::{
     magic_next_64, magic_next_128, magic_past_64, magic_past_128,
 };
 
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, RayParts, WordSize};
 
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
 };
 use super::hoppers::Hopper;
 use super::{MagicEntry, MagicTables, STEPS_TO_KEY, Storage};
-use crate::layout::{Multiplier, RayParts};
 use crate::model::movement::Landing;
 
 impl MagicTables {
