@@ -2,12 +2,11 @@
 //! rustdoc's own, in JavaScript: where there is no node nothing is tested, and the tests say so; `.ci/long` has it.
 
 use std::collections::BTreeMap;
-use std::env;
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::LazyLock;
+use std::{env, fs};
 
 /// Usual names in engines, and the page to which each must lead.
 const NAMES: &[(&str, &[&str])] = &[

@@ -18,11 +18,10 @@ mod solver;
 #[path = "../examples/endgame/table.rs"]
 mod table;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
 use quadrille::{Chess, Color};

@@ -35,8 +35,7 @@ mod orders {
             planes: yes,
         }
 
-        /// The W system, whose flips are no short functions of bits.
-        /// W, with flips of planes.
+        /// W, whose flips are no short functions of bits, with flips of planes.
         pub struct Muller {
             board: 8 x 8,
             number: [

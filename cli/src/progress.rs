@@ -19,7 +19,6 @@ impl Progress {
         Progress { bar: ProgressBar::hidden(), news: String::new() }
     }
 
-    /// So many tasks begin.
     pub fn begin(&mut self, name: &str, tasks: usize) {
         self.bar = ProgressBar::new(tasks as u64);
         let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
@@ -28,7 +27,6 @@ impl Progress {
         self.bar.enable_steady_tick(Duration::from_millis(500));
     }
 
-    /// A task is done.
     pub fn done(&mut self, news: Option<&str>) {
         self.bar.inc(1);
         let Some(news) = news.filter(|&news| news != self.news) else { return };

@@ -284,7 +284,7 @@ pub enum BuildError {
     Description {
         /// Each of them with its place.
         rendered: String,
-        /// The number of mistakes.
+        /// How many mistakes the file has.
         mistakes: usize,
     },
     /// What is wrong with several files, in their order.

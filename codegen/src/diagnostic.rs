@@ -23,9 +23,7 @@ impl Extent {
     pub fn to(self, last: impl Into<Extent>) -> Extent {
         Extent { start: self.start, end: last.into().end }
     }
-}
 
-impl Extent {
     /// From the first token to the last.
     pub(crate) fn of(tokens: &TokenStream) -> Extent {
         let mut spans = tokens.clone().into_iter().map(|tree| tree.span());
@@ -209,7 +207,7 @@ type Iter<'a> =
     std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::IntoIter<&'a Diagnostic>>;
 
 impl Diagnostics {
-    /// A list without mistakes.
+    /// An empty list: nothing is wrong so far.
     pub fn new() -> Diagnostics {
         Diagnostics::default()
     }
@@ -382,7 +380,6 @@ mod tests {
         assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
     }
 
-    /// This many mistakes.
     fn mistakes(count: usize) -> Diagnostics {
         (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
     }

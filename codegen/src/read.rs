@@ -7,12 +7,11 @@ use std::path::Path;
 
 use proc_macro2::{LexError, TokenStream, TokenTree};
 
-use crate::check;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
-use crate::lexical;
 use crate::limits::BYTES;
 use crate::parse::{self, Ast};
+use crate::{check, lexical};
 
 /// What was read.
 ///

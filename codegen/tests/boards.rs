@@ -13,8 +13,7 @@ use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::model::layout::squares_of;
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::reference;
-use quadrille_codegen::{solve, verify};
+use quadrille_codegen::{reference, solve, verify};
 
 /// The layout of a description without mistakes.
 fn layout(body: &str) -> Layout {

@@ -5,7 +5,7 @@ mod numberings;
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{Layout, Leap, Numbering, SliderOptions, WordSize};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, solve};
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, solve};
 use quadrille_codegen::verify::sliders::verify;
 use quadrille_runtime::Symmetry;
 
@@ -145,7 +145,7 @@ fn complemented_relevant_squares_leave_what_is_shared() {
 fn a_pattern_of_one_class_leaves_the_others_alone() {
     let (plain, added) = (rook_of_w(""), rook_of_w("patterns: { rook: { b1: \"or h8 d4\" } }"));
     let of = |tables: &MagicTables, number: usize| {
-        let Part { mask, multiplier, .. } = tables.squares[number][0];
+        let MagicEntry { mask, multiplier, .. } = tables.squares[number][0];
         (mask, multiplier, shared(tables)[number].clone())
     };
     let b1 = of_class(1, 0);

@@ -11,7 +11,7 @@ use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    Method, Multiplier, Part, RiderLookUp, TurnTables, Turns, solve as solve_sliders,
+    MagicEntry, Method, Multiplier, RiderLookUp, TurnTables, Turns, solve as solve_sliders,
 };
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion, Solution};
 use quadrille_codegen::verify::sliders::verify;
@@ -207,7 +207,7 @@ fn patterns() {
 fn rotated_fancy() {
     let [rook, _] = check(&w(), &[], &options(SliderMethod::Magic));
     let Method::Magic(tables) = rook.method else { panic!("no magics") };
-    let given = |parts: &Vec<Part>| {
+    let given = |parts: &Vec<MagicEntry>| {
         let Multiplier { magic, rotation, .. } = parts[0].multiplier;
         vec![GivenMagic { magic, rotation, key_bits: Some(parts[0].multiplier.key_bits()) }]
     };

@@ -4,12 +4,11 @@
 use std::collections::BTreeMap;
 
 use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::expand_layout;
 use quadrille_codegen::layout::{Layout, Leap, SetStorage, WordSize, squares_of};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, solve};
 use quadrille_codegen::verify::sliders::verify;
+use quadrille_codegen::{expand_layout, reference};
 use quadrille_runtime::Symmetry;
 
 const ROOK: Leap = Leap { m: 0, n: 1 };

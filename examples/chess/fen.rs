@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use quadrille::{Bitboard, Chess, Color, Square};
 
-use super::fields::{FenError, Fields, Part, error_at};
+use super::fields::{FenError, Fields, Fragment, error_at};
 use super::position::{Position, Role, double_step_origin};
 
 /// The position that a game begins with.
@@ -31,7 +31,7 @@ impl<L: Chess> FromStr for Position<L> {
 
 impl<L: Chess> Position<L> {
     /// Puts the pieces on the board, from the last rank to the first.
-    fn read_board(&mut self, board: Part<'_>) -> Result<(), FenError> {
+    fn read_board(&mut self, board: Fragment<'_>) -> Result<(), FenError> {
         let ranks: Vec<_> = board.split('/').collect();
         if ranks.len() != usize::from(L::RANKS) {
             let message = format!("{} ranks, where a board has {}", ranks.len(), L::RANKS);
@@ -41,7 +41,7 @@ impl<L: Chess> Position<L> {
         self.check_material(board)
     }
 
-    fn read_rank(&mut self, rank: u8, text: Part<'_>) -> Result<(), FenError> {
+    fn read_rank(&mut self, rank: u8, text: Fragment<'_>) -> Result<(), FenError> {
         let (mut file, mut after_count) = (0_u8, false);
         for (column, letter) in text.chars() {
             let squares = match (read_piece(letter), letter) {
@@ -83,7 +83,7 @@ impl<L: Chess> Position<L> {
     }
 
     /// A king a side, and no more pieces than promotions allow.
-    fn check_material(&self, board: Part<'_>) -> Result<(), FenError> {
+    fn check_material(&self, board: Fragment<'_>) -> Result<(), FenError> {
         for color in Color::ALL {
             let count = |role| self.pieces(color, role).count();
             if count(Role::King) == 0 {
@@ -105,7 +105,7 @@ impl<L: Chess> Position<L> {
     }
 
     /// The side that has just moved is not in check, the other by two pieces at most.
-    fn read_turn(&mut self, turn: Part<'_>) -> Result<(), FenError> {
+    fn read_turn(&mut self, turn: Fragment<'_>) -> Result<(), FenError> {
         let side = turn.side(["w", "b"])?;
         self.turn = side;
         if let Some(checker) = self.checkers(!side).first() {
@@ -118,7 +118,7 @@ impl<L: Chess> Position<L> {
         Ok(())
     }
 
-    fn read_castling(&mut self, field: Part<'_>) -> Result<(), FenError> {
+    fn read_castling(&mut self, field: Fragment<'_>) -> Result<(), FenError> {
         if field.text == "-" {
             return Ok(());
         }
@@ -142,7 +142,7 @@ impl<L: Chess> Position<L> {
     }
 
     /// A square that a double step has just passed; it is dropped where no pawn attacks it.
-    fn read_en_passant(&mut self, field: Part<'_>) -> Result<(), FenError> {
+    fn read_en_passant(&mut self, field: Fragment<'_>) -> Result<(), FenError> {
         if field.text == "-" {
             return Ok(());
         }

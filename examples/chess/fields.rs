@@ -20,28 +20,28 @@ impl fmt::Display for FenError {
 
 impl std::error::Error for FenError {}
 
-/// A part of the notation, and where it begins.
+/// A fragment of the notation, and where it begins.
 #[derive(Clone, Copy)]
-pub struct Part<'a> {
+pub struct Fragment<'a> {
     pub text: &'a str,
     pub column: usize,
 }
 
-impl<'a> Part<'a> {
-    /// The parts between separators.
-    pub fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
+impl<'a> Fragment<'a> {
+    /// The fragments between separators.
+    pub fn split(self, separator: char) -> impl Iterator<Item = Fragment<'a>> {
         self.text.split(separator).scan(self.column, |next, text| {
             let column = *next;
             *next += text.chars().count() + 1;
-            Some(Part { text, column })
+            Some(Fragment { text, column })
         })
     }
 
     /// The first bytes, which end where a character does, and the rest.
-    pub fn split_at(self, bytes: usize) -> (Part<'a>, Part<'a>) {
+    pub fn split_at(self, bytes: usize) -> (Fragment<'a>, Fragment<'a>) {
         let (first, rest) = self.text.split_at(bytes);
         let column = self.column + first.chars().count();
-        (Part { text: first, ..self }, Part { text: rest, column })
+        (Fragment { text: first, ..self }, Fragment { text: rest, column })
     }
 
     /// The characters, each with its column.
@@ -82,20 +82,20 @@ pub fn error_at(column: usize, message: impl Into<String>) -> FenError {
 
 /// The fields that are still to be read, with any number of spaces between them.
 pub struct Fields<'a> {
-    rest: Vec<Part<'a>>,
+    rest: Vec<Fragment<'a>>,
     end: usize,
 }
 
 impl<'a> Fields<'a> {
     pub fn of(text: &'a str) -> Self {
-        let whole = Part { text, column: 1 };
+        let whole = Fragment { text, column: 1 };
         let mut rest: Vec<_> = whole.split(' ').filter(|field| !field.text.is_empty()).collect();
         rest.reverse();
         Fields { rest, end: whole.end() }
     }
 
     /// The next field, which must be there.
-    pub fn next(&mut self, name: &str) -> Result<Part<'a>, FenError> {
+    pub fn next(&mut self, name: &str) -> Result<Fragment<'a>, FenError> {
         let missing = || error_at(self.end, format!("the {name} is missing"));
         self.rest.pop().ok_or_else(missing)
     }

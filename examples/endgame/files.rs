@@ -1,9 +1,8 @@
 //! Files that are there as a whole or not at all: whoever finds one may use it, and whoever does not
 //! may make it.
 
-use std::io;
 use std::path::Path;
-use std::{fs, process};
+use std::{fs, io, process};
 
 /// Writes a file under another name, and gives it its own name when all of it is there.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {

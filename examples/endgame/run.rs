@@ -11,9 +11,8 @@
 //! | `KRvK.16/004.solved` | its outcomes |
 //! | `KRvK.endgame` | the outcomes of all ranges, when everything else is removed |
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrille::Chess;

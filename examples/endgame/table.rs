@@ -1,8 +1,7 @@
 //! Outcomes, and the files of solved materials.
 
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 use quadrille::Color;
 use quadrille::tablebase::{MaterialIndex, Tablebase};

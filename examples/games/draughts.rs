@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use quadrille::piece::{King, KingJump, Man, ManJump};
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
-use super::fields::{FenError, Part};
+use super::fields::{FenError, Fragment};
 use super::placement::last_ranks;
 use super::{Game, Piece, Placement, piece};
 
@@ -114,7 +114,7 @@ impl<L: Board> Draughts<L> {
     fn read_pieces(
         &self,
         position: &mut Placement<L, 2>,
-        list: Part<'_>,
+        list: Fragment<'_>,
         squares: &[Square<L>],
     ) -> Result<(), FenError> {
         let (side, list) = list.split_at(list.text.chars().next().map_or(0, char::len_utf8));
@@ -208,7 +208,7 @@ impl<L: Board> Game for Draughts<L> {
 
     /// Positions of draughts are written as PDN has them: `W:W31-50:BK3,7`, the side to move and both sides' pieces.
     fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
-        let whole = Part { text: fen.trim_end_matches('.'), column: 1 };
+        let whole = Fragment { text: fen.trim_end_matches('.'), column: 1 };
         let parts: Vec<_> = whole.split(':').collect();
         let [turn, one, other] = parts[..] else {
             return Err(whole.error("not three parts, such as `W:W31-50:BK3,7`"));

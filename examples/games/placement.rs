@@ -2,7 +2,7 @@
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
-use super::fields::{FenError, Part};
+use super::fields::{FenError, Fragment};
 
 type LookUp<L> = fn(Color, Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>;
 
@@ -70,7 +70,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         Placement { roles: [Bitboard::EMPTY; N], colors: [Bitboard::EMPTY; 2], turn: Color::White };
 
     /// Reads the first field of a FEN or an SFEN: the ranks from the last to the first. White is to move.
-    pub fn read(board: Part<'_>, pieces: &[Piece<L>; N]) -> Result<Self, FenError> {
+    pub fn read(board: Fragment<'_>, pieces: &[Piece<L>; N]) -> Result<Self, FenError> {
         let ranks: Vec<_> = board.split('/').collect();
         if ranks.len() != usize::from(L::RANKS) {
             let message = format!("{} ranks, where a board has {}", ranks.len(), L::RANKS);
@@ -86,7 +86,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
     fn read_rank(
         &mut self,
         rank: u8,
-        row: Part<'_>,
+        row: Fragment<'_>,
         pieces: &[Piece<L>; N],
     ) -> Result<(), FenError> {
         let (mut file, mut rest) = (0_u8, row);
@@ -109,7 +109,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
     /// Puts a piece on the board; returns that it takes one square.
     fn read_piece(
         &mut self,
-        text: Part<'_>,
+        text: Fragment<'_>,
         file: u8,
         rank: u8,
         pieces: &[Piece<L>; N],
@@ -133,7 +133,7 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
     }
 
     /// Refuses a board on which a side has no king, or two of them.
-    pub fn check_kings(&self, board: Part<'_>, king: usize) -> Result<(), FenError> {
+    pub fn check_kings(&self, board: Fragment<'_>, king: usize) -> Result<(), FenError> {
         for color in Color::ALL {
             let count = self.pieces(color, king).count();
             if count != 1 {

@@ -5,7 +5,7 @@ use quadrille::piece::{
 };
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
-use super::fields::{Fields, Part};
+use super::fields::{Fields, Fragment};
 use super::placement::last_ranks;
 use super::{FenError, Game, Piece, Placement, piece};
 
@@ -115,7 +115,7 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
     }
 
     /// Reads pieces in hand: letters, each after its number if that is not one.
-    fn read_hands(&self, field: Part<'_>) -> Result<[[u8; N]; 2], FenError> {
+    fn read_hands(&self, field: Fragment<'_>) -> Result<[[u8; N]; 2], FenError> {
         let mut hands = [[0; N]; 2];
         let mut rest = if field.text == "-" { field.split_at(1).1 } else { field };
         while !rest.text.is_empty() {

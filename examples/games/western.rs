@@ -3,7 +3,7 @@
 use quadrille::piece::{Archbishop, Bishop, Chancellor, Ferz, King, Knight, Queen, Rook, Silver};
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
-use super::fields::{Fields, Part, error_at};
+use super::fields::{Fields, Fragment, error_at};
 use super::placement::{last_ranks, pawn};
 use super::{FenError, Game, Piece, Placement, piece};
 
@@ -139,7 +139,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
     fn read_castling(
         &self,
         board: &Placement<L, N>,
-        field: Part<'_>,
+        field: Fragment<'_>,
     ) -> Result<Bitboard<L>, FenError> {
         let mut unmoved = Bitboard::EMPTY;
         if field.text == "-" {
@@ -179,7 +179,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
     fn read_en_passant(
         &self,
         board: &Placement<L, N>,
-        field: Part<'_>,
+        field: Fragment<'_>,
     ) -> Result<Option<Square<L>>, FenError> {
         if field.text == "-" {
             return Ok(None);

@@ -13,14 +13,11 @@ use crate::session::Chosen;
 pub struct Boards {
     /// All of them in one drawing, as the command saves it.
     svg: String,
-    /// Each by itself.
     boards: Vec<Board>,
 }
 
-/// A board.
 #[derive(Debug, Serialize)]
 struct Board {
-    /// The drawing.
     svg: String,
     /// The squares, in reading order.
     squares: Vec<Square>,

@@ -127,7 +127,7 @@ pub struct Indexed {
     explanation: String,
     /// The index of the position, or why there is none.
     index: Result<String, String>,
-    /// Its squares.
+    /// The squares that have the index, or why there are none.
     squares: Result<String, String>,
 }
 

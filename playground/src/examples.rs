@@ -53,7 +53,6 @@ pub fn all() -> Vec<Description> {
     standard.chain(examples).collect()
 }
 
-/// The first comment.
 fn title(text: &str) -> &str {
     text.lines().next().unwrap_or_default().trim_start_matches('/').trim()
 }

@@ -6,14 +6,12 @@ use serde::Serialize;
 use crate::Problem;
 use crate::question::Text;
 
-/// A file.
+/// A text to save, in the language that was asked for.
 #[derive(Debug, Serialize)]
 pub struct File {
-    /// Its name.
     name: String,
     /// The command that writes the same, if the description is in a file of its name.
     command: String,
-    /// Its text.
     text: String,
 }
 

@@ -9,7 +9,6 @@ use serde::Serialize;
 /// What there is of a layout.
 #[derive(Debug, Serialize)]
 pub struct Facts {
-    /// Its name.
     name: String,
     /// Files x ranks.
     board: String,

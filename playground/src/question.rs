@@ -30,12 +30,12 @@ pub enum Question {
     Descriptions,
     /// What is described: names, pieces, symmetries; mistakes of the description alone.
     Read {
-        /// What.
+        /// The description, and which of its layouts.
         document: Text,
     },
     /// All mistakes, found by compiling everything.
     Check {
-        /// What.
+        /// The description, and which of its layouts.
         document: Text,
     },
     /// The words that may stand at a place.
@@ -49,7 +49,7 @@ pub enum Question {
     Boards {
         /// The layouts.
         documents: Vec<Text>,
-        /// What of them.
+        /// What the boards show.
         view: View,
     },
     /// What comes out of an operation on a word.
@@ -88,7 +88,7 @@ pub enum Question {
         to: Text,
         /// `squares`, `words` or `packed`.
         form: String,
-        /// What.
+        /// The description, and which of its layouts.
         text: String,
         /// The bits of the word of a packed position.
         #[serde(default)]
@@ -138,7 +138,7 @@ pub enum Question {
         site: String,
         /// The description.
         document: Text,
-        /// How it is seen.
+        /// What the page shows of it, as names and values.
         settings: Vec<(String, String)>,
     },
     /// What an address leads to.

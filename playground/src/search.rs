@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::Problem;
 use crate::question::Text;
 
-/// A search.
+/// What the page asks a worker to search for.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Task {
     /// The description of one layout.
@@ -51,9 +51,9 @@ pub enum Wanted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub enum News<'a> {
-    /// A part begins.
+    /// A part of the search begins.
     Begin {
-        /// What it is.
+        /// Its name, such as `round 2`.
         name: &'a str,
         /// Of how many tasks.
         tasks: usize,
@@ -63,19 +63,19 @@ pub enum News<'a> {
         /// What came of it, if there is something to say.
         text: Option<&'a str>,
     },
-    /// Something else.
+    /// A line of text that belongs to no task.
     Tell {
-        /// What.
+        /// The line, without its end.
         text: &'a str,
     },
     /// All that was found so far: a later search continues from it.
     Keep {
-        /// What.
+        /// It is for [`Task::kept`] of that search.
         state: &'a str,
     },
     /// The description with what was found.
     Rewrite {
-        /// What.
+        /// The whole description, in place of the one that the page has.
         text: &'a str,
     },
 }

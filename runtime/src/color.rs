@@ -1,9 +1,8 @@
 //! The two sides, and pairs of anything by side.
 
-use core::array;
-use core::fmt;
 use core::ops::{BitXor, Index, IndexMut, Not};
 use core::str::FromStr;
+use core::{array, fmt};
 
 /// White or Black, the sides of every game here (sente and gote, red and black).
 ///

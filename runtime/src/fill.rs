@@ -156,7 +156,6 @@ mod vectors {
         }
     }
 
-    /// Both halves together.
     #[inline(always)]
     fn united_2(attacks: __m128i) -> u64 {
         // SAFETY of all: this module is compiled for targets with AVX2 only.
@@ -166,7 +165,6 @@ mod vectors {
         }
     }
 
-    /// All quarters together.
     #[inline(always)]
     fn united_4(attacks: __m256i) -> u64 {
         unsafe {
@@ -290,7 +288,6 @@ mod vectors {
             (u64::from(by).wrapping_neg(), entered)
         }
 
-        /// All eighths together.
         #[inline(always)]
         fn united_8(attacks: __m512i) -> u64 {
             // SAFETY: as above.

@@ -206,6 +206,11 @@ pub trait BitboardLayout: Layout {
 /// Whether two layouts of a board give all squares the same numbers, in the same word.
 #[doc(hidden)]
 pub const fn same_bitboards<L: BitboardLayout, M: BitboardLayout>() -> bool {
+    same_numbers::<L, M>() && L::Word::BITS == M::Word::BITS
+}
+
+/// Whether two layouts are of one board and give its squares the same numbers.
+pub(crate) const fn same_numbers<L: Layout, M: Layout>() -> bool {
     let mut place = 0;
     while place < L::NUMBER_AT.len() && place < M::NUMBER_AT.len() {
         if L::NUMBER_AT[place] != M::NUMBER_AT[place] {
@@ -213,7 +218,7 @@ pub const fn same_bitboards<L: BitboardLayout, M: BitboardLayout>() -> bool {
         }
         place += 1;
     }
-    have_same_squares::<L, M>() && L::Word::BITS == M::Word::BITS
+    have_same_squares::<L, M>()
 }
 
 /// Whether two layouts are of one board: whether they have squares in the same places.

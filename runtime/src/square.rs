@@ -6,13 +6,12 @@ use core::str::FromStr;
 
 use crate::conversion::Renumbering;
 use crate::flips::named_flips;
-use crate::hexagon;
 use crate::index::Index;
 use crate::index::constant::{masked, number, of};
 use crate::layout::have_same_squares;
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
 use crate::word::constant as word;
-use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry};
+use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry, hexagon};
 
 /// A square, known by its number in the layout `L`.
 ///

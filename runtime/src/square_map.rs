@@ -1,9 +1,8 @@
 //! An array of anything by square.
 
 use core::cmp::Ordering;
-use core::fmt;
 use core::hash::{Hash, Hasher};
-use core::ops;
+use core::{fmt, ops};
 
 use crate::index::{Index, constant};
 use crate::{Layout, Square};

@@ -149,7 +149,6 @@ impl Board {
         Ok(())
     }
 
-    /// The side to move.
     #[inline]
     pub(crate) fn turn(&self) -> Color {
         self.turn

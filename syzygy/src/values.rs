@@ -83,13 +83,7 @@ impl Neg for Wdl {
 
     #[inline]
     fn neg(self) -> Wdl {
-        match self {
-            Wdl::Loss => Wdl::Win,
-            Wdl::BlessedLoss => Wdl::CursedWin,
-            Wdl::Draw => Wdl::Draw,
-            Wdl::CursedWin => Wdl::BlessedLoss,
-            Wdl::Win => Wdl::Loss,
-        }
+        Wdl::ALL[(2 - self as i8) as usize]
     }
 }
 
@@ -199,30 +193,15 @@ impl Dtz {
         let played = self.plies.abs().saturating_add(clock);
         // With a fresh counter tables are never rounded across the border.
         let sure = played < 100 || played == 100 && (!self.rounded || clock == 0);
-        let won = self.plies > 0;
-        match (self.plies, played) {
-            (0, _) => Outcome::Draw,
-            _ if sure => {
-                if won {
-                    Outcome::Win
-                } else {
-                    Outcome::Loss
-                }
-            }
-            (_, 100) => {
-                if won {
-                    Outcome::MaybeWin
-                } else {
-                    Outcome::MaybeLoss
-                }
-            }
-            _ => {
-                if won {
-                    Outcome::CursedWin
-                } else {
-                    Outcome::BlessedLoss
-                }
-            }
+        let (win, loss) = match played {
+            _ if sure => (Outcome::Win, Outcome::Loss),
+            100 => (Outcome::MaybeWin, Outcome::MaybeLoss),
+            _ => (Outcome::CursedWin, Outcome::BlessedLoss),
+        };
+        match self.plies {
+            0 => Outcome::Draw,
+            1.. => win,
+            _ => loss,
         }
     }
 

@@ -6,9 +6,8 @@
 //! QUADRILLE_SYZYGY=DIR cargo test --release -p quadrille-syzygy --test orders -- --ignored --nocapture
 //! ```
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
+use std::{fs, thread};
 
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase};

@@ -8,7 +8,7 @@ use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
 use quadrille_syzygy::{Collection, Dtz, Kind, Prober, Rules, Wdl};
 use support::Random;
-use support::encode::{Part, Values, man, table};
+use support::encode::{SubTable, Values, man, table};
 use support::slow::Slow;
 
 const BLACK_TO_MOVE: u8 = 1;
@@ -44,7 +44,7 @@ impl Fake {
         for file in 0..if material.has_pawns() { 4 } else { 1 } {
             let flags = flags[random.below(flags.len())];
             let lists = [30, 20, 60, 50].map(|len| list(len, flags & WIDE != 0, random));
-            let mut part = Part {
+            let mut part = SubTable {
                 order: [0; 2],
                 order2: None,
                 men: vec![[0; 2]; 3],
@@ -202,7 +202,7 @@ fn before(dtz: Dtz) -> Dtz {
 fn constant(name: &str, white: u8, black: u8) -> Vec<u8> {
     let men = [b'K', name.as_bytes()[1], b'k'].map(|letter| [man(letter); 2]);
     let values = vec![Values::Constant(white), Values::Constant(black)];
-    let part = Part {
+    let part = SubTable {
         order: [0; 2],
         order2: None,
         men: men.to_vec(),

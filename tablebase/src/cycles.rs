@@ -13,7 +13,6 @@ pub(super) struct Cycles {
 }
 
 impl Cycles {
-    /// Of no squares.
     pub(super) const NONE: Cycles = Cycles { ones: 0, twos: 0, fours: 0 };
 
     /// The cycles of a symmetry on a set of squares that it carries onto itself.

@@ -5,7 +5,7 @@ use super::encoded::Encoded;
 use super::fast_encoder::{FastEncoder, Given, SecondLater, place_if_second_is_later};
 use super::layout_numbers::{BoardOrder, Folding};
 use super::lead::{Lead, UNLIKE};
-use super::men::PackedMen;
+use super::men::{PackedMen, for_men};
 use super::men_before::number_pairs;
 use super::plan::Plan;
 use super::shape::{ANY_PAIRS, LEADING_MEN, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
@@ -27,7 +27,7 @@ macro_rules! for_second {
 impl Plan<'_> {
     /// The encoder for this plan.
     pub(super) fn encoder(&self) -> Encoder {
-        let any = self.any_encoder();
+        let any: Encoder = for_men!(self.men, N => any::<N>);
         if !self.board.is_chessboard() {
             return any;
         }
@@ -64,19 +64,6 @@ impl Plan<'_> {
                     8, ANY_PAIRS: 2 3 4 5 6 7;)
             }
             _ => None,
-        }
-    }
-
-    fn any_encoder(&self) -> Encoder {
-        match self.men {
-            1 => any::<1>,
-            2 => any::<2>,
-            3 => any::<3>,
-            4 => any::<4>,
-            5 => any::<5>,
-            6 => any::<6>,
-            7 => any::<7>,
-            _ => any::<8>,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::following_kings;
 use super::group::{self, PackedTakenSquares};
 use super::layout_numbers::{Numbers, place_of, then};
 use super::lead::Folded;
-use super::men::{MAX_MEN, Men, PackedMen};
+use super::men::{MAX_MEN, Men, PackedMen, for_men};
 use super::men_before::Counted;
 use super::plan::Plan;
 use super::section::Section;
@@ -125,30 +125,12 @@ impl Plan<'_> {
 
     /// [`encode_at_once`](Self::encode_at_once) for as many men as there are.
     pub(super) fn encode_any_at_once(&self, men: PackedMen) -> Encoded {
-        match self.men {
-            1 => self.encode_at_once::<1>(men),
-            2 => self.encode_at_once::<2>(men),
-            3 => self.encode_at_once::<3>(men),
-            4 => self.encode_at_once::<4>(men),
-            5 => self.encode_at_once::<5>(men),
-            6 => self.encode_at_once::<6>(men),
-            7 => self.encode_at_once::<7>(men),
-            _ => self.encode_at_once::<8>(men),
-        }
+        for_men!(self.men, N => self.encode_at_once::<N>(men))
     }
 
     /// [`encode`](Self::encode) for as many men as there are.
     pub(super) const fn encode_any(&self, men: PackedMen) -> Encoded {
-        match self.men {
-            1 => self.encode::<1>(men),
-            2 => self.encode::<2>(men),
-            3 => self.encode::<3>(men),
-            4 => self.encode::<4>(men),
-            5 => self.encode::<5>(men),
-            6 => self.encode::<6>(men),
-            7 => self.encode::<7>(men),
-            _ => self.encode::<8>(men),
-        }
+        for_men!(self.men, N => self.encode::<N>(men))
     }
 
     /// Men by their place in the sequence.

@@ -8,6 +8,26 @@ use super::short_list::ShortList;
 /// The most men a material may have.
 pub const MAX_MEN: usize = 8;
 
+/// A value for a number of men that is a constant in it: `for_men!(men, N => encode::<N>())`.
+macro_rules! for_men {
+    ($men:expr, $count:ident => $value:expr) => {
+        for_men!($men, $count => $value; 1 2 3 4 5 6 7)
+    };
+    ($men:expr, $count:ident => $value:expr; $($number:literal)*) => {
+        match $men {
+            $($number => {
+                const $count: usize = $number;
+                $value
+            })*
+            _ => {
+                const $count: usize = $crate::men::MAX_MEN;
+                $value
+            }
+        }
+    };
+}
+pub(super) use for_men;
+
 /// Where the men stand, by their place in the sequence or in the material: squares in board order.
 /// What lies beyond the last man is not used.
 pub type Men = [u8; MAX_MEN];

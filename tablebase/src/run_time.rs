@@ -10,7 +10,7 @@ use super::decoder::Decoder;
 use super::encoder::Encoder;
 use super::layout_numbers::{Numbers, is_plain, place_of};
 use super::material::{KingRule, Material};
-use super::men::{MAX_MEN, Men, Order, PackedMen};
+use super::men::{MAX_MEN, Men, Order, PackedMen, for_men};
 use super::plan::Plan;
 use super::positions::Source;
 use super::relation::Relation;
@@ -267,16 +267,7 @@ impl<'a> MaterialIndex<'a> {
     #[inline(always)]
     fn in_order<L: Layout>(&self, squares: &[Square<L>]) -> PackedMen {
         let Some(order) = &self.to_sequence else { return packed(squares) };
-        match squares.len() {
-            1 => ordered::<L, 1>(order, squares),
-            2 => ordered::<L, 2>(order, squares),
-            3 => ordered::<L, 3>(order, squares),
-            4 => ordered::<L, 4>(order, squares),
-            5 => ordered::<L, 5>(order, squares),
-            6 => ordered::<L, 6>(order, squares),
-            7 => ordered::<L, 7>(order, squares),
-            _ => ordered::<L, 8>(order, squares),
-        }
+        for_men!(squares.len(), N => ordered::<L, N>(order, squares))
     }
 }
 

@@ -134,6 +134,14 @@ impl Section {
         alone: 0,
     };
 
+    /// Whether all sections have the same strides, and symmetries are left in none.
+    #[doc(hidden)]
+    pub fn are_uniform(sections: &[Section]) -> bool {
+        let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
+        let first = sections.first().map(strides);
+        sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
+    }
+
     /// The stride at a place in the order, which is not 0.
     const fn stride(&self, place: usize) -> u64 {
         let stride = match self.order[place] {

@@ -193,11 +193,11 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
         Search::Magics(Magics { description, shares, rounds, from, squares, records }) => {
             let (rounds, from, records) = (*rounds, *from, *records);
             let goal = search::Magics { rounds, from, squares: squares.clone(), records };
-            searched(description, shares, SearchKind::Magics, Goal::Magics(goal))?
+            searched(description, shares, None, Goal::Magics(goal))?
         }
         Search::Flips(Flips { description, shares, trials, seed, families }) => {
             let goal = search::Flips { trials: *trials, seed: *seed, families: *families };
-            searched(description, shares, SearchKind::Flips, Goal::Flips(goal))?
+            searched(description, shares, None, Goal::Flips(goal))?
         }
         Search::Numbering(Numberings {
             description,
@@ -210,45 +210,41 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
         }) => {
             let weights = weigh.clone();
             let goal = search::Numberings { climbs: *climbs, steps: *steps, seed: *seed, weights };
-            let state = shares.state(description, SearchKind::Numbering.extension())?;
-            let files = Files::new(description, state)?.drawn(picture.as_deref());
-            files.run(Goal::Numbering(goal), shares.part, all_cores(shares.threads))?
+            searched(description, shares, picture.as_deref(), Goal::Numbering(goal))?
         }
         Search::Merge(merge) => merged(merge)?,
     };
     Ok(write!(out, "{report}")?)
 }
 
-fn searched(path: &Path, shares: &Shares, kind: SearchKind, goal: Goal) -> Result<String, String> {
-    let state = shares.state(path, kind.extension())?;
-    Files::new(path, state)?.run(goal, shares.part, all_cores(shares.threads))
+fn searched(
+    path: &Path,
+    shares: &Shares,
+    picture: Option<&Path>,
+    goal: Goal,
+) -> Result<String, String> {
+    let files = Files::new(path, shares.state(path, extension(&goal))?)?.drawn(picture);
+    files.run(goal, shares.part, all_cores(shares.threads))
 }
 
 fn merged(Merge { what, description, states }: &Merge) -> Result<String, String> {
     if let Some(missing) = states.iter().find(|state| !state.exists()) {
         return Err(format!("{}: there is no such file", missing.display()));
     }
-    let own = description.with_extension(what.extension());
-    Files::new(description, own)?.and(states).run(Goal::Merge((*what).into()), None, 1)
+    let goal = Goal::Merge(match what {
+        SearchKind::Magics => search::SearchKind::Magics,
+        SearchKind::Flips => search::SearchKind::Flips,
+        SearchKind::Numbering => search::SearchKind::Numbering,
+    });
+    let own = description.with_extension(extension(&goal));
+    Files::new(description, own)?.and(states).run(goal, None, 1)
 }
 
-impl SearchKind {
-    /// The extension of the files that keep what was found.
-    fn extension(self) -> &'static str {
-        match self {
-            SearchKind::Magics => "magics-search",
-            SearchKind::Flips => "flips-search",
-            SearchKind::Numbering => "numbering-search",
-        }
-    }
-}
-
-impl From<SearchKind> for search::SearchKind {
-    fn from(kind: SearchKind) -> search::SearchKind {
-        match kind {
-            SearchKind::Magics => search::SearchKind::Magics,
-            SearchKind::Flips => search::SearchKind::Flips,
-            SearchKind::Numbering => search::SearchKind::Numbering,
-        }
+/// The extension of the files that keep what was found.
+fn extension(goal: &Goal) -> &'static str {
+    match goal {
+        Goal::Magics(_) | Goal::Merge(search::SearchKind::Magics) => "magics-search",
+        Goal::Flips(_) | Goal::Merge(search::SearchKind::Flips) => "flips-search",
+        Goal::Numbering(_) | Goal::Merge(search::SearchKind::Numbering) => "numbering-search",
     }
 }

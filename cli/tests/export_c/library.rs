@@ -94,9 +94,7 @@ impl Lines {
             self.sets(title, sets(occupancy, hurdles));
         }
     }
-}
 
-impl Lines {
     /// A row for each of some occupancies, with sets from all squares to a few.
     pub fn of_sets<L: BitboardLayout, S: IntoIterator<Item = Bitboard<L>>>(
         &mut self,

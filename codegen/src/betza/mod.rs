@@ -13,7 +13,7 @@ mod cursor;
 mod directions;
 mod modifiers;
 
-use crate::model::movement::{Limits, Manner, Movement, Part, Step};
+use crate::model::movement::{Limits, Manner, Movement, MovementPart, Step};
 use crate::sort;
 use atoms::Atom;
 use cursor::Cursor;
@@ -26,7 +26,7 @@ pub struct BetzaError {
     pub start: usize,
     /// The place behind the last.
     pub end: usize,
-    /// The mistake.
+    /// What is wrong, and where in the notation.
     pub message: String,
     /// What to write instead.
     pub help: String,
@@ -98,7 +98,7 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
 }
 
 /// Modifiers, an atom, and its range.
-fn part(cursor: &mut Cursor) -> Result<Part> {
+fn part(cursor: &mut Cursor) -> Result<MovementPart> {
     let start = cursor.place();
     let modifiers = Modifiers::read(cursor)?;
     let atom = Atom::read(cursor)?;
@@ -127,7 +127,7 @@ fn part(cursor: &mut Cursor) -> Result<Part> {
         },
     };
     let purpose = modifiers.purpose;
-    Ok(Part { steps, manner, purpose, limits: Limits::default() })
+    Ok(MovementPart { steps, manner, purpose, limits: Limits::default() })
 }
 
 /// The squares that a lame leaper passes: along the longer axis first, until as much is left of

@@ -2,12 +2,11 @@
 
 use crate::board::Square;
 use crate::diagnostic::Diagnostic;
-use crate::did_you_mean::did_you_mean;
 use crate::layout::{Numbering, WordSize};
-use crate::parse::{Body, Entry, Source, Word};
+use crate::parse::{Body, Entry, Source};
 
-use super::first_few;
 use super::numbering::CheckedNumbering;
+use super::{first_few, one_of};
 
 /// The value of the key `bitboard`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,10 +16,16 @@ pub(crate) enum BitboardRequest {
     Size(WordSize),
 }
 
+const WORDS: [(&str, BitboardRequest); 3] = [
+    ("u64", BitboardRequest::Size(WordSize::U64)),
+    ("u128", BitboardRequest::Size(WordSize::U128)),
+    ("none", BitboardRequest::None),
+];
+
 /// What a description asks for.
 pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
     match &body.bitboard {
-        Entry::Given(_, word) => asked(word),
+        Entry::Given(_, word) => one_of(&WORDS, word, "a bitboard cannot be"),
         Entry::Absent | Entry::Broken => Ok(BitboardRequest::Smallest),
     }
 }
@@ -37,19 +42,6 @@ pub(crate) fn word(
         (asked, Some(checked)) => size(asked, body, checked).map(Some),
         // Nothing can be said of numbers that are not known.
         (_, None) => Ok(None),
-    }
-}
-
-fn asked(word: &Word) -> Result<BitboardRequest, Diagnostic> {
-    match word.text.as_str() {
-        "none" => Ok(BitboardRequest::None),
-        "u64" => Ok(BitboardRequest::Size(WordSize::U64)),
-        "u128" => Ok(BitboardRequest::Size(WordSize::U128)),
-        other => {
-            let message = format!("a bitboard cannot be `{other}`");
-            let help = did_you_mean(other, ["u64", "u128", "none"]);
-            Err(Diagnostic::new(word.place, message).help(help))
-        }
     }
 }
 

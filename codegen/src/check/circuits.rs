@@ -13,7 +13,9 @@ use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Limits, read_rows};
 
-use super::{NamedBoard, Numbers, claims, packed_circuits};
+#[cfg(feature = "packed-programs")]
+use super::packed_circuits::circuits as packed_circuits;
+use super::{NamedBoard, Numbers, claims};
 
 /// The circuits; those that are wrong are reported and left out. Without numbers, which are wrong then, circuits are
 /// only read, and those of packed positions are not.
@@ -36,7 +38,7 @@ pub(super) fn circuits(
                 let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
                 given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
             }
-            Operand::Packed => given.packed.extend(packed_circuits::circuits(
+            Operand::Packed => given.packed.extend(packed_circuits(
                 circuits,
                 numbers,
                 packed,
@@ -52,6 +54,19 @@ pub(super) fn circuits(
         }
     }
     given
+}
+
+/// No circuits on packed positions: the compiler cannot prove them without its feature.
+#[cfg(not(feature = "packed-programs"))]
+fn packed_circuits(
+    circuits: &CircuitTexts,
+    _: &Numbers,
+    _: &PackedOrder,
+    _: &NamedBoard,
+    diagnostics: &mut Diagnostics,
+) -> Vec<(Symmetry, quadrille_circuits::solve::GivenPacked)> {
+    diagnostics.push(super::packed::needs_programs("circuits on packed positions", circuits.place));
+    Vec::new()
 }
 
 /// The word of the layout's bitboards, which circuits on bitboards need.

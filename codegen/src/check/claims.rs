@@ -9,11 +9,11 @@ use crate::layout::{Field, Numbering};
 use crate::limits;
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
-use super::NamedBoard;
 use super::fields::{Fields, WHOLE};
 use super::groups::BitGroup;
 use super::numbering::CheckedNumbering;
 use super::table::count;
+use super::{NamedBoard, one_of};
 
 /// Checks what `symmetry` claims. If several numberings contradict each other, a claim is wrong that is so in each
 /// of them.
@@ -60,16 +60,11 @@ fn wrong_in_each(lists: impl Iterator<Item = Vec<Vec<Diagnostic>>>) -> Vec<Diagn
 
 /// The symmetry of this name, which the board must have.
 pub(super) fn symmetry(word: &Word, named_board: &NamedBoard) -> Result<Symmetry, Diagnostic> {
-    let name = &word.text;
+    let known = Symmetry::ALL.map(|symmetry| (symmetry.name(), symmetry));
     // The identity moves nothing, so that there is nothing to claim.
-    let known = &Symmetry::ALL[1..];
-    let Some(&symmetry) = known.iter().find(|symmetry| symmetry.name() == name) else {
-        let message = format!("there is no symmetry `{name}`");
-        let names: Vec<&str> = known.iter().map(|symmetry| symmetry.name()).collect();
-        return Err(Diagnostic::new(word.place, message).help(did_you_mean(name, names)));
-    };
+    let symmetry = one_of(&known[1..], word, "there is no symmetry")?;
     if !named_board.board.has(symmetry) {
-        return Err(Diagnostic::new(word.place, lacking(named_board.board, name))
+        return Err(Diagnostic::new(word.place, lacking(named_board.board, &word.text))
             .help(own(named_board.board)));
     }
     Ok(symmetry)

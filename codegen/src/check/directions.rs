@@ -4,10 +4,11 @@ use quadrille_runtime::Direction;
 
 use crate::board::{Board, BoardSteps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::did_you_mean;
 use crate::limits::MAX_SIDE;
 use crate::parse::{DirectionStep, Entry};
 use crate::reference;
+
+use super::one_of;
 
 /// Files and ranks.
 type Delta = (i8, i8);
@@ -97,13 +98,8 @@ fn meeting(board: Board, one: Delta, other: Delta) -> Option<(i16, i16)> {
 }
 
 fn named(said: &DirectionStep) -> Result<Direction, Diagnostic> {
-    let name = &said.name.text;
-    let named = Direction::ALL.into_iter().find(|direction| direction.name() == name);
-    named.ok_or_else(|| {
-        let message = format!("there is no direction `{name}`");
-        let help = did_you_mean(name, Direction::ALL.map(Direction::name));
-        Diagnostic::new(said.name.place, message).help(help)
-    })
+    let known = Direction::ALL.map(|direction| (direction.name(), direction));
+    one_of(&known, &said.name, "there is no direction")
 }
 
 /// The step, which leads from some square to another.

@@ -1,4 +1,4 @@
-//! Evaluates formulas.
+//! Formulas: the number of each square, from its file and its rank.
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};

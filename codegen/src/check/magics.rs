@@ -3,13 +3,12 @@
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::did_you_mean::did_you_mean;
 use crate::item::SharedPlace;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
-use super::{NamedBoard, Numbers};
+use super::{NamedBoard, Numbers, one_of};
 
 /// What to do about keys that are claimed to be equal and are not.
 pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
@@ -123,11 +122,8 @@ impl Checker<'_> {
 /// The one ride of the piece that magics, or something else of them, are for.
 pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
     let name = &said.text;
-    let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
-        let message = format!("there is no piece `{name}`");
-        let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
-        Diagnostic::new(said.place, message).help(did_you_mean(name, names))
-    })?;
+    let known: Vec<_> = pieces.iter().map(|piece| (piece.name.as_str(), piece)).collect();
+    let piece = one_of(&known, said, "there is no piece")?;
     if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
         return Ok(ride);
     }

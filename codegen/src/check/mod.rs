@@ -8,9 +8,8 @@
 //! - `claims`: claims of symmetry
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
-//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, if the
-//!   feature for programs on them is on (`no_packed_circuits`)
-//! - `geometry_and_optimise`: `geometry` and `optimise`
+//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
+//!   the feature `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 
 mod bitboard;
@@ -20,14 +19,13 @@ mod conversion_names;
 pub(crate) mod directions;
 mod fields;
 mod formula;
-mod geometry_and_optimise;
 mod groups;
 mod item_names;
 mod magics;
 mod names;
 mod numbering;
 mod packed;
-#[cfg_attr(not(feature = "packed-programs"), path = "no_packed_circuits.rs")]
+#[cfg(feature = "packed-programs")]
 mod packed_circuits;
 mod patterns;
 mod pawns;
@@ -42,6 +40,7 @@ pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;
 
+use quadrille_circuits::Objective;
 use quote::quote;
 
 use self::bitboard::BitboardRequest;
@@ -50,13 +49,14 @@ use self::groups::BitGroup;
 use self::numbering::{Candidates, CheckedNumbering};
 
 use crate::board::{Board, Square};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::did_you_mean::{did_you_mean, similar};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
     GeometryTables, GivenMagics, Group, Layout, Names, Numbering, Piece, SliderMethod,
     SliderOptions, WordSize,
 };
-use crate::parse::{Ast, Body, Entry, Head, NameLists};
+use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::{limits, sort};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -96,6 +96,11 @@ impl NamedBoard {
         self.names.square(self.board, square)
     }
 
+    /// The names of all squares, in board order.
+    fn all_names(&self) -> Vec<String> {
+        self.board.squares().map(|square| self.name(square)).collect()
+    }
+
     /// A few squares by name, and how many more there are: "a1, b1, c1 and 5 more".
     pub(crate) fn list(&self, squares: &[Square]) -> String {
         first_few(squares.iter().map(|&square| self.name(square)))
@@ -114,6 +119,44 @@ pub(crate) fn first_few(all: impl ExactSizeIterator<Item = String>) -> String {
         Some(last) if !list.is_empty() => format!("{} and {last}", list.join(", ")),
         last => last.unwrap_or_default(),
     }
+}
+
+/// What a word means, which is to be one of some; `message` is that of the error, up to the word.
+pub(crate) fn one_of<T: Copy>(
+    known: &[(&str, T)],
+    word: &Word,
+    message: &str,
+) -> Result<T, Diagnostic> {
+    let meant = known.iter().find(|(name, _)| *name == word.text);
+    meant.map(|(_, value)| *value).ok_or_else(|| {
+        let help = did_you_mean(&word.text, known.iter().map(|(name, _)| *name));
+        Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help)
+    })
+}
+
+/// [`one_of`] for the value of a key, if the key is given.
+fn given_word<T: Copy>(
+    entry: &Entry<Word>,
+    known: &[(&str, T)],
+    message: &str,
+    diagnostics: &mut Diagnostics,
+) -> Option<T> {
+    diagnostics.take(one_of(known, entry.given()?, message))
+}
+
+/// The square of this name, of names in board order; `help` says what to write if none is similar.
+fn square_named(
+    names: &[String],
+    name: &str,
+    at: Place,
+    help: impl FnOnce() -> String,
+) -> Result<Square, Diagnostic> {
+    let place = names.iter().position(|known| known == name);
+    place.map(|place| Square(place as u8)).ok_or_else(|| {
+        let meant = similar(name, names.iter().map(String::as_str));
+        let help = meant.map_or_else(help, |meant| format!("did you mean `{meant}`?"));
+        Diagnostic::new(at, format!("there is no square `{name}`")).help(help)
+    })
 }
 
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
@@ -139,10 +182,10 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let circuits = circuits::circuits(&body.circuits, known, &packed, &named_board, diagnostics);
     // After any mistake nobody runs the code, and a search for magics would only delay the errors.
     let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
-    let default = GeometryTables::default_for(numbers.word);
-    let geometry =
-        diagnostics.take(geometry_and_optimise::geometry_tables(&body.geometry, default));
-    let objective = diagnostics.take(geometry_and_optimise::objective(&body.optimise));
+    let (lines, circuits_for) =
+        ("lines cannot be looked up by", "circuits cannot be optimised for");
+    let geometry = given_word(&body.geometry, &GeometryTables::NAMES, lines, diagnostics);
+    let objective = given_word(&body.optimise, &Objective::NAMES, circuits_for, diagnostics);
     let layout = Layout {
         numbering: numbers.numbering,
         groups: numbers.groups,
@@ -156,7 +199,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.list,
         magics: riders.magics,
         sliders: riders.options,
-        geometry: geometry.unwrap_or(default),
+        geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
         objective: objective.unwrap_or_default(),
     };

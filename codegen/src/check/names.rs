@@ -1,4 +1,4 @@
-//! How squares are named.
+//! Names of squares, as errors and pictures write them.
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};

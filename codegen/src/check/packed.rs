@@ -1,13 +1,19 @@
 //! The order of packed positions.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
-use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
-use super::first_few;
+use super::{first_few, one_of};
 
-const ORDERS: [&str; 3] = ["fields", "pieces", "planes"];
+type OrderOf = fn(&[Field]) -> PackedOrder;
+
+/// The orders that have a name, each of some fields.
+const ORDERS: [(&str, OrderOf); 3] = [
+    ("fields", PackedOrder::by_fields),
+    ("pieces", PackedOrder::by_piece),
+    ("planes", PackedOrder::by_plane),
+];
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
 pub(crate) fn packed(
@@ -16,7 +22,10 @@ pub(crate) fn packed(
     diagnostics: &mut Diagnostics,
 ) -> PackedOrder {
     let order = match entry {
-        Entry::Given(_, PackedAs::Order(word)) => diagnostics.take(named(word, fields)),
+        Entry::Given(_, PackedAs::Order(word)) => {
+            let order = diagnostics.take(one_of(&ORDERS, word, "pieces cannot be packed by"));
+            order.map(|order| order(fields))
+        }
         Entry::Given(extent, PackedAs::Runs(runs)) => listed(*extent, runs, fields, diagnostics),
         Entry::Absent | Entry::Broken => None,
     };
@@ -38,18 +47,6 @@ pub(super) fn needs_programs(what: &str, place: impl Into<Place>) -> Diagnostic 
     Diagnostic::new(place, format!("{what} need the feature `packed-programs`")).help(
         "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
     )
-}
-
-fn named(word: &Word, fields: &[Field]) -> Result<PackedOrder, Diagnostic> {
-    match word.text.as_str() {
-        "fields" => Ok(PackedOrder::by_fields(fields)),
-        "pieces" => Ok(PackedOrder::by_piece(fields)),
-        "planes" => Ok(PackedOrder::by_plane(fields)),
-        unknown => {
-            let message = format!("pieces cannot be packed by `{unknown}`");
-            Err(Diagnostic::new(word.place, message).help(did_you_mean(unknown, ORDERS)))
-        }
-    }
 }
 
 /// The runs, which must hold each field once.
@@ -83,11 +80,8 @@ fn field<'a>(
     seen: &mut Vec<&'a str>,
 ) -> Result<&'a Field, Diagnostic> {
     let name = word.text.as_str();
-    let found = fields.iter().find(|field| field.name == name).ok_or_else(|| {
-        let message = format!("there is no field `{name}`");
-        let help = did_you_mean(name, fields.iter().map(|field| field.name.as_str()));
-        Diagnostic::new(word.place, message).help(help)
-    })?;
+    let known: Vec<_> = fields.iter().map(|field| (field.name.as_str(), field)).collect();
+    let found = one_of(&known, word, "there is no field")?;
     if seen.contains(&name) {
         let message = format!("the field `{name}` is packed twice");
         return Err(Diagnostic::new(word.place, message).help("name each field of `index` once"));

@@ -1,6 +1,5 @@
 //! Circuits on packed positions: each is proved to do what it is named after, for every number of
-//! pieces, in both words. `no_packed_circuits.rs` takes this file's place where the feature
-//! `packed-programs` is off.
+//! pieces, in both words.
 
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::program::{Constant, Op, Program};

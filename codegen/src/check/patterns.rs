@@ -7,14 +7,13 @@
 
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::similar;
 use crate::layout::{Leap, Piece, SliderOptions};
 use crate::parse::{Entry, PiecePatterns, Text, Word};
 use crate::reference;
 
-use super::NamedBoard;
 use super::regions::listed;
 use super::sliders::ride_with_magics;
+use super::{NamedBoard, square_named};
 
 /// By ride, the pattern of each square.
 pub(crate) fn patterns(
@@ -56,7 +55,9 @@ impl Patterns<'_> {
                 Ok(())
             });
         }
-        let at = self.square(square)?;
+        let help = || "write the name of a square, or `all`".to_owned();
+        let names = self.named_board.all_names();
+        let at = square_named(&names, &square.text, square.place, help)?;
         let pattern = self.pattern(at, text)?;
         if let Some(carried) = self.of[at.index()]
             && carried != pattern
@@ -76,20 +77,6 @@ impl Patterns<'_> {
             self.of[image.index()].get_or_insert(carried);
         }
         Ok(())
-    }
-
-    fn square(&self, word: &Word) -> Result<Square, Diagnostic> {
-        let names: Vec<String> =
-            self.named_board.board.squares().map(|square| self.named_board.name(square)).collect();
-        let place = names.iter().position(|name| *name == word.text);
-        place.map(|place| Square(place as u8)).ok_or_else(|| {
-            let message = format!("there is no square `{}`", word.text);
-            let help = match similar(&word.text, names.iter().map(String::as_str)) {
-                Some(name) => format!("did you mean `{name}`?"),
-                None => "write the name of a square, or `all`".to_owned(),
-            };
-            Diagnostic::new(word.place, message).help(help)
-        })
     }
 
     /// `xor b2 c3` or `or others`, of a square.

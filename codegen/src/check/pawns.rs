@@ -4,8 +4,9 @@ use quadrille_runtime::Direction;
 
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::did_you_mean;
 use crate::parse::{Entry, Word};
+
+use super::one_of;
 
 /// Where the pawns of White and of Black go: north and south unless said otherwise, and opposite
 /// ways where only one is said.
@@ -17,14 +18,9 @@ pub(crate) fn pawns(
     let mut said = [None; 2];
     for (color, direction) in pawns.given().into_iter().flatten() {
         let direction = diagnostics.take(forward(direction, board));
-        match color.text.as_str() {
-            "white" => said[0] = direction,
-            "black" => said[1] = direction,
-            unknown => {
-                let message = format!("there is no colour `{unknown}`");
-                let help = did_you_mean(unknown, ["white", "black"]);
-                diagnostics.push(Diagnostic::new(color.place, message).help(help));
-            }
+        let color = one_of(&[("white", 0), ("black", 1)], color, "there is no colour");
+        if let Some(color) = diagnostics.take(color) {
+            said[color] = direction;
         }
     }
     match said {
@@ -39,11 +35,7 @@ pub(crate) fn pawns(
 fn forward(word: &Word, board: Board) -> Result<Direction, Diagnostic> {
     // A board that is no square grid can be turned by half, but not by a quarter.
     let turn = if board.is_square_grid() { 2 } else { 4 };
-    let straight = || Direction::ALL.into_iter().step_by(turn);
-    let named = straight().find(|direction| direction.name() == word.text);
-    named.ok_or_else(|| {
-        let message = format!("pawns cannot go `{}`", word.text);
-        let names: Vec<&str> = straight().map(Direction::name).collect();
-        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
-    })
+    let straight = Direction::ALL.into_iter().step_by(turn);
+    let straight: Vec<_> = straight.map(|direction| (direction.name(), direction)).collect();
+    one_of(&straight, word, "pawns cannot go")
 }

@@ -3,17 +3,16 @@
 use proc_macro2::{Span, TokenStream};
 use quadrille_runtime::Direction;
 
-use crate::betza;
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::{Leap, Piece};
 use crate::model::layout::Region;
 use crate::model::movement::{
-    Limits, Manner, Movement, Part, Purpose, Rule, Step, UNLIMITED, leap_of,
+    Limits, Manner, Movement, MovementPart, Purpose, Rule, Step, UNLIMITED, leap_of,
 };
 use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
-use crate::{limits, sort};
+use crate::{betza, limits, sort};
 
 use super::item_names::piece_name;
 use super::regions;
@@ -110,7 +109,7 @@ fn never(name: &str, said: &PieceMoves) -> Diagnostic {
 fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     let (mut leaps, mut rides) = (Vec::new(), Vec::new());
     for part in &movement.parts {
-        let Part { steps, manner, purpose, limits } = part;
+        let MovementPart { steps, manner, purpose, limits } = part;
         let list = match manner {
             Manner::Leap => &mut leaps,
             Manner::Ride(UNLIMITED) => &mut rides,

@@ -7,8 +7,8 @@ use crate::limits;
 use crate::model::layout::Region;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
-use super::NamedBoard;
 use super::item_names::{is_identifier, item_name};
+use super::{NamedBoard, square_named};
 
 /// The regions; what is described wrongly is reported.
 pub(crate) fn regions(
@@ -103,18 +103,10 @@ pub(crate) fn named(
     text: &Text,
     named_board: &NamedBoard,
 ) -> Result<Square, Diagnostic> {
-    let names: Vec<String> = named_board.board.squares().map(|s| named_board.name(s)).collect();
-    let place = names.iter().position(|known| known == name);
-    place.map(|place| Square(place as u8)).ok_or_else(|| {
-        let message = format!("there is no square `{name}`");
-        let help = match similar(name, names.iter().map(String::as_str)) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => match names.as_slice() {
-                [first, .., last] => format!("the squares of the board are {first} to {last}"),
-                _ => "the board has one square".to_owned(),
-            },
-        };
-        Diagnostic::new(text.extent, message).help(help)
+    let names = named_board.all_names();
+    square_named(&names, name, text.extent.into(), || match names.as_slice() {
+        [first, .., last] => format!("the squares of the board are {first} to {last}"),
+        _ => "the board has one square".to_owned(),
     })
 }
 

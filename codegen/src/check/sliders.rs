@@ -6,6 +6,7 @@ use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
+use super::one_of;
 
 const SETS: [(&str, SetStorage); 2] =
     [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
@@ -71,24 +72,19 @@ fn set(
     pieces: &[Piece],
 ) -> Result<(), Diagnostic> {
     match key.text.as_str() {
-        "method" => options.method = one_of(&SliderMethod::NAMES, "method", value)?,
-        "sets" => options.sets = one_of(&SETS, "storage of sets", value)?,
-        "frame" => options.turned = Some(one_of(&FRAMES, "frame", value)?),
+        "method" => options.method = method(value)?,
+        "sets" => options.sets = one_of(&SETS, value, "there is no storage of sets")?,
+        "frame" => options.turned = Some(one_of(&FRAMES, value, "there is no frame")?),
         _ => {
             let ride = ride(key, pieces)?;
-            options.methods.push((ride, one_of(&SliderMethod::NAMES, "method", value)?));
+            options.methods.push((ride, method(value)?));
         }
     }
     Ok(())
 }
 
-fn one_of<T: Copy>(all: &[(&str, T)], what: &str, word: &Word) -> Result<T, Diagnostic> {
-    let meant = all.iter().find(|(name, _)| *name == word.text);
-    meant.map(|(_, value)| *value).ok_or_else(|| {
-        let message = format!("there is no {what} `{}`", word.text);
-        let help = did_you_mean(&word.text, all.iter().map(|(name, _)| *name));
-        Diagnostic::new(word.place, message).help(help)
-    })
+fn method(word: &Word) -> Result<SliderMethod, Diagnostic> {
+    one_of(&SliderMethod::NAMES, word, "there is no method")
 }
 
 /// The one ride of the piece that a method is for.

@@ -9,14 +9,17 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenS
 use quote::{ToTokens, TokenStreamExt};
 
 /// Rust in which `#name` stands for the variable `name`, as in `quote!`, if `name` is in the list before it.
-/// `name: value` in the list has it stand for something else.
+/// `name: value` in the list has it stand for something else. The compiler compiles only if the template has just the
+/// names of its list.
 macro_rules! template {
-    ([$($name:ident $(: $value:expr)?),* $(,)?] $($rust:tt)*) => {
+    ([$($name:ident $(: $value:expr)?),* $(,)?] $($rust:tt)*) => {{
+        const TEMPLATE: &str = stringify!($($rust)*);
+        const _: () = $crate::emit::template::check(TEMPLATE, &[$(stringify!($name)),*]);
         $crate::emit::template::filled(
-            stringify!($($rust)*),
+            TEMPLATE,
             &[$((stringify!($name), template!(@value $name $($value)?))),*],
         )
-    };
+    }};
     (@value $name:ident) => { &$name };
     (@value $name:ident $value:expr) => { &$value };
 }
@@ -24,6 +27,75 @@ pub(crate) use template;
 
 /// What a name of a template stands for.
 type Gap<'a> = (&'a str, &'a dyn ToTokens);
+
+/// Fails where a template has a name that its list lacks, or lacks one that the list has.
+pub(crate) const fn check(template: &str, names: &[&str]) {
+    let (mut used, mut rest) = (0_u64, template.as_bytes());
+    while let [first, behind @ ..] = rest {
+        rest = match first {
+            b'"' => behind_string(behind),
+            b'#' => {
+                assert!(
+                    !matches!(behind, [b'(', ..]),
+                    "templates repeat nothing, but `joined` does"
+                );
+                let (word, behind) = behind.split_at(word_length(behind));
+                if !word.is_empty() {
+                    used |= 1 << place(word, names);
+                }
+                behind
+            }
+            _ => behind,
+        };
+    }
+    assert!(
+        used.count_ones() as usize == names.len(),
+        "the list has a name that the template lacks"
+    );
+}
+
+/// What comes after a string, which has no quotation mark inside.
+const fn behind_string(mut text: &[u8]) -> &[u8] {
+    while let [first, behind @ ..] = text {
+        assert!(*first != b'\\', "strings of templates escape nothing");
+        text = behind;
+        if *first == b'"' {
+            break;
+        }
+    }
+    text
+}
+
+/// Where the list has a name.
+const fn place(word: &[u8], names: &[&str]) -> usize {
+    let mut place = 0;
+    while place < names.len() {
+        if are_equal(word, names[place].as_bytes()) {
+            return place;
+        }
+        place += 1;
+    }
+    panic!("the template has a name that its list lacks")
+}
+
+const fn are_equal(mut one: &[u8], mut other: &[u8]) -> bool {
+    while let ([a, one_rest @ ..], [b, other_rest @ ..]) = (one, other) {
+        if *a != *b {
+            return false;
+        }
+        (one, other) = (one_rest, other_rest);
+    }
+    one.is_empty() && other.is_empty()
+}
+
+/// The length of the name or the number that text begins with.
+const fn word_length(text: &[u8]) -> usize {
+    let mut length = 0;
+    while length < text.len() && (text[length] == b'_' || text[length].is_ascii_alphanumeric()) {
+        length += 1;
+    }
+    length
+}
 
 /// The tokens of a template.
 pub(crate) fn filled(template: &str, parts: &[Gap<'_>]) -> TokenStream {
@@ -111,13 +183,10 @@ impl<'a> Reader<'a> {
     fn hash(&mut self, rust: &mut TokenStream) {
         self.take(1);
         let word = self.word();
-        if word.is_empty() {
-            assert!(!self.rest.starts_with('('), "templates repeat nothing, but `joined` does");
-            rust.append(Punct::new('#', Spacing::Alone));
-            return;
+        match self.parts.iter().find(|(name, _)| *name == word) {
+            Some((_, part)) => part.to_tokens(rust),
+            None => rust.append(Punct::new('#', Spacing::Alone)),
         }
-        let part = self.parts.iter().find(|(name, _)| *name == word);
-        part.expect("every name of a template is in its list").1.to_tokens(rust);
     }
 
     /// A string whose text begins so far behind; none has a quotation mark inside.
@@ -143,14 +212,7 @@ impl<'a> Reader<'a> {
 
     /// A name or a number; empty if there is none.
     fn word(&mut self) -> &'a str {
-        let rest = self.rest.as_bytes();
-        let mut end = 0;
-        while end < rest.len()
-            && matches!(rest[end], b'_' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z')
-        {
-            end += 1;
-        }
-        self.take(end)
+        self.take(word_length(self.rest.as_bytes()))
     }
 
     fn take(&mut self, bytes: usize) -> &'a str {

@@ -16,12 +16,12 @@ pub type Step = (i16, i16);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Movement {
     /// The parts, in the order in which they were written.
-    pub parts: Vec<Part>,
+    pub parts: Vec<MovementPart>,
 }
 
 /// Some steps, all taken in the same manner and for the same purpose.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct MovementPart {
     /// The steps, in ascending order, each once.
     pub steps: Vec<Step>,
     /// How the steps are taken.
@@ -40,7 +40,7 @@ pub enum Manner {
     /// Again and again up to this many times, until something stands in the way: a rider.
     Ride(u8),
     /// Once, if the squares on the way are empty: a lame leaper. For each step, in the order of
-    /// [`Part::steps`], the squares passed, as steps from the start.
+    /// [`MovementPart::steps`], the squares passed, as steps from the start.
     Lame(Vec<Vec<Step>>),
     /// Along the line until something stands in the way, over it, and on: a hopper.
     Hop(Landing),
@@ -81,7 +81,7 @@ impl Purpose {
     pub const BOTH: Purpose = Purpose { moves: true, captures: true };
 }
 
-impl Part {
+impl MovementPart {
     /// The squares that must be empty before `step` is taken, as steps from the start: none but for
     /// lame leapers.
     pub fn path(&self, step: Step) -> &[Step] {
@@ -114,7 +114,7 @@ impl Movement {
     /// The movement of a side that goes `forward`, where `region` knows the squares of each region.
     pub fn rules(&self, forward: Direction, region: impl Fn(&str) -> SquareSet) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
-        let rule = |part: &Part| {
+        let rule = |part: &MovementPart| {
             let turned = |step: &Step| {
                 let path = part.path(*step).iter().map(|&passed| towards(passed, forward));
                 (towards(*step, forward), path.collect())

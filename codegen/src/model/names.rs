@@ -1,4 +1,4 @@
-//! How squares are named.
+//! Names of files and ranks, from which those of squares are made.
 
 use super::board::{Board, Square};
 

@@ -72,7 +72,6 @@ pub(crate) enum PackedAs {
 /// What a description says under a key.
 #[derive(Debug, Default)]
 pub(crate) enum Entry<T> {
-    /// The key is absent.
     #[default]
     Absent,
     /// Something that could not be read; the error has been reported.

@@ -7,7 +7,7 @@ use syn::token;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::{CircuitTexts, Operand, Text, Word};
+use super::ast::{CircuitTexts, Operand, Text};
 use super::entries::Entries;
 use super::input::{self, Result};
 use super::word;
@@ -25,16 +25,9 @@ pub(crate) fn circuits(
             "square" => Operand::Square,
             _ => Operand::Packed,
         };
-        Some(CircuitTexts { operand, place: key.place, texts: texts(input, diagnostics)? })
-    })
-}
-
-/// `{ name: "...", ... }`.
-fn texts(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Vec<Text>)>> {
-    let entries = Entries::named("circuit");
-    let what = "`{ flip_vertical: \"...\", ... }`";
-    entries.list(input, what, diagnostics, &mut |name, input, diagnostics| {
-        Some((name.clone(), diagnostics.take(rows(input))?))
+        let what = "`{ flip_vertical: \"...\", ... }`";
+        let texts = Entries::named("circuit").pairs(input, what, diagnostics, &rows)?;
+        Some(CircuitTexts { operand, place: key.place, texts })
     })
 }
 

@@ -9,7 +9,8 @@ use crate::did_you_mean::{did_you_mean, similar};
 use crate::limits::ENTRIES;
 
 use super::ast::Word;
-use super::{input, word};
+use super::input::{self, Result};
+use super::word;
 
 /// Reads the value of a key; `None` where it has reported an error.
 pub(crate) type ReadValue<'a> =
@@ -63,6 +64,19 @@ impl<'a> Entries<'a> {
             read(key, input, diagnostics).map(|value| values.push(value))
         })?;
         Some(values)
+    }
+
+    /// [`Entries::list`] of keys, each with its value.
+    pub(crate) fn pairs<T>(
+        self,
+        input: ParseStream<'_>,
+        what: &str,
+        diagnostics: &mut Diagnostics,
+        read: &dyn Fn(ParseStream<'_>) -> Result<T>,
+    ) -> Option<Vec<(Word, T)>> {
+        self.list(input, what, diagnostics, &mut |key, input, diagnostics| {
+            Some((key.clone(), diagnostics.take(read(input))?))
+        })
     }
 
     /// Reads `{ key: value, ... }`; `None` if there are no braces, which is reported. What it gives

@@ -48,11 +48,10 @@ fn squares(
     let before = diagnostics.len();
     let entries = Entries::named("group");
     let what = "`{ group: [square ...], ... }`";
-    let groups = entries.list(input, what, diagnostics, &mut |name, input, diagnostics| {
-        let list = input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
+    let groups = entries.pairs(input, what, diagnostics, &|input| {
+        input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
             word::word_list(list, "the name of a square")
-        });
-        Some((name.clone(), diagnostics.take(list)?))
+        })
     })?;
     (diagnostics.len() == before).then_some(groups)
 }

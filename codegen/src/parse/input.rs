@@ -208,7 +208,6 @@ pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
     false
 }
 
-/// Skips a token.
 pub(crate) fn skip(input: ParseStream<'_>) {
     let _ = input.step(|cursor| Ok(((), after(*cursor))));
 }
@@ -229,7 +228,6 @@ pub(crate) fn skip_value(input: ParseStream<'_>) {
     }
 }
 
-/// Skips to the end.
 pub(crate) fn skip_all(input: ParseStream<'_>) {
     while !input.is_empty() {
         let _ = input.parse::<TokenTree>();

@@ -6,7 +6,7 @@ use syn::token;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::{RegionSquares, Word};
+use super::ast::RegionSquares;
 use super::entries::Entries;
 use super::word;
 
@@ -18,19 +18,13 @@ pub(crate) fn regions(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<RegionSquares>> {
     const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
-    let text = &mut |key: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics| {
-        Some((key.clone(), diagnostics.take(word::text(input, WHAT))?))
-    };
+    let text = |input: ParseStream<'_>| word::text(input, WHAT);
+    let colors = Entries::of(const { &vocabulary::names(&vocabulary::COLORS) });
     Entries::named("region").list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
         let squares = if input.peek(token::Brace) {
-            Entries::of(const { &vocabulary::names(&vocabulary::COLORS) }).list(
-                input,
-                "",
-                diagnostics,
-                text,
-            )?
+            colors.pairs(input, "", diagnostics, &text)?
         } else {
-            vec![text(name, input, diagnostics)?]
+            vec![(name.clone(), diagnostics.take(text(input))?)]
         };
         Some(RegionSquares { name: name.clone(), squares })
     })

@@ -9,21 +9,16 @@ use crate::diagnostic::Diagnostics;
 
 use super::ast::{PiecePatterns, Text, Word};
 use super::entries::Entries;
-use super::input;
-use super::{values, word};
+use super::{input, word};
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Word)>> {
-    values::words(
-        input,
-        "option",
-        "`{ method: magic, ... }`",
-        "a word, such as `magic`",
-        diagnostics,
-    )
+    let form = "`{ method: magic, ... }`";
+    Entries::named("option")
+        .pairs(input, form, diagnostics, &|input| word::ident(input, "a word, such as `magic`"))
 }
 
 /// `{ piece: { a1: "xor b2 c3", ... }, ... }`.
@@ -33,11 +28,9 @@ pub(crate) fn patterns(
 ) -> Option<Vec<PiecePatterns>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
-    let pattern = &mut |square: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics| {
-        Some((square.clone(), diagnostics.take(word::text(input, WHAT))?))
-    };
+    let pattern = |input: ParseStream<'_>| word::text(input, WHAT);
     Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
-        let squares = Entries::named("square").list(input, FORM, diagnostics, pattern)?;
+        let squares = Entries::named("square").pairs(input, FORM, diagnostics, &pattern)?;
         Some(PiecePatterns { piece: piece.clone(), squares })
     })
 }
@@ -49,14 +42,12 @@ pub(crate) fn shared(
 ) -> Option<Vec<(Word, Vec<Text>)>> {
     const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
     const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
-    Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
-        let text = |input: ParseStream<'_>| word::text(input, WHAT);
-        let sets = if input.peek(token::Bracket) {
+    let text = |input: ParseStream<'_>| word::text(input, WHAT);
+    Entries::named("piece").pairs(input, FORM, diagnostics, &|input| {
+        if input.peek(token::Bracket) {
             let sets = |list: ParseStream<'_>| input::each(list, text);
-            input::within(input, Delimiter::Bracket, WHAT, sets)
-        } else {
-            text(input).map(|set| vec![set])
-        };
-        Some((piece.clone(), diagnostics.take(sets)?))
+            return input::within(input, Delimiter::Bracket, WHAT, sets);
+        }
+        Ok(vec![text(input)?])
     })
 }

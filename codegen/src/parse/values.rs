@@ -82,19 +82,8 @@ pub(crate) fn pawns(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Word)>> {
     let form = "`{ white: north, black: south }`";
-    words(input, "colour", form, "a direction, such as `north`", diagnostics)
-}
-
-/// Keys, each with a word.
-pub(super) fn words(
-    input: ParseStream<'_>,
-    key: &str,
-    form: &str,
-    value: &str,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Word)>> {
-    Entries::named(key).list(input, form, diagnostics, &mut |key, input, diagnostics| {
-        Some((key.clone(), diagnostics.take(word::ident(input, value))?))
+    Entries::named("colour").pairs(input, form, diagnostics, &|input| {
+        word::ident(input, "a direction, such as `north`")
     })
 }
 

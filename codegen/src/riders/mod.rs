@@ -3,9 +3,7 @@
 //!
 //! - [`rays`]: the rays from a square, and the occupancies and attack sets of several
 //! - [`turns`]: squares looked up as others that a rotation of the word or a swap of its bytes carries
-//!   them to
-//! - `slots`: the squares that are looked up
+//!   them to, and the squares that are left to look up
 
 pub(crate) mod rays;
-pub(crate) mod slots;
 pub mod turns;

@@ -6,8 +6,7 @@ use std::cmp::Reverse;
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::model::magics::{multiplied_bit, rotations};
-use crate::reference;
-use crate::sort;
+use crate::{reference, sort};
 
 /// One ray from a square.
 pub(crate) struct Ray {

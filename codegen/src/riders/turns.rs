@@ -11,8 +11,9 @@ use std::fmt;
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::sliders::Turn;
 
+use super::rays::{Ray, rays};
 use crate::board::Square;
-use crate::layout::{Numbering, WordSize};
+use crate::layout::{Leap, Numbering, WordSize};
 
 /// No symmetry of the board is a rotation of the word or swaps its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +75,10 @@ impl Turns {
 pub enum TurnTables {
     /// Each base is its slot's number: nothing is read.
     Rotated {
-        /// The number of slots.
+        /// How many slots there are: a slot's number is its base.
         slots: usize,
     },
-    /// Words are rotated.
+    /// Words are rotated by the distance of a number from its slot's least.
     RotatedFrom {
         /// The least number of each slot's squares.
         bases: Vec<u8>,
@@ -211,4 +212,25 @@ fn group(numbering: &Numbering) -> Vec<Turn> {
         }
     }
     group
+}
+
+/// By slot of a look-up's tables, all squares or only those that turns carry the others to: the square that is
+/// looked up; none for a number without a square.
+pub(crate) fn slots(numbering: &Numbering, turns: Option<&Turns>) -> Vec<Option<Square>> {
+    match turns {
+        Some(turns) => turns.bases.iter().map(|&base| numbering.square(base)).collect(),
+        None => numbering.by_number().to_vec(),
+    }
+}
+
+/// The rays of each slot.
+pub(crate) fn rays_of(
+    numbering: &Numbering,
+    ride: Leap,
+    squares: &[Option<Square>],
+) -> Vec<Vec<Ray>> {
+    let seen = |&square: &Option<Square>| {
+        square.map_or(Vec::new(), |square| rays(numbering, square, ride))
+    };
+    squares.iter().map(seen).collect()
 }

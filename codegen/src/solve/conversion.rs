@@ -20,7 +20,7 @@ pub struct Conversion {
 /// What turns a bitboard of one layout into that of another.
 #[derive(Clone, Debug)]
 pub enum BitboardConversion {
-    /// A short circuit.
+    /// A circuit that is short enough to be emitted.
     Circuit(Program),
     /// Look-ups in tables that const evaluation fills from the numbers: the circuit is longer.
     Tables,

@@ -1,8 +1,7 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
 //!
 //! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
-//! - `packed`: which of these circuits a layout has for packed positions; `piece_by_piece` takes its place
-//!   where the feature `packed-programs` is off
+//! - `packed`: which of these circuits a layout has for packed positions
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
@@ -14,7 +13,6 @@ pub mod conversion;
 pub mod flips;
 pub mod geometry;
 pub mod moves;
-#[cfg_attr(not(feature = "packed-programs"), path = "piece_by_piece.rs")]
 mod packed;
 mod pawns;
 pub mod sets;
@@ -27,8 +25,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::board::Square;
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
 use crate::model::movement::Landing;
-use crate::reference;
-use crate::sort;
+use crate::{reference, sort};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
@@ -50,9 +47,9 @@ pub struct Solution {
 /// Files, ranks and images of squares by their numbers.
 #[derive(Clone, Debug)]
 pub struct NumberMaps {
-    /// From number to file.
+    /// The file of each square, by its number.
     pub file: NumberMap,
-    /// From number to rank.
+    /// The rank of each square, by its number.
     pub rank: NumberMap,
     /// From place of the box, rank by rank, to number.
     pub number: NumberMap,
@@ -103,7 +100,7 @@ impl Bitboards {
 pub struct RefusedRide {
     /// The rider that is refused.
     pub ride: Leap,
-    /// Why it is refused.
+    /// Why the method is not possible.
     pub refusal: Refusal,
 }
 

@@ -1,7 +1,10 @@
-//! Maps of packed positions, by programs where short ones are found; `piece_by_piece.rs` takes this
-//! file's place where the feature `packed-programs` is off.
+//! Maps of packed positions: of all pieces at once where the feature `packed-programs` is on and short programs are
+//! found, otherwise of one piece after another.
 
-use quadrille_circuits::solve::{PackedMap, PackedSolver};
+use quadrille_circuits::packing::PackingPair;
+#[cfg(feature = "packed-programs")]
+use quadrille_circuits::solve::PackedSolver;
+use quadrille_circuits::solve::{GivenPacked, PackedMap};
 use quadrille_runtime::Symmetry;
 
 use crate::layout::{Layout, given};
@@ -10,19 +13,39 @@ use crate::layout::{Layout, given};
 pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let packing_pairs = layout.packing_pairs(layout);
-    let solver = PackedSolver::new(&packing_pairs[0], numbering.numbers(), layout.objective);
-    let solver = if layout.planes { solver } else { solver.for_words(&packing_pairs) };
+    let map_to = solver(layout, &packing_pairs, layout.planes);
     let map = |symmetry| {
         let image = |square| numbering.number(board.image(square, symmetry));
         let images: Vec<u8> = board.squares().map(image).collect();
-        solver.map_given(given(&layout.circuits.packed, symmetry), &images)
+        map_to(given(&layout.circuits.packed, symmetry), &images)
     };
     super::moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 
 /// What turns positions into those of another layout of the same board.
 pub(super) fn conversion(from: &Layout, to: &Layout) -> PackedMap {
-    let packing_pairs = from.packing_pairs(to);
+    solver(from, &from.packing_pairs(to), false)(None, to.numbering.numbers())
+}
+
+/// What finds how to map a layout's squares to given images, and on bit planes too if asked to; it takes a program that
+/// the description gives.
+#[cfg(feature = "packed-programs")]
+fn solver<'a>(
+    from: &'a Layout,
+    packing_pairs: &'a [PackingPair; 2],
+    on_planes: bool,
+) -> impl Fn(Option<&GivenPacked>, &[u8]) -> PackedMap {
     let solver = PackedSolver::new(&packing_pairs[0], from.numbering.numbers(), from.objective);
-    solver.for_words(&packing_pairs).map(to.numbering.numbers())
+    let solver = if on_planes { solver } else { solver.for_words(packing_pairs) };
+    move |given, images| solver.map_given(given, images)
+}
+
+/// The same without a solver: every map is one piece after another.
+#[cfg(not(feature = "packed-programs"))]
+fn solver(
+    from: &Layout,
+    _: &[PackingPair; 2],
+    _: bool,
+) -> impl Fn(Option<&GivenPacked>, &[u8]) -> PackedMap {
+    |_, _| PackedMap::piece_by_piece(from.objective)
 }

@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 use quadrille_runtime::Symmetry;
 use quadrille_tablebase::{Group, KingRule, Lead, Plan, Scheme, Section, is_pawn};
 
-use super::outline::in_words;
 use super::reference;
-use super::request::IndexRequest;
+use super::request::{IndexRequest, in_words};
 use crate::emit::docs::thousands;
 
 /// A summary, the canonical form, a table of the groups and the formula.

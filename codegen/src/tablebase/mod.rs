@@ -3,7 +3,6 @@
 //! The runtime defines what a plan means; `verify` and the emitted code call the same functions of it. The
 //! stages are those of a layout, and a file imports only files that come before it here:
 //!
-//! - `outline`: a board as the runtime's indexes know it
 //! - `parse`: tokens to the tree of a declaration
 //! - [`request`]: what `check` gives to the later stages
 //! - [`mod@reference`]: the slow truth that plans are verified against
@@ -17,7 +16,6 @@ mod check;
 #[doc(hidden)]
 pub mod docs;
 mod emit;
-mod outline;
 mod parse;
 pub mod reference;
 pub mod request;

@@ -20,3 +20,11 @@ pub struct IndexRequest {
     /// The men who constrain one another, of this material or others.
     pub relations: Vec<Relation>,
 }
+
+/// A board in words: `a board of 8 x 8`, or of so many squares in it.
+pub(super) fn in_words(board: &Board) -> String {
+    match board.is_full() {
+        true => format!("a board of {board}"),
+        false => format!("a board of {} squares in {board}", board.len()),
+    }
+}

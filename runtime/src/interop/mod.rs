@@ -18,6 +18,56 @@ mod shakmaty;
 
 pub use own_squares::{has_every_square, square_of_number};
 
+/// Converts squares and bitboards from and to those of another crate, whose numbering, board and word come first; its
+/// squares from and to their numbers.
+#[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
+macro_rules! conversions {
+    ($numbering:ty, $files:literal x $ranks:literal, $word:ty;
+     $(#[$of_square:meta])*
+     $square:ty: |$its_square:ident| $number:expr, |$its_number:ident| $numbered:expr;
+     $(#[$of_bitboard:meta])*
+     $bitboard:ident;) => {
+        $(#[$of_square])*
+        impl<L: crate::Layout> From<$square> for crate::Square<L> {
+            #[inline(always)]
+            fn from($its_square: $square) -> Self {
+                const { super::board::<L>($files, $ranks) };
+                crate::Square::numbered_in::<$numbering>($number)
+            }
+        }
+
+        /// The square of the same name.
+        impl<L: crate::Layout> From<crate::Square<L>> for $square {
+            #[inline(always)]
+            fn from(square: crate::Square<L>) -> Self {
+                const { super::board::<L>($files, $ranks) };
+                let $its_number = square.number_in::<$numbering>();
+                $numbered
+            }
+        }
+
+        $(#[$of_bitboard])*
+        impl<L: crate::BitboardLayout<Word = $word>> From<$bitboard> for crate::Bitboard<L> {
+            #[inline(always)]
+            fn from(bitboard: $bitboard) -> Self {
+                const { super::board::<L>($files, $ranks) };
+                crate::Bitboard::from_word_in::<$numbering>(bitboard.0)
+            }
+        }
+
+        /// The same squares, by their names.
+        impl<L: crate::BitboardLayout<Word = $word>> From<crate::Bitboard<L>> for $bitboard {
+            #[inline(always)]
+            fn from(bitboard: crate::Bitboard<L>) -> Self {
+                const { super::board::<L>($files, $ranks) };
+                $bitboard(bitboard.word_in::<$numbering>())
+            }
+        }
+    };
+}
+#[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
+use conversions;
+
 /// Fails to compile unless the board is the one that the other crate has.
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
 const fn board<L: crate::Layout>(files: u8, ranks: u8) {

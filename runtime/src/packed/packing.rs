@@ -1,7 +1,7 @@
 //! Where the bits of several squares' numbers lie in one word.
 
 use crate::Layout;
-use crate::layout::have_same_squares;
+use crate::layout::same_numbers;
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
@@ -201,12 +201,5 @@ word!(u128: number_u128 spread_u128 mask_u128, number_in_u128 spread_in_u128 mas
 /// Whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]
 pub const fn same_positions<L: Layout, M: Layout>() -> bool {
-    let mut place = 0;
-    while place < L::NUMBER_AT.len() && place < M::NUMBER_AT.len() {
-        if L::NUMBER_AT[place] != M::NUMBER_AT[place] {
-            return false;
-        }
-        place += 1;
-    }
-    have_same_squares::<L, M>() && L::PACKING.is(&M::PACKING)
+    same_numbers::<L, M>() && L::PACKING.is(&M::PACKING)
 }

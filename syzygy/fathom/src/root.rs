@@ -14,7 +14,7 @@ pub struct RootMove {
     pub mv: u16,
     /// Room for a variation, not written.
     pub pv: [u16; 256],
-    /// 0.
+    /// Always 0: there is no variation.
     pub pv_size: u32,
     /// Centipawns to show.
     pub score: i32,
@@ -25,7 +25,7 @@ pub struct RootMove {
 /// The legal moves of a position.
 #[repr(C)]
 pub struct RootMoves {
-    /// How many there are.
+    /// The number of legal moves.
     pub size: u32,
     /// The moves, of which the first `size` are written.
     pub moves: [RootMove; MAX_MOVES],

@@ -17,26 +17,14 @@ impl Position for cozy_chess::Board {
     type Layout = Lerf;
 
     fn turn(&self) -> Color {
-        match self.side_to_move() {
-            cozy_chess::Color::White => Color::White,
-            cozy_chess::Color::Black => Color::Black,
-        }
+        Color::ALL[self.side_to_move() as usize]
     }
 
     #[inline]
     fn men(&self, color: Color, role: Role) -> Bitboard<Lerf> {
-        let color = match color {
-            Color::White => cozy_chess::Color::White,
-            Color::Black => cozy_chess::Color::Black,
-        };
-        let piece = match role {
-            Role::Pawn => cozy_chess::Piece::Pawn,
-            Role::Knight => cozy_chess::Piece::Knight,
-            Role::Bishop => cozy_chess::Piece::Bishop,
-            Role::Rook => cozy_chess::Piece::Rook,
-            Role::Queen => cozy_chess::Piece::Queen,
-            Role::King => cozy_chess::Piece::King,
-        };
+        // Both crates name colours and pieces in one order.
+        let color = cozy_chess::Color::ALL[color as usize];
+        let piece = cozy_chess::Piece::ALL[role as usize];
         Bitboard::new(self.colored_pieces(color, piece).0)
     }
 
@@ -46,7 +34,7 @@ impl Position for cozy_chess::Board {
     }
 
     fn has_castling_rights(&self) -> bool {
-        [cozy_chess::Color::White, cozy_chess::Color::Black].into_iter().any(|color| {
+        cozy_chess::Color::ALL.into_iter().any(|color| {
             let rights = self.castle_rights(color);
             rights.short.is_some() || rights.long.is_some()
         })

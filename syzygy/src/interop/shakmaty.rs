@@ -20,26 +20,14 @@ impl Position for shakmaty::Chess {
     type Layout = Lerf;
 
     fn turn(&self) -> Color {
-        match shakmaty::Position::turn(self) {
-            shakmaty::Color::White => Color::White,
-            shakmaty::Color::Black => Color::Black,
-        }
+        if shakmaty::Position::turn(self).is_white() { Color::White } else { Color::Black }
     }
 
     #[inline]
     fn men(&self, color: Color, role: Role) -> Bitboard<Lerf> {
-        let color = match color {
-            Color::White => shakmaty::Color::White,
-            Color::Black => shakmaty::Color::Black,
-        };
-        let role = match role {
-            Role::Pawn => shakmaty::Role::Pawn,
-            Role::Knight => shakmaty::Role::Knight,
-            Role::Bishop => shakmaty::Role::Bishop,
-            Role::Rook => shakmaty::Role::Rook,
-            Role::Queen => shakmaty::Role::Queen,
-            Role::King => shakmaty::Role::King,
-        };
+        let color = shakmaty::Color::from_white(color.is_white());
+        // Both crates name roles in one order.
+        let role = shakmaty::Role::ALL[role as usize];
         Bitboard::new(self.board().by_piece(role.of(color)).0)
     }
 

@@ -12,7 +12,7 @@ pub enum Values {
 
 /// One file of the leading pawn, or all.
 #[derive(Clone)]
-pub struct Part {
+pub struct SubTable {
     /// For White, for Black (or nobody): where the leading group is placed.
     pub order: [u8; 2],
     /// And the pawns that do not lead; where both sides have pawns.
@@ -41,7 +41,7 @@ struct Compressed {
 }
 
 /// A table.
-pub fn table(magic: [u8; 4], split: bool, parts: &[Part], is_dtz: bool) -> Vec<u8> {
+pub fn table(magic: [u8; 4], split: bool, parts: &[SubTable], is_dtz: bool) -> Vec<u8> {
     let pawns = parts.len() == 4;
     let mut bytes = magic.to_vec();
     bytes.push(u8::from(split) | u8::from(pawns) << 1 | (parts[0].men.len() as u8) << 4);
@@ -76,7 +76,7 @@ pub fn table(magic: [u8; 4], split: bool, parts: &[Part], is_dtz: bool) -> Vec<u
     bytes
 }
 
-fn write_lists(bytes: &mut Vec<u8>, parts: &[Part]) {
+fn write_lists(bytes: &mut Vec<u8>, parts: &[SubTable]) {
     for part in parts.iter().filter(|part| part.flags & 2 != 0) {
         let wide = part.flags & 16 != 0;
         if wide {

@@ -17,7 +17,7 @@ use self::comparisons::{differ, first_of_group, four_differ, pair};
 use super::encoded::Encoded;
 use super::layout_numbers::{BoardOrder, then};
 use super::lead::{ByBoth, Lead, NO_PLACE, SinglePawn, THREE_PAIRS, class_by_third};
-use super::men::{MAX_MEN, Men, PackedMen};
+use super::men::{MAX_MEN, Men, PackedMen, for_men};
 use super::plan::Plan;
 use super::section::Section;
 
@@ -100,17 +100,7 @@ impl Plan<'_> {
     #[doc(hidden)]
     pub fn encode_board_at_once(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
-        let encoded = match self.men {
-            1 => self.encode_fast_if_possible::<1>(men),
-            2 => self.encode_fast_if_possible::<2>(men),
-            3 => self.encode_fast_if_possible::<3>(men),
-            4 => self.encode_fast_if_possible::<4>(men),
-            5 => self.encode_fast_if_possible::<5>(men),
-            6 => self.encode_fast_if_possible::<6>(men),
-            7 => self.encode_fast_if_possible::<7>(men),
-            _ => self.encode_fast_if_possible::<8>(men),
-        };
-        encoded.get()
+        for_men!(self.men, N => self.encode_fast_if_possible::<N>(men)).get()
     }
 
     fn encode_fast_if_possible<const N: usize>(&self, men: PackedMen) -> Encoded {

@@ -2,13 +2,11 @@
 //! before it here:
 //!
 //! - `entry`, `by_both`, `table`: a table of one or two men's squares, and folding by it
-//! - `diagonal`: on which side of it a square lies
 //! - `like_men`, `pawns`: men whose places are worked out without a table
 //! - `pairs`: Syzygy's tables of two men
 //! - `three`: Syzygy's leads of three men, who are a pair and another
 
 mod by_both;
-mod diagonal;
 mod entry;
 mod like_men;
 mod pairs;

@@ -7,10 +7,15 @@
 use quadrille_runtime::Symmetry;
 
 use super::by_both::ByBoth;
-use super::diagonal::above;
 use super::entry::{NO_CLASS, entry};
 use super::like_men::{TRIANGLE, value};
 use super::table::LeadTable;
+
+/// How far above the a1-h8 diagonal a square lies.
+#[inline]
+pub(super) const fn above(square: i8) -> i8 {
+    (square >> 3) - (square & 7)
+}
 
 /// Kings that stay apart ("K2"): 462 places.
 ///

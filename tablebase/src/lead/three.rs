@@ -5,8 +5,7 @@
 
 use quadrille_runtime::Symmetry;
 
-use super::diagonal::above;
-use super::pairs::UNLIKE;
+use super::pairs::{UNLIKE, above};
 use super::table::LeadTable;
 use crate::men::{Men, PackedMen};
 

@@ -1,7 +1,6 @@
 //! The schemes `kings` and `exact`: leading men from a table, then all others.
 
-use super::buffers::IndexBuffers;
-use super::lead_places::{LeadRequest, PlaceKind, TooSmall};
+use super::lead_places::{IndexBuffers, LeadRequest, PlaceKind, TooSmall};
 use super::request::{IndexError, Request};
 use super::sequence::{groups, pawn_bytes, places_in};
 use crate::binomial::choose;
@@ -271,15 +270,8 @@ fn write_sections<'a>(
     }
     let sections = sections.split_at(count).0;
     plan.sections = Sections::Lent(sections);
-    plan.uniform = is_uniform(sections);
+    plan.uniform = Section::are_uniform(sections);
     Ok(())
-}
-
-/// Whether all sections have the same strides, and symmetries are left in none.
-fn is_uniform(sections: &[Section]) -> bool {
-    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
-    let first = sections.first().map(strides);
-    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
 }
 
 /// The kings that stay apart and do not lead.

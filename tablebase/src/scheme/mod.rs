@@ -3,10 +3,9 @@
 //! - [`request`]: the request for an index, and the mistakes that it can have
 //! - [`sequence`]: the men in the order of their places, as groups of like ones
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
-//! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes,
-//!   in [`buffers`] that the caller lends
+//! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes
+//!   in buffers that the caller lends
 
-mod buffers;
 mod kings_and_exact;
 mod lead_places;
 pub(super) mod naive;
@@ -14,9 +13,8 @@ mod request;
 mod sequence;
 pub mod syzygy;
 
-pub use buffers::IndexBuffers;
 pub use kings_and_exact::tabled;
-pub use lead_places::PlaceKind;
+pub use lead_places::{IndexBuffers, PlaceKind};
 pub use request::{IndexError, Scheme};
 
 use super::layout_numbers::Numbers;

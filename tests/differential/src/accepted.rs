@@ -9,7 +9,7 @@ use std::process::Command;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quadrille_fuzz::case::PASSED_ON;
-use quadrille_fuzz::{Case, Corpus, Ending, Kind};
+use quadrille_fuzz::{Case, Corpus, Ending, EntryPoint};
 
 use crate::c;
 
@@ -20,7 +20,7 @@ const OF_OTHERS: [&str; 8] =
 /// A description that is to compile.
 pub struct Accepted {
     number: u64,
-    kind: Kind,
+    entry: EntryPoint,
     text: String,
 }
 
@@ -34,14 +34,14 @@ pub fn some(seed: u64, count: usize, corpus: &Corpus) -> Result<Vec<Accepted>, S
         if accepted.len() == count {
             break;
         }
-        let Case { kind, text } = Case::new(seed, number, corpus);
-        if kind == Kind::Files || OF_OTHERS.iter().any(|words| text.contains(words)) {
+        let Case { entry, text } = Case::new(seed, number, corpus);
+        if entry == EntryPoint::Files || OF_OTHERS.iter().any(|words| text.contains(words)) {
             continue;
         }
         let text = of_one_crate(&text);
-        let ending = Case { kind, text: text.clone() }.run();
+        let ending = Case { entry, text: text.clone() }.run();
         if ending.map_err(|error| format!("{error}: {text}"))?.0 == Ending::Emitted {
-            accepted.push(Accepted { number, kind, text });
+            accepted.push(Accepted { number, entry, text });
         }
     }
     Ok(accepted)
@@ -104,10 +104,12 @@ impl Accepted {
 
     fn module(&self) -> String {
         let text = &self.text;
-        match self.kind {
-            Kind::Derive => format!("#[derive(quadrille::Layout)]\n{text}\n"),
-            Kind::Index => format!("quadrille::index! {{\n{text}\n}}\n"),
-            Kind::Layout | Kind::Files => format!("quadrille::layout! {{\n{text}\n}}\n"),
+        match self.entry {
+            EntryPoint::Derive => format!("#[derive(quadrille::Layout)]\n{text}\n"),
+            EntryPoint::Index => format!("quadrille::index! {{\n{text}\n}}\n"),
+            EntryPoint::Layout | EntryPoint::Files => {
+                format!("quadrille::layout! {{\n{text}\n}}\n")
+            }
         }
     }
 }
@@ -160,7 +162,7 @@ pub fn in_c(
     cases: &[Accepted],
 ) -> Result<(usize, Vec<String>), String> {
     let (mut headers, mut wrong) = (0, Vec::new());
-    for case in cases.iter().filter(|case| case.kind == Kind::Layout) {
+    for case in cases.iter().filter(|case| case.entry == EntryPoint::Layout) {
         // Names that C cannot tell apart are refused.
         let header = match c::header(&case.text) {
             Ok(header) => header,

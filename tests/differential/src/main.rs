@@ -114,7 +114,7 @@ fn fails((name, check): &(&str, fn())) -> bool {
 }
 ";
 
-const USES: &str = "use user::truth::{Board, Manner::*, Part, Piece};
+const USES: &str = "use user::truth::{Board, Manner::*, MovementPart, Piece};
 use user::indexes::{Material, Promise::*};
 use user::{indexes, layouts, library, planes};
 use quadrille::Color;

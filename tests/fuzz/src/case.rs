@@ -17,7 +17,7 @@ pub const PASSED_ON: &str = "PASSED_ON";
 
 /// By which door an input comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum EntryPoint {
     /// `layout! { ... }`, and, as text, a `.layout` file.
     Layout,
     /// `#[derive(Layout)]`.
@@ -28,22 +28,22 @@ pub enum Kind {
     Files,
 }
 
-impl Kind {
+impl EntryPoint {
     /// What a file with such an input is called.
     pub fn extension(self) -> &'static str {
         match self {
-            Kind::Layout => "layout",
-            Kind::Derive => "derive",
-            Kind::Index => "index",
-            Kind::Files => "files",
+            EntryPoint::Layout => "layout",
+            EntryPoint::Derive => "derive",
+            EntryPoint::Index => "index",
+            EntryPoint::Files => "files",
         }
     }
 
-    /// The kind of a file with this extension.
-    pub fn of_extension(extension: &str) -> Option<Kind> {
-        [Kind::Layout, Kind::Derive, Kind::Index, Kind::Files]
+    /// The entry point of a file with this extension.
+    pub fn of_extension(extension: &str) -> Option<EntryPoint> {
+        [EntryPoint::Layout, EntryPoint::Derive, EntryPoint::Index, EntryPoint::Files]
             .into_iter()
-            .find(|kind| kind.extension() == extension)
+            .find(|entry| entry.extension() == extension)
     }
 }
 
@@ -51,7 +51,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// How it comes in.
-    pub kind: Kind,
+    pub entry: EntryPoint,
     /// What it says.
     pub text: String,
 }
@@ -110,7 +110,7 @@ impl Case {
     }
 
     fn expand(&self) -> Result<(Ending, usize), String> {
-        if self.kind == Kind::Files {
+        if self.entry == EntryPoint::Files {
             return match files::compile(&self.text).map_err(|error| error.to_string()) {
                 Ok(source) => Ok((Ending::Emitted, tokens_in(&source)?)),
                 Err(error) if blames(&error) => Err(error),
@@ -125,11 +125,11 @@ impl Case {
             return refused.then_some((Ending::NoTokens, 0)).ok_or("accepted no tokens".to_owned());
         };
         let tokens = passed_on(tokens);
-        let emitted = match self.kind {
-            Kind::Layout => expand_layout(tokens),
-            Kind::Derive => expand_derive(tokens),
-            Kind::Index => tablebase::expand(tokens),
-            Kind::Files => unreachable!("compiled as files"),
+        let emitted = match self.entry {
+            EntryPoint::Layout => expand_layout(tokens),
+            EntryPoint::Derive => expand_derive(tokens),
+            EntryPoint::Index => tablebase::expand(tokens),
+            EntryPoint::Files => unreachable!("compiled as files"),
         };
         let mut seen = Seen::default();
         seen.look(emitted);

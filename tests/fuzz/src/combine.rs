@@ -6,24 +6,24 @@ use quadrille_codegen::layout::SliderMethod;
 
 use crate::case::PASSED_ON;
 use crate::random::Random;
-use crate::{Case, Corpus, Kind, files, grammar, mistakes};
+use crate::{Case, Corpus, EntryPoint, files, grammar, mistakes};
 
 /// A combined description.
 pub fn case(corpus: &Corpus, random: &mut Random) -> Case {
     let mut combiner = Combiner { corpus, random };
-    let (kind, mut parts) = match combiner.random.below(12) {
-        0..8 => (Kind::Layout, combiner.layouts()),
-        8 => return Case { kind: Kind::Derive, text: combiner.derive() },
-        9 => return Case { kind: Kind::Files, text: combiner.files() },
-        _ => (Kind::Index, vec![combiner.index()]),
+    let (entry, mut parts) = match combiner.random.below(12) {
+        0..8 => (EntryPoint::Layout, combiner.layouts()),
+        8 => return Case { entry: EntryPoint::Derive, text: combiner.derive() },
+        9 => return Case { entry: EntryPoint::Files, text: combiner.files() },
+        _ => (EntryPoint::Index, vec![combiner.index()]),
     };
     if random.once_in(6) {
         for _ in 0..if random.once_in(3) { 1 } else { 2 } {
             mistakes::make(&mut parts, corpus, random);
         }
     }
-    let passes = kind != Kind::Files && random.once_in(10);
-    Case { kind, text: written(&parts, passes.then_some(random)) }
+    let passes = entry != EntryPoint::Files && random.once_in(10);
+    Case { entry, text: written(&parts, passes.then_some(random)) }
 }
 
 /// A description in pieces, so that mistakes find them.

@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::case::{Case, Kind};
+use crate::case::{Case, EntryPoint};
 use crate::fragments::Fragments;
 
 /// Known descriptions, in an order that does not depend on the file system.
@@ -99,8 +99,8 @@ fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
         let blocks = text.split("```").skip(1).step_by(2);
         return Ok(blocks.flat_map(cases_in).collect());
     }
-    let Some(kind) = Kind::of_extension(extension) else { return Ok(Vec::new()) };
-    Ok(vec![Case { kind, text: fs::read_to_string(path)? }])
+    let Some(entry) = EntryPoint::of_extension(extension) else { return Ok(Vec::new()) };
+    Ok(vec![Case { entry, text: fs::read_to_string(path)? }])
 }
 
 /// The invocations of our macros in a Rust file, or the whole of it where it begins with
@@ -108,7 +108,7 @@ fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
 fn cases_in(source: &str) -> Vec<Case> {
     let mut cases = Vec::new();
     if source.starts_with("#[layout") {
-        cases.push(Case { kind: Kind::Derive, text: source.to_owned() });
+        cases.push(Case { entry: EntryPoint::Derive, text: source.to_owned() });
     }
     if let Ok(tokens) = source.parse() {
         invocations(source, tokens, &mut cases);
@@ -122,15 +122,15 @@ fn invocations(source: &str, tokens: TokenStream, cases: &mut Vec<Case>) {
         match tree {
             TokenTree::Ident(ident) => name = ident.to_string(),
             TokenTree::Group(group) => {
-                let kind = match name.as_str() {
-                    "layout" if group.delimiter() == Delimiter::Brace => Some(Kind::Layout),
-                    "index" if group.delimiter() == Delimiter::Brace => Some(Kind::Index),
+                let entry = match name.as_str() {
+                    "layout" if group.delimiter() == Delimiter::Brace => Some(EntryPoint::Layout),
+                    "index" if group.delimiter() == Delimiter::Brace => Some(EntryPoint::Index),
                     _ => None,
                 };
                 let within =
                     group.span_open().byte_range().end..group.span_close().byte_range().start;
-                match (kind, source.get(within)) {
-                    (Some(kind), Some(text)) => cases.push(Case { kind, text: text.to_owned() }),
+                match (entry, source.get(within)) {
+                    (Some(entry), Some(text)) => cases.push(Case { entry, text: text.to_owned() }),
                     _ => invocations(source, group.stream(), cases),
                 }
                 name.clear();

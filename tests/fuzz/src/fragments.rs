@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::case::{Case, Kind};
+use crate::case::{Case, EntryPoint};
 
 /// Keys that say one numbering together: apart they seldom fit.
 const OF_A_BOARD: [&str; 6] = ["board", "number", "groups", "index", "names", "directions"];
@@ -26,12 +26,12 @@ impl Fragments {
     /// The parts of all these descriptions, each once.
     pub fn of(cases: &[Case]) -> Fragments {
         let mut fragments = Fragments::default();
-        for Case { kind, text } in cases {
+        for Case { entry, text } in cases {
             let Ok(tokens) = text.parse::<TokenStream>() else { continue };
-            match kind {
-                Kind::Layout => bodies(tokens).for_each(|body| fragments.add(text, body)),
-                Kind::Index => fragments.statements.extend(parts(text, tokens, ';')),
-                Kind::Derive | Kind::Files => {}
+            match entry {
+                EntryPoint::Layout => bodies(tokens).for_each(|body| fragments.add(text, body)),
+                EntryPoint::Index => fragments.statements.extend(parts(text, tokens, ';')),
+                EntryPoint::Derive | EntryPoint::Files => {}
             }
         }
         fragments.others.values_mut().for_each(unique);

@@ -3,15 +3,15 @@
 use quadrille_codegen::layout::SliderMethod;
 
 use crate::random::Random;
-use crate::{Case, Kind, files};
+use crate::{Case, EntryPoint, files};
 
 /// A random description.
 pub fn case(random: &mut Random) -> Case {
     match random.below(10) {
-        0..6 => Case { kind: Kind::Layout, text: layouts(random, ["A", "B", "C"]) },
-        6 => Case { kind: Kind::Derive, text: derive(random) },
-        7 => Case { kind: Kind::Files, text: files(random) },
-        _ => Case { kind: Kind::Index, text: index(random) },
+        0..6 => Case { entry: EntryPoint::Layout, text: layouts(random, ["A", "B", "C"]) },
+        6 => Case { entry: EntryPoint::Derive, text: derive(random) },
+        7 => Case { entry: EntryPoint::Files, text: files(random) },
+        _ => Case { entry: EntryPoint::Index, text: index(random) },
     }
 }
 

@@ -25,5 +25,5 @@ pub mod regression;
 pub mod runtime;
 pub mod tables;
 
-pub use case::{Case, Ending, Kind};
+pub use case::{Case, Ending, EntryPoint};
 pub use corpus::Corpus;

@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use crate::case::{Case, Kind};
+use crate::case::{Case, EntryPoint};
 use crate::corpus;
 
 /// All of them, with their names.
@@ -13,9 +13,9 @@ pub fn all() -> io::Result<Vec<(String, Case)>> {
     let mut cases = Vec::new();
     for path in corpus::files(&corpus::root().join("tests/fuzz/regressions"))? {
         let extension = path.extension().and_then(|extension| extension.to_str());
-        let Some(kind) = extension.and_then(Kind::of_extension) else { continue };
+        let Some(entry) = extension.and_then(EntryPoint::of_extension) else { continue };
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        cases.push((name, Case { kind, text: fs::read_to_string(&path)? }));
+        cases.push((name, Case { entry, text: fs::read_to_string(&path)? }));
     }
     Ok(cases)
 }

@@ -223,7 +223,7 @@ fn keep(seed: u64, wrong: &[(u64, String)]) -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     for (number, message) in wrong {
         let case = Case::new(seed, *number, &corpus);
-        let path = folder.join(format!("{seed}-{number}.{}", case.kind.extension()));
+        let path = folder.join(format!("{seed}-{number}.{}", case.entry.extension()));
         fs::write(&path, &case.text)?;
         println!("case {number}: {message}");
     }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 use std::{fs, io};
 
-use quadrille_fuzz::{Case, Ending, Kind, corpus};
+use quadrille_fuzz::{Case, Ending, EntryPoint, corpus};
 
 /// How often each is compiled, unless `--times` says otherwise: once is enough where instructions are
 /// counted, as `valgrind --tool=callgrind` does.
@@ -40,9 +40,9 @@ fn each(times: usize, named: &[&str]) -> io::Result<()> {
     };
     println!("ms\ttokens\twork\tlayout");
     for path in files {
-        let extension = path.extension().and_then(OsStr::to_str).and_then(Kind::of_extension);
-        let Some(kind) = extension else { continue };
-        time(&path, times, &Case { kind, text: fs::read_to_string(&path)? })?;
+        let extension = path.extension().and_then(OsStr::to_str).and_then(EntryPoint::of_extension);
+        let Some(entry) = extension else { continue };
+        time(&path, times, &Case { entry, text: fs::read_to_string(&path)? })?;
     }
     Ok(())
 }

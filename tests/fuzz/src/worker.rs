@@ -70,7 +70,7 @@ pub fn show(words: &[&str]) -> ExitCode {
         (Some(options), Ok(corpus)) => {
             let case = Case::new(options.seed, options.first, &corpus);
             let result = case.run().map(|(ending, cost)| (ending, cost.time));
-            let written = writeln!(io::stdout(), "// {:?} {result:?}\n{}", case.kind, case.text);
+            let written = writeln!(io::stdout(), "// {:?} {result:?}\n{}", case.entry, case.text);
             if written.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
         _ => ExitCode::FAILURE,

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use quadrille_fuzz::{Case, Ending, Kind};
+use quadrille_fuzz::{Case, Ending, EntryPoint};
 
 /// What none may take.
 const TIME: Duration = Duration::from_secs(2);
@@ -11,7 +11,7 @@ const TIME: Duration = Duration::from_secs(2);
 /// Compiles a layout of 8 x 8 squares with these keys.
 fn check(keys: &str, expected: Ending) {
     let text = format!("struct X {{ board: 8 x 8, number: rank * 8 + file, {keys} }}");
-    let (ending, cost) = Case { kind: Kind::Layout, text }.run().expect("no panic");
+    let (ending, cost) = Case { entry: EntryPoint::Layout, text }.run().expect("no panic");
     assert_eq!(ending, expected);
     assert!(cost.time < TIME, "{:?}", cost.time);
 }

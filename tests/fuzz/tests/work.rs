@@ -5,11 +5,11 @@ use std::fs;
 
 use quadrille_codegen::work;
 use quadrille_fuzz::random::Random;
-use quadrille_fuzz::{Case, Ending, Kind, corpus};
+use quadrille_fuzz::{Case, Ending, EntryPoint, corpus};
 
 /// What a description takes, if it is more than it may.
 fn excess(name: &str, text: String, most: u64) -> Option<String> {
-    let (ending, cost) = Case { kind: Kind::Layout, text }.run().expect("no panic");
+    let (ending, cost) = Case { entry: EntryPoint::Layout, text }.run().expect("no panic");
     assert_eq!(ending, Ending::Emitted, "{name}");
     assert!(cost.work > 0 || !name.contains("pieces"), "{name} is not counted");
     (cost.work > most).then(|| format!("{name}: {} units", cost.work))

@@ -1,4 +1,4 @@
-//! Where a piece goes.
+//! Pictures of where a piece goes: its moves and captures from a square.
 
 use std::cmp::Reverse;
 
@@ -72,7 +72,6 @@ impl Contents<'_> {
 /// What every layout has, though no description names it.
 const PAWN: &str = "pawn";
 
-/// Where a piece goes.
 struct Reach {
     /// Where it captures.
     attacked: SquareSet,
@@ -97,9 +96,7 @@ impl Reach {
             }
         }
     }
-}
 
-impl Reach {
     /// Of a pawn: aslant to capture, one step ahead if nothing stands there.
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {

@@ -12,7 +12,6 @@ pub struct Man {
 /// What a man looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Figure {
-    /// A chessman.
     Chess(&'static Chessman),
     /// A disc with the first letter of its name.
     Letter(char),
@@ -27,37 +26,33 @@ struct Chessman {
     outline: &'static str,
 }
 
+const fn chessman(name: &'static str, signs: [char; 2], outline: &'static str) -> Chessman {
+    Chessman { name, signs, outline }
+}
+
 static CHESSMEN: [Chessman; 6] = [
-    Chessman {
-        name: "pawn",
-        signs: ['♙', '♟'],
-        outline: "M-8 12H8L6 8Q3 5 3 1A5.5 5.5 0 1 0 -3 1Q-3 5 -6 8z",
-    },
-    Chessman {
-        name: "knight",
-        signs: ['♘', '♞'],
-        outline: "M-7 12H9Q10 1 5 -6Q2 -9 -1 -9L-2 -13L-5 -9Q-9 -4 -11 2L-8 5L-5 3Q-2 2 1 -1Q0 4 -6 8z",
-    },
-    Chessman {
-        name: "bishop",
-        signs: ['♗', '♝'],
-        outline: "M-9 12H9V9H4Q9 4 7 -2Q5 -7 0 -13Q-5 -7 -7 -2Q-9 4 -4 9H-9zM0 -5V3M-4 -1H4",
-    },
-    Chessman {
-        name: "rook",
-        signs: ['♖', '♜'],
-        outline: "M-9 12H9V8H7L6 -3H9V-11H5V-8H2V-11H-2V-8H-5V-11H-9V-3H-6L-7 8H-9z",
-    },
-    Chessman {
-        name: "queen",
-        signs: ['♕', '♛'],
-        outline: "M-8 12H8L12 -7L5.5 1L0 -12L-5.5 1L-12 -7zM-7 8H7",
-    },
-    Chessman {
-        name: "king",
-        signs: ['♔', '♚'],
-        outline: "M-8 12H8L11 1Q10 -5 5 -5Q1 -5 0 -1Q-1 -5 -5 -5Q-10 -5 -11 1zM0 -4V-14M-3.5 -10.5H3.5M-7 8H7",
-    },
+    chessman("pawn", ['♙', '♟'], "M-8 12H8L6 8Q3 5 3 1A5.5 5.5 0 1 0 -3 1Q-3 5 -6 8z"),
+    chessman(
+        "knight",
+        ['♘', '♞'],
+        "M-7 12H9Q10 1 5 -6Q2 -9 -1 -9L-2 -13L-5 -9Q-9 -4 -11 2L-8 5L-5 3Q-2 2 1 -1Q0 4 -6 8z",
+    ),
+    chessman(
+        "bishop",
+        ['♗', '♝'],
+        "M-9 12H9V9H4Q9 4 7 -2Q5 -7 0 -13Q-5 -7 -7 -2Q-9 4 -4 9H-9zM0 -5V3M-4 -1H4",
+    ),
+    chessman(
+        "rook",
+        ['♖', '♜'],
+        "M-9 12H9V8H7L6 -3H9V-11H5V-8H2V-11H-2V-8H-5V-11H-9V-3H-6L-7 8H-9z",
+    ),
+    chessman("queen", ['♕', '♛'], "M-8 12H8L12 -7L5.5 1L0 -12L-5.5 1L-12 -7zM-7 8H7"),
+    chessman(
+        "king",
+        ['♔', '♚'],
+        "M-8 12H8L11 1Q10 -5 5 -5Q1 -5 0 -1Q-1 -5 -5 -5Q-10 -5 -11 1zM0 -4V-14M-3.5 -10.5H3.5M-7 8H7",
+    ),
 ];
 
 impl Man {

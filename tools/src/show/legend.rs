@@ -6,7 +6,6 @@ use super::picture::Role;
 pub struct Phrase {
     /// The role that it explains: the phrase begins with a square of this role.
     pub role: Role,
-    /// What it says.
     pub text: String,
 }
 

@@ -50,7 +50,7 @@ pub enum Subject<'a> {
         from: Option<&'a str>,
         /// The names of the squares of all other pieces, such as `e6 c4`.
         occupied: &'a str,
-        /// Its colour.
+        /// The side whose piece it is: pawns and other pieces may go one way.
         color: Color,
     },
     /// A set of squares, after a flip or a turn of it.

@@ -15,7 +15,6 @@ pub struct Picture {
     pub(super) grid: Grid,
     /// The names of files and ranks, if they say the squares' names.
     pub(super) axes: Option<Axes>,
-    /// The squares.
     pub(super) cells: Vec<Cell>,
     /// What explains it. A line that is too long is broken between its phrases.
     pub(super) legend: Vec<Vec<Phrase>>,
@@ -31,7 +30,7 @@ pub struct Axes {
 
 /// The drawing on a square.
 pub struct Cell {
-    /// The square.
+    /// The square of the board.
     pub square: Square,
     /// The column and the line of the grid, lines counted upwards.
     pub place: (i32, i32),
@@ -43,7 +42,7 @@ pub struct Cell {
     pub name: String,
     /// The text in small letters.
     pub note: String,
-    /// What the square is.
+    /// What the picture says of the square, by its colour and its sign.
     pub role: Role,
     /// An arrow to another square.
     pub arrow: Option<Arrow>,
@@ -61,7 +60,7 @@ pub struct Arrow {
 /// What a square is: its colour says so, and its sign if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Nothing special.
+    /// A square of which the picture says nothing but its text.
     Plain,
     /// One of several that belong together.
     Class(usize),
@@ -71,7 +70,7 @@ pub enum Role {
     Attacked,
     /// Occupied and attacked.
     Captured,
-    /// Occupied.
+    /// Occupied by a piece that is not attacked.
     Occupied,
     /// Reached by a move that captures nothing.
     Entered,

@@ -72,7 +72,6 @@ fn beside(pictures: Vec<Vec<Line>>) -> Vec<Line> {
     joined.unwrap_or_default()
 }
 
-/// A picture.
 fn lines(picture: &Picture) -> Vec<Line> {
     let mut title = Line::default();
     title.push(Style::new().bold(), &picture.title);

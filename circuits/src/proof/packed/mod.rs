@@ -33,7 +33,7 @@ struct Word {
 pub struct Flaw {
     /// The number of pieces for which it goes wrong.
     pub pieces: u32,
-    /// What goes wrong then.
+    /// What goes wrong with this many.
     pub kind: FlawKind,
 }
 

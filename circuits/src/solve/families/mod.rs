@@ -12,19 +12,16 @@
 //! the errors of another; and circuits of other forms may be shorter.
 //!
 //! - `product`: the moves that one product can make
-//! - `stage`: the step beside them
-//! - `sharing`: whether products can share the bits of a map
+//! - `sharing`: whether products can share the bits of a map, and the step beside them
 
 mod product;
 mod sharing;
-mod stage;
 
 use std::fmt;
 
 use crate::proof::BitMap;
 use product::rotations;
-use sharing::{Sharing, Side, Targets};
-use stage::Stage;
+use sharing::{Sharing, Side, Stage, Targets};
 
 /// A family of circuits. Of rotations those count that are different, before or after the products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,7 @@ use crate::packing::PackingPair;
 use crate::program::{Bits, Constant, Distance, Domain, Node, Op, Program};
 use crate::proof::planes::followed;
 use crate::proof::truth_table::TruthTable;
-use crate::sort;
-use crate::work;
+use crate::{sort, work};
 
 /// By the bits that a function depends on: about how many gates it takes when others are at hand. From four bits on
 /// each bit about doubles it. These are estimates, not measured. They may be wrong without harm: they only choose

@@ -17,11 +17,10 @@ use algebraic_normal_form::{Interpolation, Polynomials};
 use super::optimality::{Basis, Optimality};
 use super::packed_map::{FewPieces, GivenPacked, PackedMap};
 use super::piece_loop;
-use crate::Objective;
 use crate::packing::PackingPair;
 use crate::program::{Bits, Op, Program};
 use crate::proof::Proof;
-use crate::sort;
+use crate::{Objective, sort};
 
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;

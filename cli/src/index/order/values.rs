@@ -56,7 +56,6 @@ impl Values {
         Ok(bytes[(index % PAGE) as usize])
     }
 
-    /// Reads all values now.
     fn streamed(self, from: Option<u64>, mut stream: impl Read) -> Result<Values, String> {
         let skipped = from.unwrap_or(0);
         let mut len = io::copy(&mut stream.by_ref().take(skipped), &mut io::sink())

@@ -1,10 +1,9 @@
 //! Where the bits of the groups lie.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::did_you_mean::did_you_mean;
 use crate::parse::{BitGroups, Word};
 
-use super::super::first_few;
+use super::super::{first_few, one_of};
 use super::{BitGroup, GroupMembers, split};
 
 /// The most bits of all groups and gaps: those of the widest word.
@@ -65,11 +64,8 @@ fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
 }
 
 fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
-    let Some(index) = members.iter().position(|group| group.name == word.text) else {
-        let message = format!("there is no group `{}`", word.text);
-        let names: Vec<&str> = members.iter().map(|group| group.name.as_str()).collect();
-        return Err(Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names)));
-    };
+    let known = members.iter().zip(0..).map(|(group, index)| (group.name.as_str(), index));
+    let index = one_of(&known.collect::<Vec<_>>(), word, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
         return Err(Diagnostic::new(word.place, message).help("keep one of them"));

@@ -2,12 +2,11 @@
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::did_you_mean::similar;
 use crate::parse::{Entry, Groups, Text, Word, name_length};
 use crate::sort;
 
-use super::super::NamedBoard;
 use super::super::table::count;
+use super::super::{NamedBoard, square_named};
 use super::{GroupMembers, split};
 
 /// The groups with their squares, by `picture`, `squares`, or both.
@@ -150,8 +149,7 @@ fn listed(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<GroupMembers>> {
     let before = diagnostics.len();
-    let named: Vec<_> =
-        named_board.board.squares().map(|square| named_board.name(square)).collect();
+    let named = named_board.all_names();
     let mut owners = vec![None; named.len()];
     let mut groups = Vec::new();
     for (name, words) in lists {
@@ -181,7 +179,8 @@ fn owned<'a>(
     named: &[String],
     owners: &mut [Option<&'a str>],
 ) -> Result<Square, Diagnostic> {
-    let square = named_square(word, named)?;
+    let help = || "squares are named by file and rank, as `names` says".to_owned();
+    let square = square_named(named, &word.text, word.place, help)?;
     let Some(first) = owners[square.index()].replace(&group.text) else { return Ok(square) };
     let (square, second) = (&word.text, &group.text);
     let message = if first == second {
@@ -204,19 +203,6 @@ fn check_all_owned(
     }
     let message = format!("these squares are in no group: {}", named_board.list(&free));
     Err(Diagnostic::new(extent, message).help("each square belongs to one group"))
-}
-
-fn named_square(word: &Word, named: &[String]) -> Result<Square, Diagnostic> {
-    let place = named.iter().position(|name| *name == word.text);
-    place.map(|place| Square(place as u8)).ok_or_else(|| {
-        let message = format!("there is no square `{}`", word.text);
-        let names = named.iter().map(String::as_str);
-        let help = match similar(&word.text, names) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => "squares are named by file and rank, as `names` says".to_owned(),
-        };
-        Diagnostic::new(word.place, message).help(help)
-    })
 }
 
 /// Groups that the picture and `squares` do not give the same squares.

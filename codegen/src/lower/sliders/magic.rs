@@ -8,7 +8,7 @@ use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{OfRider, Parts, inner, names_of, row};
 use crate::model::movement::Landing;
-use crate::solve::sliders::{Hopper, MagicTables, Part, Storage};
+use crate::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
 
 /// The tables, and how each part's key leads to a set.
 pub(super) fn parts(rider: OfRider, tables: &MagicTables) -> Parts<'_> {
@@ -108,7 +108,7 @@ fn records(rider: OfRider, tables: &MagicTables, keys: Keys) -> Table<'static> {
     fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
     fields.extend(is_per_line.then_some(Field::small("second", 8)));
     fields.extend(keys.last_fields());
-    let values = |Part { mask, multiplier, offset, sets, second }: &Part| {
+    let values = |MagicEntry { mask, multiplier, offset, sets, second }: &MagicEntry| {
         let mut values = keys.first_values(*mask, multiplier);
         values.extend([u128::from(*offset), (*sets).into(), multiplier.shift.into()]);
         values.extend(is_per_line.then_some(u128::from(*second)));

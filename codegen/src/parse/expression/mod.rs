@@ -28,7 +28,6 @@ pub(crate) struct Expr {
     nodes: Vec<Node>,
 }
 
-/// One operand or operator.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,

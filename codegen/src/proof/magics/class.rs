@@ -52,6 +52,13 @@ pub struct Class {
     pub orbits: Vec<Members>,
 }
 
+impl Class {
+    /// The places of the members of a set.
+    pub fn chosen(&self, set: Members) -> impl Iterator<Item = usize> + use<> {
+        (0..self.members.len()).filter(move |member| set >> member & 1 != 0)
+    }
+}
+
 /// The classes of a rider whose rays are looked up in these parts.
 pub fn classes(numbering: &Numbering, ride: Leap, ray_parts: &[Vec<usize>]) -> Vec<Class> {
     patterned_classes(numbering, ride, ray_parts, None)

@@ -24,8 +24,7 @@ use crate::layout::{
     WordSize, squares_of,
 };
 use crate::riders::rays::{Occupancies, Ray, occupancies};
-use crate::riders::slots::{rays_of, slots};
-use crate::riders::turns::{NoTurn, turns};
+use crate::riders::turns::{NoTurn, rays_of, slots, turns};
 
 use keys::{Collision, keyed};
 use partition::partitions;

@@ -98,9 +98,7 @@ impl Over {
             Over::Near(_) => None,
         }
     }
-}
 
-impl Over {
     /// What the second look-up takes for occupied, by the function that runs; `met` is what the first
     /// reached from a number, then come all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {

@@ -26,9 +26,8 @@ pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, UnitedLookUps};
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
-use crate::reference;
 use crate::reference::moves::{self, Standing};
-use crate::sort;
+use crate::{reference, sort};
 
 /// The look-ups of a piece for White and for Black, or one for both; `None` where the piece is plain.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<PieceLookUps>> {

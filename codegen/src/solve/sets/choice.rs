@@ -9,8 +9,7 @@
 //! a time. A single answer takes as long by a fill in vectors as eight look-ups, 10 ns, so that programs that wait for
 //! one do better to look few pieces up one by one.
 
-use super::SpreadingSide;
-use super::leaps;
+use super::{SpreadingSide, leaps};
 use crate::layout::{Leap, Piece, WordSize};
 use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::{Lines, Method, RiderLookUp, Storage};

@@ -9,8 +9,7 @@ use super::NoFill;
 use super::shifts::{ShiftedStep, moved, shifted};
 use crate::layout::{Numbering, WordSize};
 use crate::model::movement::Step;
-use crate::reference;
-use crate::sort;
+use crate::{reference, sort};
 
 /// Leaps that go first in one direction and then in another, in all combinations.
 #[derive(Clone, Debug, PartialEq, Eq)]

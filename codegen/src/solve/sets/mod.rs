@@ -35,7 +35,7 @@ pub struct SetAttacks {
 /// How all squares of a set spread.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpreadingSide {
-    /// The leaps.
+    /// Steps that are taken once.
     pub leaps: Vec<LeapGroup>,
     /// The directions in which it slides.
     pub rays: Vec<ShiftedStep>,

@@ -52,10 +52,9 @@
 use crate::layout::{GivenMagics, Leap, SetStorage, SliderMethod, SliderOptions, WordSize};
 use crate::riders::turns;
 
-use super::magic;
 use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use super::{Method, Refusal, RiderLookUp, split, walk};
+use super::{Method, Refusal, RiderLookUp, magic, split, walk};
 
 /// The method for a rider whose description names none.
 pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {

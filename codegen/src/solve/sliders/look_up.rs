@@ -26,7 +26,7 @@ pub struct RuntimeTables {
 pub enum Argument {
     /// An integer of any type.
     Number(u64),
-    /// A truth value.
+    /// A `bool`.
     Flag(bool),
 }
 

@@ -50,7 +50,7 @@ pub use crate::riders::turns::{TurnTables, Turns};
 pub use auto::reason;
 pub use fancy::{FancyPart, FancyTables};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
-pub use magic::{Effort, Hopper, MagicTables, Part, Storage, hopper};
+pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
@@ -67,7 +67,7 @@ use problem::Problem;
 /// How a rider's attacks are looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiderLookUp {
-    /// The rider.
+    /// The leap that the rider repeats.
     pub ride: Leap,
     /// The word of a bitboard.
     pub word: WordSize,
@@ -88,7 +88,7 @@ pub enum Method {
     Fancy(FancyTables),
     /// Magic multiplication of each line, to a set.
     Split(SplitTables),
-    /// Subtraction along each line.
+    /// Subtraction along each line, to the first blocker.
     ObstructionDifference(ObstructionDifference),
     /// A walk along each ray, for lines that are too long for tables.
     Walk(WalkTable),

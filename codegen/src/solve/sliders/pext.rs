@@ -9,8 +9,7 @@ use crate::layout::WordSize;
 use super::Refusal;
 use super::look_up::{Kernel, LookUp, RuntimeTables, Way, bytes, records};
 use super::problem::Problem;
-use crate::riders::rays::Ray;
-use crate::riders::rays::occupancies;
+use crate::riders::rays::{Ray, occupancies};
 
 /// Masks, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,7 @@ use std::cell::OnceCell;
 use crate::board::Square;
 use crate::layout::{GivenMagics, Leap, Numbering, SliderOptions, WordSize};
 use crate::riders::rays::{Ray, rays};
-use crate::riders::slots::{rays_of, slots};
-use crate::riders::turns::{self, Turns};
+use crate::riders::turns::{self, Turns, rays_of, slots};
 
 use super::{Effort, Refusal, magic};
 

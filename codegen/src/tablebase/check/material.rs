@@ -5,8 +5,8 @@ use quadrille_tablebase::{KingRule, MAX_MEN, Material, is_pawn};
 
 use crate::board::{Board, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::tablebase::outline::in_words;
 use crate::tablebase::reference::pawn_squares;
+use crate::tablebase::request::in_words;
 
 /// The men that a material such as `KRRvK` names, Black's in lower case.
 pub(super) fn men(name: &Ident, pieces: &[u8]) -> Result<Vec<u8>, Diagnostic> {

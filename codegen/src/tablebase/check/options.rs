@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use quadrille_tablebase::{KingRule, Letters, MAX_MEN, Scheme, SyzygyOptions, is_pawn, tabled};
 
 use crate::board::Board;
+use crate::check::one_of;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
@@ -11,23 +12,16 @@ use crate::tablebase::parse::{OptionAst, SchemeAst};
 use crate::tablebase::reference::is_confined;
 use crate::tablebase::request::IndexRequest;
 
-const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
-
 /// The scheme that was named.
 pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<Scheme> {
     let before = diagnostics.len();
-    let mut scheme = match ast.name.text.as_str() {
-        "naive" => Scheme::Naive { skip: false },
-        "kings" => Scheme::Kings,
-        "syzygy" => Scheme::Syzygy(SyzygyOptions::default()),
-        "exact" => Scheme::Exact { leads: None },
-        unknown => {
-            let message = format!("there is no scheme `{unknown}`");
-            let help = did_you_mean(unknown, SCHEMES);
-            diagnostics.push(Diagnostic::new(ast.name.place, message).help(help));
-            return None;
-        }
-    };
+    let known = [
+        ("naive", Scheme::Naive { skip: false }),
+        ("kings", Scheme::Kings),
+        ("syzygy", Scheme::Syzygy(SyzygyOptions::default())),
+        ("exact", Scheme::Exact { leads: None }),
+    ];
+    let mut scheme = diagnostics.take(one_of(&known, &ast.name, "there is no scheme"))?;
     for (i, option) in ast.options.iter().enumerate() {
         if ast.options[..i].iter().any(|earlier| earlier.name.text == option.name.text) {
             let message = format!("the option `{}` is given twice", option.name.text);

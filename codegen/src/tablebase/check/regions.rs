@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::{Board, SquareSet};
+use crate::board::{Board, Square, SquareSet};
 use crate::check::NamedBoard;
 use crate::check::regions::by_color;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -47,25 +47,24 @@ pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
     }
 }
 
-/// Whether the mirror of files, which positions are always folded by, carries squares to such squares.
+/// Whether the mirror of files carries squares to such squares.
 fn mirrored(
     squares: SquareSet,
     said: &RegionSquares,
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
-    let board = named_board.board;
-    if !board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal) {
-        return Ok(());
-    }
-    let image = |square| board.image(square, Symmetry::FlipHorizontal);
-    match squares_of(squares).find(|&square| squares & image(square).bit() == 0) {
-        None => Ok(()),
-        Some(square) => {
-            let (name, other) = (named_board.name(square), named_board.name(image(square)));
-            let message = format!("the region has {name} and lacks its mirror image {other}");
-            let help = "indexes take a position and its mirror image for the same: add that square, or \
-                        leave out the other";
-            Err(Diagnostic::new(said.name.place, message).help(help))
-        }
-    }
+    let Some(image) = file_mirror(named_board.board) else { return Ok(()) };
+    let lacks_image = |&square: &Square| squares & image(square).bit() == 0;
+    let Some(square) = squares_of(squares).find(lacks_image) else { return Ok(()) };
+    let (name, other) = (named_board.name(square), named_board.name(image(square)));
+    let message = format!("the region has {name} and lacks its mirror image {other}");
+    let help = "indexes take a position and its mirror image for the same: add that square, or leave out the \
+                other";
+    Err(Diagnostic::new(said.name.place, message).help(help))
+}
+
+/// The mirror of files, which positions are always folded by, if the board has it.
+pub(super) fn file_mirror(board: Board) -> Option<impl Fn(Square) -> Square> {
+    let image = move |square| board.image(square, Symmetry::FlipHorizontal);
+    board.has(Symmetry::FlipHorizontal).then_some(image)
 }

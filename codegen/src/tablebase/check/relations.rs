@@ -1,10 +1,9 @@
 //! Relations: two men who constrain one another.
 
 use proc_macro2::Span;
-use quadrille_runtime::Symmetry;
 use quadrille_tablebase::{KingRule, Relation, Scheme};
 
-use super::regions::letter;
+use super::regions::{file_mirror, letter};
 use crate::board::{Board, Square};
 use crate::check::NamedBoard;
 use crate::check::regions::listed;
@@ -123,17 +122,14 @@ fn pairs(text: &Text, named_board: &NamedBoard) -> Result<Vec<[u128; 2]>, Diagno
     text.text.split_whitespace().map(pair).collect()
 }
 
-/// Whether the mirror of files, which positions are always folded by, carries related men to related men.
+/// Whether some squares are related, and the mirror of files carries related men to related men.
 fn mirrored(
     relation: &Relation,
     said: &RelationAst,
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
     let board = named_board.board;
-    if !board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal) {
-        return Ok(());
-    }
-    let image = |square| board.image(square, Symmetry::FlipHorizontal);
+    let Some(image) = file_mirror(board) else { return Ok(()) };
     let has = |a: Square, b: Square| relation.rows[usize::from(a.0)] >> b.0 & 1 == 1;
     let mut pairs = board.squares().flat_map(|a| board.squares().map(move |b| (a, b)));
     let error =
@@ -144,17 +140,13 @@ fn mirrored(
             "two men alike need every pair both ways",
         );
     }
-    match pairs.find(|&(a, b)| has(a, b) && !has(image(a), image(b))) {
-        None => Ok(()),
-        Some((a, b)) => {
-            let [a, b, c, d] = [a, b, image(a), image(b)].map(|square| named_board.name(square));
-            error(
-                format!("the relation has {a}/{b} and lacks its mirror image {c}/{d}"),
-                "indexes take a position and its mirror image for the same: add that pair, or leave \
-                 out the other",
-            )
-        }
-    }
+    let lacks_image = |&(a, b): &(Square, Square)| has(a, b) && !has(image(a), image(b));
+    let Some((a, b)) = pairs.find(lacks_image) else { return Ok(()) };
+    let [a, b, c, d] = [a, b, image(a), image(b)].map(|square| named_board.name(square));
+    error(
+        format!("the relation has {a}/{b} and lacks its mirror image {c}/{d}"),
+        "indexes take a position and its mirror image for the same: add that pair, or leave out the other",
+    )
 }
 
 /// What to write where a scheme cannot number a material with its relations.

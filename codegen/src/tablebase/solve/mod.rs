@@ -2,10 +2,9 @@
 
 use quadrille_tablebase::{
     BoardOrder, Confined, IndexBuffers, IndexError, KingRule, LeadTable, Material, Numbers,
-    PlaceKind, Plan, Scheme, Section, Sections, SyzygyOptions, plan,
+    Outline, PlaceKind, Plan, Scheme, Section, Sections, SyzygyOptions, plan,
 };
 
-use super::outline::outline;
 use super::request::IndexRequest;
 use crate::board::Board;
 
@@ -60,7 +59,7 @@ impl OwnedPlan {
                 confined: None,
                 counting,
                 sections: Sections::Lent(&[]),
-                uniform: is_uniform(plan.sections()),
+                uniform: Section::are_uniform(plan.sections()),
                 size: plan.size,
             },
         }
@@ -83,13 +82,6 @@ impl OwnedPlan {
         owned.plan.size = 0;
         owned
     }
-}
-
-/// Whether all sections have the same strides, and symmetries are left in none.
-fn is_uniform(sections: &[Section]) -> bool {
-    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
-    let first = sections.first().map(strides);
-    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
 }
 
 /// Works out the plan of a checked request.
@@ -139,4 +131,13 @@ fn plain_sequence(request: &IndexRequest) -> Option<String> {
     let options = SyzygyOptions { k3, ..SyzygyOptions::default() };
     let plain = options.arrange(&request.material, request.kings).ok()?;
     Some(plain.sequence().to_owned())
+}
+
+/// The outline of a board.
+fn outline(board: &Board) -> Outline {
+    let mut places = [0; 2];
+    for place in board.squares().map(|square| board.place(square)) {
+        places[place / 128] |= 1 << (place % 128);
+    }
+    Outline { files: board.files(), ranks: board.ranks(), places, steps: board.steps() }
 }

@@ -1,6 +1,6 @@
 //! Random materials, schemes and boards.
 
-use quadrille_fuzz::Kind;
+use quadrille_fuzz::EntryPoint;
 use quadrille_fuzz::random::Random;
 
 use super::{Subject, keep, rust};
@@ -82,5 +82,5 @@ pub fn index(random: &mut Random) -> Subject {
         rust(&board),
         rust(&material),
     );
-    Subject::new(Kind::Index, text, &(layout + "\n" + &check))
+    Subject::new(EntryPoint::Index, text, &(layout + "\n" + &check))
 }

@@ -1,6 +1,6 @@
 //! Random layouts, one or two of a board, with all that a description may say.
 
-use quadrille_fuzz::Kind;
+use quadrille_fuzz::EntryPoint;
 use quadrille_fuzz::random::Random;
 
 use super::ground::Ground;
@@ -261,7 +261,7 @@ pub fn layouts(random: &mut Random, module: &str) -> Subject {
         .flat_map(|layout| (0..5).map(|index| format!("pub enum {}{index} {{}}\n", layout.name)))
         .collect();
     let rest = format!("{types}pub fn check() {{\n    {}\n}}\n", checks.join("\n    "));
-    let subject = Subject::new(Kind::Layout, text.join("\n\n"), &rest);
+    let subject = Subject::new(EntryPoint::Layout, text.join("\n\n"), &rest);
     let outlines = layouts.iter().map(|layout| outline(layout, &layouts, &ground)).collect();
     Subject { layouts: outlines, ..subject }
 }

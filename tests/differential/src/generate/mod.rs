@@ -18,7 +18,7 @@ pub use layouts::layouts;
 
 use std::fmt::Debug;
 
-use quadrille_fuzz::{Case, Ending, Kind};
+use quadrille_fuzz::{Case, Ending, EntryPoint};
 
 /// A module of the user's crate that describes something and compares it.
 #[derive(Clone, Debug)]
@@ -43,10 +43,10 @@ pub struct Outline {
 }
 
 impl Subject {
-    fn new(kind: Kind, text: String, rest: &str) -> Subject {
-        let name = if kind == Kind::Index { "index" } else { "layout" };
+    fn new(entry: EntryPoint, text: String, rest: &str) -> Subject {
+        let name = if entry == EntryPoint::Index { "index" } else { "layout" };
         let items = format!("quadrille::{name}! {{\n{text}\n}}\n{rest}");
-        Subject { items, description: Case { kind, text }, layouts: Vec::new() }
+        Subject { items, description: Case { entry, text }, layouts: Vec::new() }
     }
 
     /// Whether the compiler takes the description.

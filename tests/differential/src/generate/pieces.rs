@@ -6,7 +6,9 @@
 use quadrille_fuzz::random::Random;
 
 use super::keep;
-use crate::user::truth::{Board, Manner, Mover, Part, Piece, Places, Region, Standing, Step};
+use crate::user::truth::{
+    Board, Manner, MovementPart, Mover, Piece, Places, Region, Standing, Step,
+};
 
 /// A rider that goes as far as it can.
 const FAR: Manner = Manner::Ride(u8::MAX);
@@ -150,7 +152,7 @@ fn purpose(random: &mut Random) -> (&'static str, bool, bool) {
     }
 }
 
-fn of_betza(random: &mut Random) -> (String, Part) {
+fn of_betza(random: &mut Random) -> (String, MovementPart) {
     let atom = atom(random);
     let choice = if random.once_in(2) { 0 } else { random.below(atom.choices.len()) };
     let (directions, steps) = atom.choices[choice].clone();
@@ -165,13 +167,19 @@ fn of_betza(random: &mut Random) -> (String, Part) {
     }
     let path = |step| if lame { passed(step) } else { Vec::new() };
     let steps = steps.into_iter().map(|step| (step, keep(path(step))));
-    let part =
-        Part { steps: keep(steps.collect()), manner, moves, captures, on: None, within: None };
+    let part = MovementPart {
+        steps: keep(steps.collect()),
+        manner,
+        moves,
+        captures,
+        on: None,
+        within: None,
+    };
     (format!("{purpose}{directions}{how}{}{range}", atom.text), part)
 }
 
 /// `[(+1,+2) > (+2,+3), (-1,+2)]`.
-fn of_steps(random: &mut Random) -> (String, Part) {
+fn of_steps(random: &mut Random) -> (String, MovementPart) {
     let coordinate = |random: &mut Random| random.between(0, 6) as i8 - 3;
     let is_path = random.once_in(2);
     let mut steps: Vec<(Step, &'static [Step])> = Vec::new();
@@ -197,13 +205,13 @@ fn of_steps(random: &mut Random) -> (String, Part) {
         _ => ("", Manner::Once),
     };
     let (purpose, moves, captures) = purpose(random);
-    let part = Part { steps: keep(steps), manner, moves, captures, on: None, within: None };
+    let part = MovementPart { steps: keep(steps), manner, moves, captures, on: None, within: None };
     (format!("{purpose}[{list}]{range}"), part)
 }
 
 /// Whether each part has, for both colours, somewhere a square to go to.
-fn goes(board: &Board, part: Part) -> bool {
-    let piece = Piece { parts: keep(vec![Part { moves: true, captures: true, ..part }]) };
+fn goes(board: &Board, part: MovementPart) -> bool {
+    let piece = Piece { parts: keep(vec![MovementPart { moves: true, captures: true, ..part }]) };
     let all: Places = board.places().collect();
     let standings = [Places::new(), all.clone()]
         .map(|occupied| Standing { occupied: occupied.clone(), hurdles: occupied });
@@ -225,7 +233,7 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
     let steps = [straight(1), aslant(1), oblique(1, 2), straight(2), aslant(2), oblique(1, 3)];
     let which = random.below(RIDERS.len());
     let steps = steps[which][0].1.iter().map(|&step| (step, keep(Vec::new()))).collect();
-    let part = Part {
+    let part = MovementPart {
         steps: keep(steps),
         manner: FAR,
         moves: true,

@@ -135,12 +135,12 @@ pub fn add(from: Place, step: Step) -> Place {
 #[derive(Clone, Copy, Debug)]
 pub struct Piece {
     /// The parts.
-    pub parts: &'static [Part],
+    pub parts: &'static [MovementPart],
 }
 
 /// Steps that are taken in one manner, as a side takes them that goes up the board.
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
+pub struct MovementPart {
     /// The steps, each with what it passes and must find empty.
     pub steps: &'static [(Step, &'static [Step])],
     /// How they are taken.
@@ -201,7 +201,7 @@ impl Mover<'_> {
         region.is_none_or(|region| region[self.color].contains(&place))
     }
 
-    fn begins(self, part: &Part, from: Place) -> bool {
+    fn begins(self, part: &MovementPart, from: Place) -> bool {
         self.allows(part.on, from) && self.allows(part.within, from)
     }
 
@@ -210,7 +210,7 @@ impl Mover<'_> {
     }
 
     /// The squares along a step, up to the edge of the board, the region or the range.
-    fn line(self, part: &Part, from: Place, step: Step) -> Vec<Place> {
+    fn line(self, part: &MovementPart, from: Place, step: Step) -> Vec<Place> {
         let most = match part.manner {
             Manner::Once => 1,
             Manner::Ride(most) => usize::from(most),
@@ -221,14 +221,14 @@ impl Mover<'_> {
     }
 
     /// The squares passed by a step that is taken once, if all are there.
-    fn passed(self, part: &Part, from: Place, path: &[Step]) -> Option<Vec<Place>> {
+    fn passed(self, part: &MovementPart, from: Place, path: &[Step]) -> Option<Vec<Place>> {
         let places = path.iter().map(|&step| add(from, self.turned(step)));
         let places: Vec<Place> = places.collect();
         let is_there = |&place: &Place| self.board.has(place) && self.allows(part.within, place);
         places.iter().all(is_there).then_some(places)
     }
 
-    fn reached(self, part: &Part, from: Place, standing: &Standing, to: &mut Places) {
+    fn reached(self, part: &MovementPart, from: Place, standing: &Standing, to: &mut Places) {
         if !self.begins(part, from) {
             return;
         }

@@ -3,9 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use quadrille_fuzz::{Case, Kind};
+use quadrille_fuzz::{Case, EntryPoint};
 
 fuzz_target!(|text: &str| {
-    let case = Case { kind: Kind::Layout, text: text.to_owned() };
+    let case = Case { entry: EntryPoint::Layout, text: text.to_owned() };
     case.run().expect("no defect");
 });

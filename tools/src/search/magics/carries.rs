@@ -43,12 +43,11 @@ use std::cmp::Reverse;
 
 use quadrille_codegen::model::magics::least_rotated;
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::magics::class::{Class, Member};
-use crate::search::magics::windows::{
-    Found, SearchOutcome, agree, bits_of_unknowns, named, rotated_way,
-};
+use crate::search::magics::windows::{Found, agree, bits_of_unknowns, named, rotated_way};
 
 /// What magics are looked for, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +105,8 @@ pub fn search(
         let is_proposed = proposed > 0 && random.word().is_multiple_of(2);
         let which = if is_proposed { 1 + random.word() as usize % proposed } else { 0 };
         let class = classes[which];
-        let members = chosen(class, wanted.members);
+        let members = class.chosen(wanted.members).map(|member| &class.members[member]);
+        let members: Vec<&Member> = members.collect();
         // Squares have equal keys by rotations, which one square hardly needs.
         let is_rotated =
             wanted.is_redundant && (members.len() > 1 || random.word().is_multiple_of(4));
@@ -137,54 +137,44 @@ pub fn search(
         let found = walk.search();
         spent = effort - walk.left;
         if let Some(magics) = found {
-            let magics = magics.into_iter().map(|of_sums| class.pattern.magic(of_sums)).collect();
-            return Some((which, Found { key_bits: wanted.key_bits, magics, rotations }));
+            let (magics, key_bits) = (class.magics(magics), wanted.key_bits);
+            return Some((which, Found { key_bits, magics, rotations }));
         }
     }
     None
 }
 
 /// Tries all magics of one member without a rotation, unless that takes more than so many nodes.
-pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> SearchOutcome {
+pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> Outcome<Found> {
     // A constant depends on bits of the magic that no square does, and rotations are many searches.
     if class.pattern.has_constant()
         || !matches!(least_rotated(&class.members[member].images[0]), Some((0, _)))
     {
-        return SearchOutcome::Open;
+        return Outcome::Open;
     }
     let image = rotated_way(class, &class.members[member], 0, 0);
     let images = [&image[..]];
     let Some(order) = SearchOrder::new(class, &images, key_bits, 64, Start::Open) else {
         // A square that the key does not see has the key of the empty board, whose attack set is another.
-        return SearchOutcome::Impossible;
+        return Outcome::Impossible;
     };
     if order.bits(order.steps.len()) > MOST_BITS {
-        return SearchOutcome::Open;
+        return Outcome::Open;
     }
     let mut random = SplitMix64::new(0);
     let mut walk = Walk { most_patterns: u64::MAX, ..Walk::new(&order, effort, &mut random) };
     walk.go_to(0, 0);
     walk.descend(0, 0, &mut u64::MAX.clone());
     match walk.found {
-        Some(magics) => {
-            let magics = magics.into_iter().map(|of_sums| class.pattern.magic(of_sums)).collect();
-            SearchOutcome::Found(Found::plain(key_bits, magics))
-        }
-        None if walk.left > 0 => SearchOutcome::Impossible,
-        None => SearchOutcome::Open,
+        Some(magics) => Outcome::Found(Found::plain(key_bits, class.magics(magics))),
+        None if walk.left > 0 => Outcome::Impossible,
+        None => Outcome::Open,
     }
-}
-
-/// The members of a set.
-fn chosen(class: &Class, members: u32) -> Vec<&Member> {
-    let members = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-    members.map(|member| &class.members[member]).collect()
 }
 
 /// What is decided of the magics before any square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
-    /// Not decided yet.
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,
@@ -585,11 +575,10 @@ mod tests {
         classes(&numbering, ride, &[vec![0, 1, 2, 3]])
     }
 
-    /// The member of the class at a square, where a1 = 0.
-    fn member(class: &Class, square: u8) -> u32 {
-        let is_here =
-            |member: &crate::search::magics::class::Member| member.rays.square.0 == square;
-        1 << class.members.iter().position(is_here).unwrap()
+    /// The class that has a square, where a1 = 0, and the square's place in it.
+    fn place(classes: &[Class], square: u8) -> (&Class, usize) {
+        let place = |class: &Class| class.members.iter().position(|m| m.rays.square.0 == square);
+        classes.iter().find_map(|class| Some((class, place(class)?))).unwrap()
     }
 
     /// A bishop on a7 has five relevant squares. That no key has four bits has the premise that nothing
@@ -597,10 +586,10 @@ mod tests {
     #[test]
     fn carries_do_what_is_impossible_without_them() {
         let classes = bishops((0..64).collect());
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 48));
-        let (class, a7) = (class.unwrap(), member(class.unwrap(), 48));
+        let (class, place) = place(&classes, 48);
+        let a7 = 1 << place;
         assert_eq!(class.relevant(), 5);
-        assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), SearchOutcome::Impossible);
+        assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), Outcome::Impossible);
         let wanted = Wanted { members: a7, key_bits: 4, is_redundant: false };
         let (_, found) = search(&[class], wanted, 20_000_000, 1).expect("some");
         assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));
@@ -614,8 +603,8 @@ mod tests {
     #[test]
     fn a_far_end_that_subtracts_saves_a_bit() {
         let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 58));
-        let (class, c8) = (class.unwrap(), member(class.unwrap(), 58));
+        let (class, place) = place(&classes, 58);
+        let c8 = 1 << place;
         let wanted = Wanted { members: c8, key_bits: class.relevant() - 1, is_redundant: false };
         let (_, found) = search(&[class], wanted, 1_000_000, 8).expect("some");
         assert!(holds(class, c8, &found));
@@ -629,8 +618,8 @@ mod tests {
     #[test]
     fn a_near_end_on_top_is_quick() {
         let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 50));
-        let (class, c7) = (class.unwrap(), member(class.unwrap(), 50));
+        let (class, place) = place(&classes, 50);
+        let c7 = 1 << place;
         let wanted = Wanted { members: c7, key_bits: class.relevant() - 1, is_redundant: false };
         let (_, found) = search(&[class], wanted, 2_000_000, 1).expect("some");
         assert!(holds(class, c7, &found));
@@ -642,13 +631,11 @@ mod tests {
     #[test]
     fn all_magics_of_a_square_with_high_numbers_are_tried() {
         let classes = bishops((0..64).collect());
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 59));
-        let class = class.unwrap();
-        let place = class.members.iter().position(|m| m.rays.square.0 == 59).unwrap();
-        assert_eq!(exhaust(class, place, 4, 1 << 30), SearchOutcome::Impossible);
-        let SearchOutcome::Found(found) = exhaust(class, place, 5, 1 << 30) else { panic!("none") };
+        let (class, place) = place(&classes, 59);
+        assert_eq!(exhaust(class, place, 4, 1 << 30), Outcome::Impossible);
+        let Outcome::Found(found) = exhaust(class, place, 5, 1 << 30) else { panic!("none") };
         assert!(holds(class, 1 << place, &found));
-        assert_eq!(exhaust(class, place, 4, 100), SearchOutcome::Open);
+        assert_eq!(exhaust(class, place, 4, 100), Outcome::Open);
     }
 
     /// Whether any of all 2^(64 - l) magics is right, one after another; the period makes higher ones superfluous.
@@ -678,8 +665,8 @@ mod tests {
                     for key_bits in 1..=class.relevant() {
                         let has = exists(&class, 0, key_bits);
                         let outcome = exhaust(&class, 0, key_bits, 1 << 30);
-                        assert_eq!(matches!(outcome, SearchOutcome::Found(_)), has);
-                        assert_eq!(outcome == SearchOutcome::Impossible, !has);
+                        assert_eq!(matches!(outcome, Outcome::Found(_)), has);
+                        assert_eq!(outcome == Outcome::Impossible, !has);
                         *if has { &mut found } else { &mut none } += 1;
                     }
                 }

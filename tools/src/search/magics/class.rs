@@ -36,6 +36,11 @@ impl Class {
         self.names.len().trailing_zeros()
     }
 
+    /// The magics that make the keys, of those that a search has found for the sums.
+    pub fn magics(&self, of_sums: Vec<u64>) -> Vec<u64> {
+        of_sums.into_iter().map(|of_sums| self.pattern.magic(of_sums)).collect()
+    }
+
     /// The class in another numbering of the same board: only numbers change.
     pub fn renumbered(&self, from: &Numbering, to: &Numbering) -> Class {
         let mut class = self.clone();
@@ -50,7 +55,7 @@ impl Class {
 
     /// The classes of this rider, whose description states no patterns, if it stated these.
     pub fn proposed(
-        classes: &[&Class],
+        classes: &[Class],
         numbering: &Numbering,
         ray_parts: &[Vec<usize>],
         patterns: Patterns<'_>,
@@ -60,7 +65,7 @@ impl Class {
         let options = SliderOptions { patterns: vec![(ride, sets)], ..patterns.options.clone() };
         let patterns = Some(Patterns { options: &options, ..patterns });
         let shapes = class::patterned_classes(numbering, ride, ray_parts, patterns);
-        let class = |(shape, plain): (Shape, &&Class)| {
+        let class = |(shape, plain): (Shape, &Class)| {
             debug_assert_eq!(shape.members[0].rays, plain.members[0].rays);
             Class { names: plain.exchanged(shape.pattern.complemented), shape }
         };

@@ -9,16 +9,17 @@ use quadrille_codegen::layout::{
     GivenMagics, Layout, Leap, Names, Numbering, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
+use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
-use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, RiderLookUp, solve};
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};
 use quadrille_runtime::sliders::Turn;
 
 use crate::search::describe::Description;
 use crate::search::magics::carries::{self, Wanted};
 use crate::search::magics::class::{Class, KeyedRays, patterned_classes};
 use crate::search::magics::patterns;
-use crate::search::magics::results::{Members, Results};
-use crate::search::magics::windows::{Found, SearchOutcome, holds, search};
+use crate::search::magics::results::{Members, Results, is_lean};
+use crate::search::magics::windows::{Found, holds, search};
 use crate::search::{Host, workers};
 
 /// The nodes that a search of the first round may visit.
@@ -37,13 +38,7 @@ const ROUND_OF_REDUNDANCY: u32 = 2;
 /// All classes of all riders of a layout, and what is known of them.
 pub struct MagicSearch {
     /// The classes whose squares share keys.
-    pub classes: Vec<Class>,
-    /// What is known of each.
-    pub results: Vec<Results>,
-    /// For each, the same squares with patterns that the description does not state.
-    pub proposed: Vec<Vec<Proposed>>,
-    /// For each, the sets of members of which one need be looked up.
-    cells: Vec<Vec<Members>>,
+    pub classes: Vec<Searched>,
     /// The numbers of the squares.
     pub numbering: Numbering,
     /// Squares whose smallest keys rounds look for, each by itself and whatever it shares with others; where
@@ -58,10 +53,19 @@ pub struct MagicSearch {
     pub set_bytes: u64,
 }
 
-/// A class with a pattern that the search proposes.
+/// A class whose squares share keys, and what is known of it.
+pub struct Searched {
+    /// The class as the description has it, and then with patterns that the description does not state.
+    pub patterned: Vec<Patterned>,
+    /// The sets of members of which one need be looked up.
+    cells: Vec<Members>,
+}
+
+/// A class with a pattern.
 #[derive(Clone, Debug)]
-pub struct Proposed {
-    /// The squares that are complemented for the first member.
+pub struct Patterned {
+    /// The squares that are complemented for the first member, as the search proposes; none as the description has
+    /// it.
     pub pattern: SquareSet,
     /// The class with the pattern.
     pub class: Class,
@@ -89,9 +93,7 @@ struct Task {
 /// How magics with carries are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Carries {
-    /// Not at all.
     Without,
-    /// At random.
     Drawn,
     /// First all that there are, if few of their bits matter.
     AllFirst,
@@ -100,7 +102,7 @@ enum Carries {
 /// How a search ended.
 #[derive(Default)]
 struct Ended {
-    /// The place of the class, 0 for the description's own and then those with proposed patterns; and its magics.
+    /// With which pattern, by its place; and the magics.
     found: Option<(usize, Found)>,
     /// Whether there are none without carries, rotations and patterns.
     impossible: bool,
@@ -116,8 +118,7 @@ impl MagicSearch {
         let numbering = layout.numbering.clone();
         let names = layout.names.clone();
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
-        let (mut all, mut results, mut cells) = (Vec::new(), Vec::new(), Vec::new());
-        let mut set_bytes = 0;
+        let (mut classes, mut set_bytes) = (Vec::new(), 0);
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
             let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
@@ -125,25 +126,14 @@ impl MagicSearch {
             set_bytes += self::set_bytes(tables);
             let patterns = Some(Patterns { options: &layout.sliders, word });
             for class in patterned_classes(&numbering, ride, &tables.ray_parts, patterns) {
-                results.push(known(&numbering, &class, tables, &solved));
-                cells.push(self::cells(&numbering, &class, &solved));
-                all.push(class);
+                let results = known(&numbering, &class, tables, &solved);
+                let cells = cells(&numbering, &class, &solved);
+                let patterned = vec![Patterned { pattern: 0, class, results }];
+                classes.push(Searched { patterned, cells });
             }
         }
-        let (options, proposed) = (layout.sliders.clone(), vec![Vec::new(); all.len()]);
-        let (classes, alone) = (all, 0);
-        Ok(MagicSearch {
-            classes,
-            results,
-            proposed,
-            cells,
-            numbering,
-            alone,
-            word,
-            names,
-            options,
-            set_bytes,
-        })
+        let options = layout.sliders.clone();
+        Ok(MagicSearch { classes, numbering, alone: 0, word, names, options, set_bytes })
     }
 
     /// Proposes patterns, unless the description states some or a square has several keys: in 64-bit words.
@@ -151,14 +141,11 @@ impl MagicSearch {
         if self.word != WordSize::U64 || !self.options.patterns.is_empty() {
             return;
         }
-        let is_whole = |class: &Class| class.members.iter().all(|member| member.rays.part == 0);
-        let mut rides: Vec<Leap> = self.classes.iter().map(|class| class.ride).collect();
-        rides.dedup();
-        for ride in rides {
-            let places: Vec<usize> =
-                (0..self.classes.len()).filter(|&at| self.classes[at].ride == ride).collect();
-            let classes: Vec<&Class> = places.iter().map(|&at| &self.classes[at]).collect();
-            if !classes.iter().all(|class| is_whole(class)) {
+        for ride in self.rides() {
+            let is_meant = |searched: &&mut Searched| searched.class().ride == ride;
+            let classes = self.classes.iter().map(Searched::class);
+            let classes: Vec<Class> = classes.filter(|class| class.ride == ride).cloned().collect();
+            if classes.iter().flat_map(|class| &class.members).any(|member| member.rays.part > 0) {
                 continue;
             }
             let parts = [(0..ride.steps().len()).collect()];
@@ -166,64 +153,33 @@ impl MagicSearch {
             for sets in patterns::proposals(self.numbering.board(), ride) {
                 let proposed =
                     Class::proposed(&classes, &self.numbering, &parts, patterns, sets.clone());
-                for (&at, class) in places.iter().zip(proposed) {
+                for (searched, class) in self.classes.iter_mut().filter(is_meant).zip(proposed) {
                     let pattern = sets[class.members[0].rays.square.index()];
-                    let is_new = self.proposed[at].iter().all(|known| known.pattern != pattern);
-                    if pattern != 0 && is_new {
+                    // The class as the description has it has none.
+                    if searched.place(pattern).is_none() {
                         let results = Results::default();
-                        self.proposed[at].push(Proposed { pattern, class, results });
+                        searched.patterned.push(Patterned { pattern, class, results });
                     }
                 }
             }
         }
     }
 
-    /// The least bytes of a class: the place of the pattern, 0 for the description's own, and the sets of
-    /// members that share keys.
-    fn best(&self, class: usize) -> (u64, usize, Vec<Members>) {
-        let own = self.results[class].best(&self.cells[class]);
-        let mut best = (own.0, 0, own.1);
-        for (at, proposed) in self.proposed[class].iter().enumerate() {
-            // Most patterns have no keys yet.
-            if proposed.results.found.is_empty() {
-                continue;
-            }
-            let (bytes, sets) = proposed.results.best(&self.cells[class]);
-            if bytes < best.0 {
-                best = (bytes, at + 1, sets);
-            }
-        }
-        best
-    }
-
-    /// The results with one of a class's patterns.
-    pub fn with_pattern(&mut self, class: usize, pattern: usize) -> (&Class, &mut Results) {
-        match pattern.checked_sub(1) {
-            None => (&self.classes[class], &mut self.results[class]),
-            Some(at) => {
-                let Proposed { class, results, .. } = &mut self.proposed[class][at];
-                (class, results)
-            }
-        }
-    }
-
-    /// The fewest bits of a key that some members are known to share, with whatever pattern.
-    pub fn fewest(&self, class: usize, members: Members) -> Option<u32> {
-        let proposed = self.proposed[class].iter().map(|proposed| &proposed.results);
-        let all = proposed.chain([&self.results[class]]);
-        all.filter_map(|results| results.found.get(&members)).map(|found| found.key_bits).min()
+    /// The riders that have classes.
+    pub fn rides(&self) -> Vec<Leap> {
+        let mut rides: Vec<Leap> = self.classes.iter().map(|class| class.class().ride).collect();
+        rides.dedup();
+        rides
     }
 
     /// The patterns to be stated, where proposed ones are the best: by ride, squares and what is said of them.
     pub fn proposals(&self) -> Vec<(Leap, Vec<(String, String)>)> {
         let mut all: Vec<(Leap, Vec<(String, String)>)> = Vec::new();
         let (board, names) = (self.numbering.board(), &self.names);
-        for (at, class) in self.classes.iter().enumerate() {
-            let Some(place) = self.best(at).1.checked_sub(1) else { continue };
-            let (square, pattern) =
-                (class.members[0].rays.square, self.proposed[at][place].pattern);
-            let name = |square| names.square(board, square);
-            let stated = (name(square), patterns::text(board, class.ride, square, pattern, name));
+        for searched in &self.classes {
+            let class = searched.class();
+            let Some(stated) = self.stated(searched, searched.best().1) else { continue };
+            let stated = (names.square(board, class.members[0].rays.square), stated);
             match all.iter_mut().find(|(ride, _)| *ride == class.ride) {
                 Some((_, squares)) => squares.push(stated),
                 None => all.push((class.ride, vec![stated])),
@@ -237,31 +193,21 @@ impl MagicSearch {
     pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
         let rays = KeyedRays { square, part };
-        self.classes.iter().enumerate().filter(|(_, class)| class.ride == ride).find_map(
-            |(at, class)| {
-                let member = class.members.iter().position(|member| member.rays == rays)?;
-                let (_, pattern, sets) = self.best(at);
-                let set = sets.into_iter().find(|set| set >> member & 1 != 0)?;
-                let place = (set & ((1 << member) - 1)).count_ones() as usize;
-                let found = &self.found(at, pattern)[&set];
-                Some((found.magics[place], found.rotations[place], found.key_bits))
-            },
-        )
-    }
-
-    /// The keys of a class that were found with one of its patterns.
-    pub fn found(&self, class: usize, pattern: usize) -> &BTreeMap<Members, Found> {
-        match pattern.checked_sub(1) {
-            None => &self.results[class].found,
-            Some(at) => &self.proposed[class][at].results.found,
-        }
+        self.classes.iter().filter(|searched| searched.class().ride == ride).find_map(|searched| {
+            let members = &searched.class().members;
+            let member = members.iter().position(|member| member.rays == rays)?;
+            let (_, pattern, sets) = searched.best();
+            let set = sets.into_iter().find(|set| set >> member & 1 != 0)?;
+            let place = (set & ((1 << member) - 1)).count_ones() as usize;
+            let found = &searched.patterned[pattern].results.found[&set];
+            Some((found.magics[place], found.rotations[place], found.key_bits))
+        })
     }
 
     /// Finds out which members of each class, in whatever number, can share minimal keys.
     pub fn share_minimal_keys(&mut self) {
-        for ((class, results), cells) in self.classes.iter().zip(&mut self.results).zip(&self.cells)
-        {
-            share_minimal_keys(class, results, cells);
+        for Searched { patterned, cells } in &mut self.classes {
+            patterned[0].share_minimal_keys(cells);
         }
     }
 
@@ -272,21 +218,18 @@ impl MagicSearch {
         if self.word != WordSize::U64 {
             return;
         }
-        for ((class, results), cells) in self.classes.iter().zip(&mut self.results).zip(&self.cells)
-        {
+        for Searched { patterned, cells } in &mut self.classes {
+            let Patterned { class, results, .. } = &mut patterned[0];
             let key_bits = class.relevant();
             if key_bits == 0 {
                 continue;
             }
             let mut search = EqualKeySearch::new(class, true, u32::MAX);
-            let is_lean =
-                |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
-            for &members in class.orbits.iter().filter(|members| is_lean(members)) {
+            for &members in class.orbits.iter().filter(|members| is_lean(cells, **members)) {
                 if results.found.get(&members).is_some_and(|found| found.key_bits <= key_bits) {
                     continue;
                 }
-                let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-                let chosen: Vec<usize> = chosen.collect();
+                let chosen: Vec<usize> = class.chosen(members).collect();
                 if let Some(keys) = search.find(&chosen, EFFORT) {
                     let keys = keys.into_iter();
                     let keys = keys.map(|(by, of_sums)| (by, class.pattern.magic(of_sums)));
@@ -320,8 +263,10 @@ impl MagicSearch {
 
     /// Makes these searches, and notes what they find.
     fn sweep(&mut self, tasks: &[Task], threads: usize, host: &mut dyn Host) -> Result<(), String> {
-        let classes: Vec<Vec<Class>> =
-            (0..self.classes.len()).map(|at| self.patterned(at)).collect();
+        let with_patterns = |searched: &Searched| {
+            searched.patterned.iter().map(|patterned| patterned.class.clone()).collect()
+        };
+        let classes: Vec<Vec<Class>> = self.classes.iter().map(with_patterns).collect();
         let note = |place: usize, ended: Ended| {
             let task = tasks[place];
             // Of what stays open only long searches are worth a line, which are made once.
@@ -338,16 +283,11 @@ impl MagicSearch {
         workers::each(tasks, threads, |task| ended(*task, &classes[task.class]), note)
     }
 
-    /// A class with each of its patterns.
-    fn patterned(&self, class: usize) -> Vec<Class> {
-        let proposed = self.proposed[class].iter().map(|proposed| &proposed.class);
-        [&self.classes[class]].into_iter().chain(proposed).cloned().collect()
-    }
-
     /// Notes how a search ended.
     fn note(&mut self, task: Task, ended: Ended) {
         let Task { class, members, key_bits, .. } = task;
-        let results = &mut self.results[class];
+        let searched = &mut self.classes[class];
+        let results = &mut searched.patterned[0].results;
         if ended.impossible {
             results.impossible.insert((members, key_bits));
         }
@@ -355,7 +295,7 @@ impl MagicSearch {
             results.refuted.insert((members, key_bits));
         }
         match ended.found {
-            Some((pattern, found)) => self.note_found(class, pattern, members, found),
+            Some((pattern, found)) => searched.note_found(pattern, members, found),
             None if task.carries != Carries::Without => {
                 results.try_in_vain(members, key_bits, task.effort);
             }
@@ -363,57 +303,35 @@ impl MagicSearch {
         }
     }
 
-    /// Notes keys, those of one square without a rotation for squares with its numbers moved as well. With the first ones of a pattern go those that its other members have without carries, since
-    /// all members have the same pattern.
-    pub fn note_found(&mut self, class: usize, pattern: usize, members: Members, found: Found) {
-        let cells = self.cells[class].clone();
-        let (class, results) = self.with_pattern(class, pattern);
-        if results.found.is_empty() {
-            let class = class.clone();
-            share_minimal_keys(&class, results, &cells);
-        }
-        let member = members.trailing_zeros() as usize;
-        if members.is_power_of_two() && found.rotations == [0] {
-            for other in (0..class.members.len()).filter(|other| *other != member) {
-                let moved = moved(class, member, other, found.magics[0]);
-                if let Some(magic) = moved {
-                    results.note(1 << other, Found::plain(found.key_bits, vec![magic]));
-                }
-            }
-        }
-        results.note(members, found);
-    }
-
     /// What a search is, whatever else was found before.
     fn text(&self, task: &Task) -> String {
-        let place = self.classes[task.class].members[0].rays;
-        let ride = self.classes[task.class].ride;
-        let (square, part) = (place.square.0, place.part);
+        let class = self.classes[task.class].class();
+        let (ride, KeyedRays { square, part }) = (class.ride, class.members[0].rays);
+        let square = square.0;
         format!("{ride:?} {square} {part} {:x} {}", task.members, task.key_bits)
     }
 
     /// The searches that would lower the bytes if they succeeded.
     fn tasks(&self, round: u32) -> Vec<Task> {
         let mut tasks = Vec::new();
-        for (index, class) in self.classes.iter().enumerate() {
-            let (cells, now) = (&self.cells[index], self.best(index).0);
-            let is_lean =
-                |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
+        for (index, searched) in self.classes.iter().enumerate() {
+            let Patterned { class, results, .. } = &searched.patterned[0];
+            let (cells, now) = (&searched.cells, searched.best().0);
             let is_wanted = |members: &Members| match self.alone {
-                0 => is_lean(members),
+                0 => is_lean(cells, *members),
                 _ => self.is_alone(class, *members),
             };
             for &members in class.orbits.iter().filter(|members| is_wanted(members)) {
                 let known = match self.alone {
-                    0 => self.fewest(index, members),
+                    0 => searched.fewest(members),
                     // Records of squares by themselves are kept without rotations as well.
-                    _ if round < ROUND_OF_REDUNDANCY => self.results[index].unrotated_bits(members),
-                    _ => self.fewest(index, members),
+                    _ if round < ROUND_OF_REDUNDANCY => results.unrotated_bits(members),
+                    _ => searched.fewest(members),
                 };
                 for key_bits in next_sizes(class, known) {
                     // With a proposed pattern the other members cost about what they do without.
-                    let is_useful = self.alone != 0
-                        || self.results[index].best_with(cells, members, key_bits) < now;
+                    let is_useful =
+                        self.alone != 0 || results.best_with(cells, members, key_bits) < now;
                     let task = self.task(round, index, members, key_bits);
                     tasks.extend(task.filter(|_| is_useful));
                 }
@@ -429,14 +347,15 @@ impl MagicSearch {
     }
 
     /// A search for keys of so many bits, unless everything that this round looks for was tried.
-    fn task(&self, round: u32, class: usize, members: Members, key_bits: u32) -> Option<Task> {
-        let (results, relevant) = (&self.results[class], self.classes[class].relevant());
+    fn task(&self, round: u32, index: usize, members: Members, key_bits: u32) -> Option<Task> {
+        let Patterned { class, results, .. } = &self.classes[index].patterned[0];
+        let relevant = class.relevant();
         let key = (members, key_bits);
         let without_carries = key_bits >= relevant && !results.impossible.contains(&key);
         let is_redundant = round >= ROUND_OF_REDUNDANCY && self.word == WordSize::U64;
         let with_carries = round >= ROUND_OF_CARRIES
             && key_bits <= relevant
-            && self.classes[class].sets() <= 1 << key_bits
+            && class.sets() <= 1 << key_bits
             && (is_redundant || !results.refuted.contains(&key));
         let effort = FIRST_EFFORT << (2 * round);
         let effort = if with_carries { effort * EFFORT_WITH_CARRIES } else { effort };
@@ -446,9 +365,9 @@ impl MagicSearch {
             true if results.refuted.contains(&key) => Carries::Drawn,
             true => Carries::AllFirst,
         };
-        let seed = u64::from(round) << 48 | (class as u64) << 32 | u64::from(members);
+        let seed = u64::from(round) << 48 | (index as u64) << 32 | u64::from(members);
         (without_carries || carries != Carries::Without).then_some(Task {
-            class,
+            class: index,
             members,
             key_bits,
             effort,
@@ -461,7 +380,7 @@ impl MagicSearch {
 
     /// The bytes of the index.
     pub fn bytes(&self) -> u64 {
-        (0..self.classes.len()).map(|class| self.best(class).0).sum()
+        self.classes.iter().map(|searched| searched.best().0).sum()
     }
 
     /// The partitions found, class by class, and for which sizes of key it is proved that the whole
@@ -470,20 +389,20 @@ impl MagicSearch {
         let mut report = String::from(
             "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\twith carries\n",
         );
-        for (at, class) in self.classes.iter().enumerate() {
-            let (results, cells) = (&self.results[at], &self.cells[at]);
+        for searched in &self.classes {
+            let Patterned { class, results, .. } = &searched.patterned[0];
             let Leap { m, n } = class.ride;
-            let (_, pattern, sets) = self.best(at);
-            let found = self.found(at, pattern);
+            let (_, pattern, sets) = searched.best();
+            let found = &searched.patterned[pattern].results.found;
             let sets = sets
                 .iter()
                 .map(|&set| format!("{} bits: {}", found[&set].key_bits, self.squares(class, set)));
-            let stated = pattern.checked_sub(1).map(|place| self.stated(at, place));
+            let stated = self.stated(searched, pattern);
             let all = (1 << class.members.len()) - 1;
             let impossible = results.impossible.iter().filter(|(members, _)| *members == all);
             let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
-            let rotated = with_rotations(class, results, cells);
-            writeln!(
+            let rotated = searched.with_rotations();
+            let _ = writeln!(
                 report,
                 "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}\t{}",
                 self.squares(class, 1),
@@ -491,19 +410,18 @@ impl MagicSearch {
                 sets.chain(stated).collect::<Vec<_>>().join("; "),
                 impossible.collect::<Vec<_>>().join(", "),
                 self.carried(class, results)
-            )
-            .expect("a string takes any text");
+            );
         }
-        writeln!(report, "index: {} bytes", self.bytes()).expect("a string takes any text");
+        let _ = writeln!(report, "index: {} bytes", self.bytes());
         report
     }
 
-    /// What is said of a pattern of a class's first square.
-    pub fn stated(&self, class: usize, place: usize) -> String {
-        let (board, first) = (self.numbering.board(), self.classes[class].members[0].rays.square);
+    /// What is said of a class's first square with one of its patterns, if the description does not say it.
+    fn stated(&self, searched: &Searched, place: usize) -> Option<String> {
+        let Patterned { pattern, class, .. } = &searched.patterned[place];
+        let (board, first) = (self.numbering.board(), class.members[0].rays.square);
         let name = |square| self.names.square(board, square);
-        let pattern = self.proposed[class][place].pattern;
-        patterns::text(board, self.classes[class].ride, first, pattern, name)
+        (place > 0).then(|| patterns::text(board, class.ride, first, *pattern, name))
     }
 
     /// What is known of keys with carries: those with fewer bits than there are relevant squares, of how many
@@ -524,15 +442,15 @@ impl MagicSearch {
     /// The classes of a rider that cannot share a key as a whole, the sizes of key that they cannot share,
     /// and what rotations change of that.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
-        let classes = self.classes.iter().zip(&self.results).zip(&self.cells);
-        let classes = classes.filter(|((class, _), _)| class.ride == ride);
-        let lines = classes.flat_map(|((class, results), cells)| {
+        let classes = self.classes.iter().filter(|searched| searched.class().ride == ride);
+        let lines = classes.flat_map(|searched| {
+            let Patterned { class, results, .. } = &searched.patterned[0];
             let all: Members = (1 << class.members.len()) - 1;
             let sizes = results.impossible.iter().filter(move |(members, _)| *members == all);
             sizes.map(move |(_, bits)| {
                 let squares = self.squares(class, all);
                 let rotated = match self.word {
-                    WordSize::U64 => match &*with_rotations(class, results, cells) {
+                    WordSize::U64 => match &*searched.with_rotations() {
                         "shared" => "; with rotations they share",
                         "open" => "; with rotations it is open",
                         _ => "; nor with rotations, all of which were tried",
@@ -547,11 +465,103 @@ impl MagicSearch {
 
     /// The names of some members' squares.
     fn squares(&self, class: &Class, set: Members) -> String {
-        let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);
-        let name = |(_, member): (usize, &crate::search::magics::class::Member)| {
-            self.names.square(self.numbering.board(), member.rays.square)
-        };
-        members.map(name).collect::<Vec<_>>().join(" ")
+        let square = |member: usize| class.members[member].rays.square;
+        let name = |member| self.names.square(self.numbering.board(), square(member));
+        class.chosen(set).map(name).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Searched {
+    /// The class as the description has it.
+    pub fn class(&self) -> &Class {
+        &self.patterned[0].class
+    }
+
+    /// The place of a pattern, 0 where there is none.
+    pub fn place(&self, pattern: SquareSet) -> Option<usize> {
+        self.patterned.iter().position(|known| known.pattern == pattern)
+    }
+
+    /// The least bytes: with which pattern, by its place, and the sets of members that share keys.
+    fn best(&self) -> (u64, usize, Vec<Members>) {
+        // Most patterns have no keys yet.
+        let tried = self.patterned.iter().enumerate().filter(|(_, p)| !p.results.found.is_empty());
+        let all = tried.map(|(place, patterned)| {
+            let (bytes, sets) = patterned.results.best(&self.cells);
+            (bytes, place, sets)
+        });
+        all.min_by_key(|(bytes, ..)| *bytes).unwrap_or((u64::MAX, 0, Vec::new()))
+    }
+
+    /// The fewest bits of a key that some members are known to share, with whatever pattern.
+    pub fn fewest(&self, members: Members) -> Option<u32> {
+        let found = self.patterned.iter().filter_map(|p| p.results.found.get(&members));
+        found.map(|found| found.key_bits).min()
+    }
+
+    /// Notes keys, those of one square without a rotation for squares with its numbers moved as well. With the
+    /// first ones of a pattern go those that its other members have without carries, since all members have
+    /// the same pattern.
+    pub fn note_found(&mut self, pattern: usize, members: Members, found: Found) {
+        let patterned = &mut self.patterned[pattern];
+        if patterned.results.found.is_empty() {
+            patterned.share_minimal_keys(&self.cells);
+        }
+        let Patterned { class, results, .. } = patterned;
+        let member = members.trailing_zeros() as usize;
+        if members.is_power_of_two() && found.rotations == [0] {
+            for other in (0..class.members.len()).filter(|other| *other != member) {
+                if let Some(magic) = moved(class, member, other, found.magics[0]) {
+                    results.note(1 << other, Found::plain(found.key_bits, vec![magic]));
+                }
+            }
+        }
+        results.note(members, found);
+    }
+
+    /// What is known of equal keys of minimal size for the whole class, with rotations and without carries: that
+    /// they are shared, how many bits they cannot have, or nothing.
+    fn with_rotations(&self) -> String {
+        let Patterned { class, results, .. } = &self.patterned[0];
+        let is_whole = |set: Members| self.cells.iter().all(|cell| (cell & set).is_power_of_two());
+        let is_shared =
+            |(&set, found): (&Members, &Found)| is_whole(set) && found.key_bits <= class.relevant();
+        if results.found.iter().any(is_shared) {
+            return "shared".to_owned();
+        }
+        let mut whole = class.orbits.iter().filter(|set| is_whole(**set));
+        if whole.all(|set| results.impossible_rotated.contains(set)) {
+            return format!("{} bits", class.relevant());
+        }
+        "open".to_owned()
+    }
+}
+
+impl Patterned {
+    /// Finds out which members, in whatever number, can share minimal keys.
+    ///
+    /// Of members that can, some can; so the largest sets come first.
+    fn share_minimal_keys(&mut self, cells: &[Members]) {
+        const EFFORT: u64 = 1 << 20;
+        let Patterned { class, results, .. } = self;
+        let key_bits = class.relevant();
+        let mut sets: Vec<Members> =
+            (1..1 << class.members.len()).filter(|set| is_lean(cells, *set)).collect();
+        sets.sort_by_key(|members| Reverse(members.count_ones()));
+        for members in sets.into_iter().filter(|_| key_bits > 0) {
+            let is_known = results.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
+            if is_known || results.impossible.contains(&(members, key_bits)) {
+                continue;
+            }
+            let larger = results
+                .found
+                .iter()
+                .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
+            let part = larger.map(|(larger, found)| found.of(*larger, members));
+            let outcome =
+                part.map_or_else(|| search(class, members, key_bits, EFFORT, 0), Outcome::Found);
+            results.close(members, key_bits, outcome);
+        }
     }
 }
 
@@ -574,55 +584,14 @@ fn moved(class: &Class, member: usize, other: usize, magic: u64) -> Option<u64> 
     })
 }
 
-/// Finds out which members of a class, in whatever number, can share minimal keys.
-///
-/// Of members that can, some can; so the largest sets come first.
-fn share_minimal_keys(class: &Class, results: &mut Results, cells: &[Members]) {
-    const EFFORT: u64 = 1 << 20;
-    let key_bits = class.relevant();
-    let is_lean = |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
-    let mut sets: Vec<Members> = (1..1 << class.members.len()).filter(is_lean).collect();
-    sets.sort_by_key(|members| Reverse(members.count_ones()));
-    for members in sets.into_iter().filter(|_| key_bits > 0) {
-        let is_known = results.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
-        if is_known || results.impossible.contains(&(members, key_bits)) {
-            continue;
-        }
-        let larger = results
-            .found
-            .iter()
-            .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
-        let part = larger.map(|(larger, found)| found.of(*larger, members));
-        let outcome =
-            part.map_or_else(|| search(class, members, key_bits, EFFORT, 0), SearchOutcome::Found);
-        results.close(members, key_bits, outcome);
-    }
-}
-
-/// What is known of equal keys of minimal size for a whole class, with rotations and without carries: that
-/// they are shared, how many bits they cannot have, or nothing.
-fn with_rotations(class: &Class, results: &Results, cells: &[Members]) -> String {
-    let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());
-    let is_shared =
-        |(&set, found): (&Members, &Found)| is_whole(set) && found.key_bits <= class.relevant();
-    if results.found.iter().any(is_shared) {
-        return "shared".to_owned();
-    }
-    let mut whole = class.orbits.iter().filter(|set| is_whole(**set));
-    if whole.all(|set| results.impossible_rotated.contains(set)) {
-        return format!("{} bits", class.relevant());
-    }
-    "open".to_owned()
-}
-
 /// Makes one search, in a class with each of its patterns.
 fn ended(task: Task, classes: &[Class]) -> Ended {
     let Task { members, key_bits, effort, seed, is_redundant, .. } = task;
     let mut ended = Ended::default();
     if task.without_carries {
         match search(&classes[0], members, key_bits, effort, seed) {
-            SearchOutcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
-            outcome => ended.impossible = outcome == SearchOutcome::Impossible,
+            Outcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
+            outcome => ended.impossible = outcome == Outcome::Impossible,
         }
     }
     if task.carries == Carries::Without {
@@ -631,8 +600,8 @@ fn ended(task: Task, classes: &[Class]) -> Ended {
     if task.carries == Carries::AllFirst && members.is_power_of_two() {
         let member = members.trailing_zeros() as usize;
         match carries::exhaust(&classes[0], member, key_bits, effort * EFFORT_FOR_ALL) {
-            SearchOutcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
-            outcome => ended.refuted = outcome == SearchOutcome::Impossible,
+            Outcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
+            outcome => ended.refuted = outcome == Outcome::Impossible,
         }
     }
     if !ended.refuted || is_redundant {
@@ -717,8 +686,7 @@ fn known(
     };
     let mut results = Results::default();
     for members in 1..1 << class.members.len() {
-        let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-        let parts: Option<Vec<Part>> = chosen.map(part).collect();
+        let parts: Option<Vec<MagicEntry>> = class.chosen(members).map(part).collect();
         let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
         let found = Found {
             key_bits: parts[0].multiplier.key_bits(),
@@ -733,8 +701,8 @@ fn known(
 }
 
 /// Whether parts have one index.
-fn share(parts: &[Part]) -> bool {
-    let place = |part: &Part| (part.offset, part.multiplier.key_bits());
+fn share(parts: &[MagicEntry]) -> bool {
+    let place = |part: &MagicEntry| (part.offset, part.multiplier.key_bits());
     parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
 }
 
@@ -755,7 +723,7 @@ mod tests {
         magics.alone = chosen.iter().fold(0, |set, square| set | square.bit());
         let mut found = 0;
         for task in magics.tasks(1) {
-            let class = &magics.classes[task.class];
+            let class = magics.classes[task.class].class();
             assert!(task.members.is_power_of_two());
             let member = task.members.trailing_zeros() as usize;
             assert!(chosen.contains(&class.members[member].rays.square));
@@ -775,10 +743,9 @@ mod tests {
             MagicSearch::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
         magics.share_minimal_keys();
         let mut pairs = 0;
-        for ((class, results), cells) in
-            magics.classes.iter().zip(&magics.results).zip(&magics.cells)
-        {
-            let [one, other] = cells[..] else { continue };
+        for searched in &magics.classes {
+            let Patterned { class, results, .. } = &searched.patterned[0];
+            let [one, other] = searched.cells[..] else { continue };
             let is_pair =
                 |set: &Members| (set & one).is_power_of_two() && (set & other).is_power_of_two();
             let all: Vec<Members> =
@@ -832,14 +799,17 @@ mod tests {
     fn which_rooks_of_w_can_share_minimal_keys() {
         let mut magics = w();
         // Nothing is known, as the description's magics have rotations.
-        magics.results.iter_mut().for_each(|results| *results = Results::default());
+        magics.classes.iter_mut().for_each(|class| class.patterned[0].results = Results::default());
         magics.share_minimal_keys();
         let mut odd = Vec::new();
-        for (class, results) in magics.classes.iter().zip(&magics.results) {
-            if class.ride != (Leap { m: 0, n: 1 }) || class.members.len() != 8 {
-                continue;
+        let rooks = |magics: &MagicSearch| -> Vec<Patterned> {
+            let all = magics.classes.iter().map(|searched| searched.patterned[0].clone());
+            all.filter(|own| own.class.ride == Leap { m: 0, n: 1 }).collect()
+        };
+        for Patterned { class, results, .. } in &rooks(&magics) {
+            if class.members.len() == 8 {
+                odd.extend(shared_without_rotations(&magics, class, results));
             }
-            odd.extend(shared_without_rotations(&magics, class, results));
         }
         magics.share_rotated_keys();
         // What the tool says of that, of a whole class.
@@ -855,29 +825,25 @@ mod tests {
         let columns: Vec<String> = report.lines().filter_map(column).collect();
         assert_eq!(columns[0], "with rotations, without carries");
         assert_eq!(columns[1..5], ["shared", "11 bits", "11 bits", "11 bits"]);
+        let all = rooks(&magics);
+        let named =
+            |name: &str| all.iter().find(|own| magics.squares(&own.class, 1) == name).unwrap();
         let of = |name: &str, members: Members| {
-            let classes = magics.classes.iter().zip(&magics.results);
-            let mut rooks = classes.filter(|(class, _)| class.ride == (Leap { m: 0, n: 1 }));
-            let (class, results) =
-                rooks.find(|(class, _)| magics.squares(class, 1) == name).unwrap();
+            let Patterned { class, results, .. } = named(name);
             let found = results.found.get(&members).filter(|f| f.key_bits == class.relevant());
             assert!(found.is_none_or(|found| holds(class, members, found)));
             found.cloned()
         };
         assert_eq!(odd.len(), 2);
         // All eight of a class do not, with rotations either.
-        let whole =
-            magics.classes.iter().zip(&magics.results).filter(|(class, _)| {
-                class.ride == (Leap { m: 0, n: 1 }) && class.members.len() == 8
-            });
-        assert!(whole.clone().all(|(_, results)| results.impossible_rotated.contains(&0xff)));
-        assert_eq!(whole.count(), 6);
+        let mut whole = all.iter().filter(|own| own.class.members.len() == 8);
+        assert_eq!(whole.clone().count(), 6);
+        assert!(whole.all(|own| own.results.impossible_rotated.contains(&0xff)));
         for (name, rest) in odd {
             assert!(of(&name, rest).is_some_and(|found| found.rotations.iter().any(|&by| by != 0)));
         }
         for (name, mirrored) in [("b1", "b1 b8"), ("c1", "c1 c8"), ("d1", "d1 d8")] {
-            let classes = magics.classes.iter();
-            let class = classes.clone().find(|class| magics.squares(class, 1) == name).unwrap();
+            let class = &named(name).class;
             let pair = (1..256).find(|&pair| magics.squares(class, pair) == mirrored).unwrap();
             assert!(of(name, pair).is_some(), "{mirrored}");
         }
@@ -890,21 +856,21 @@ mod tests {
         let magics = w();
         let is_rook =
             |class: &&Class| class.ride == Leap { m: 0, n: 1 } && class.members.len() == 8;
-        let classes: Vec<&Class> = magics.classes.iter().filter(is_rook).collect();
+        let classes: Vec<&Class> =
+            magics.classes.iter().map(Searched::class).filter(is_rook).collect();
         assert_eq!(classes.len(), 6);
         for class in classes {
             for key_bits in class.relevant()..=13 {
                 let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
                 let name = magics.squares(class, 1);
-                assert_eq!(outcome, SearchOutcome::Impossible, "{name}, {key_bits} bits");
+                assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
             }
         }
         // Bishops' classes are, as the description shows.
-        let is_bishop = |class: &&Class| class.ride == Leap { m: 1, n: 1 };
-        assert_eq!(magics.classes.iter().filter(is_bishop).count(), 10);
-        for (class, results) in
-            magics.classes.iter().zip(&magics.results).filter(|(c, _)| is_bishop(c))
-        {
+        let own = magics.classes.iter().map(|searched| &searched.patterned[0]);
+        let bishops = own.filter(|own| own.class.ride == Leap { m: 1, n: 1 });
+        assert_eq!(bishops.clone().count(), 10);
+        for Patterned { class, results, .. } in bishops {
             assert!(results.found.contains_key(&((1 << class.members.len()) - 1)));
         }
     }

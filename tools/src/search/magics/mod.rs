@@ -2,8 +2,8 @@
 //!
 //! - [`class`]: squares whose tables may be shared, and who among them can stand for whom
 //! - [`magic_search`]: which searches are worth making for which class, and making them
-//! - `minimal_keys`, `windows`, `carries`: keys of as many bits as relevant squares, of more, and those that need
-//!   carries: of fewer, or shared where none are without
+//! - `windows`, `carries`: keys of as many bits as relevant squares or more, and those that need carries: of fewer, or
+//!   shared where none are without
 //! - `patterns`: the patterns that are proposed
 //! - `results`: what was found for a class
 //! - `records`: the smallest keys of squares by themselves
@@ -12,7 +12,6 @@
 mod carries;
 pub mod class;
 pub mod magic_search;
-mod minimal_keys;
 mod patterns;
 mod records;
 pub mod results;

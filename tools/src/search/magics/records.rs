@@ -6,13 +6,12 @@ use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Leap;
 
 use crate::search::magics::class::KeyedRays;
-use crate::search::magics::magic_search::MagicSearch;
+use crate::search::magics::magic_search::{MagicSearch, Patterned};
 use crate::search::magics::results::Members;
 
 /// What is known of the keys of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Record {
-    /// The relevant squares.
     relevant: u32,
     /// The fewest bits that can name all attack sets.
     counted: u32,
@@ -53,9 +52,7 @@ impl Record {
 impl MagicSearch {
     /// A board for each rider, drawn as it is seen, with the smallest keys of each square; and what they come to.
     pub fn records(&self) -> String {
-        let mut rides: Vec<Leap> = self.classes.iter().map(|class| class.ride).collect();
-        rides.dedup();
-        rides.into_iter().map(|ride| self.records_of(ride)).collect()
+        self.rides().into_iter().map(|ride| self.records_of(ride)).collect()
     }
 
     fn records_of(&self, ride: Leap) -> String {
@@ -67,14 +64,14 @@ impl MagicSearch {
             all.extend(record);
             let cell = record.map_or(String::new(), Record::text);
             let end = if file + 1 == board.files() { "\n" } else { "" };
-            write!(text, "{cell:>7}{end}").expect("a string takes any text");
+            let _ = write!(text, "{cell:>7}{end}");
         }
         let bytes =
             |bits: &dyn Fn(&Record) -> u32| all.iter().map(|r| 1_u64 << bits(r)).sum::<u64>();
         let plain = |record: &Record| record.plain.unwrap_or(record.relevant);
         let redundant = |record: &Record| record.redundant.unwrap_or(63).min(plain(record));
         let count = |is: &dyn Fn(&Record) -> bool| all.iter().filter(|record| is(record)).count();
-        writeln!(
+        let _ = writeln!(
             text,
             "an index for each square: {} bytes with a bit for each relevant square, {} with these keys, \
              {} with rotations and patterns, {} by counting attack sets\n\
@@ -88,19 +85,19 @@ impl MagicSearch {
             all.len(),
             count(&|record| record.is_proved()),
             count(&|record| redundant(record) < plain(record)),
-        )
-        .expect("a string takes any text");
+        );
         text
     }
 
     /// What is known of a square that has one key.
     fn record(&self, ride: Leap, square: Square) -> Option<Record> {
         let rays = KeyedRays { square, part: 0 };
-        let (at, member) = self.classes.iter().enumerate().find_map(|(at, class)| {
+        let (searched, member) = self.classes.iter().find_map(|searched| {
+            let class = searched.class();
             let member = class.members.iter().position(|member| member.rays == rays);
-            Some((at, member.filter(|_| class.ride == ride)?))
+            Some((searched, member.filter(|_| class.ride == ride)?))
         })?;
-        let (class, results) = (&self.classes[at], &self.results[at]);
+        let Patterned { class, results, .. } = &searched.patterned[0];
         let members: Members = 1 << member;
         let refuted = results.refuted.iter().filter(|(of, _)| *of == members);
         Some(Record {
@@ -109,7 +106,7 @@ impl MagicSearch {
             plain: results.unrotated_bits(members),
             // A key of fewer bits is the upper part of one with more, so that it is impossible as well.
             tried: refuted.map(|(_, bits)| bits + 1).max().unwrap_or(0),
-            redundant: self.fewest(at, members),
+            redundant: searched.fewest(members),
         })
     }
 }
@@ -119,11 +116,12 @@ mod tests {
     use std::path::Path;
     use std::{env, fs};
 
+    use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
+
     use super::*;
     use crate::search::Kept;
     use crate::search::describe::Description;
     use crate::search::magics::carries::exhaust;
-    use crate::search::magics::windows::SearchOutcome;
 
     const NAMES: [&str; 3] = ["lerf", "w", "pinwheel"];
 
@@ -164,14 +162,15 @@ mod tests {
     fn refuted_again(nodes: u64) -> usize {
         let mut refuted = 0;
         for search in NAMES.map(known) {
-            for (class, results) in search.classes.iter().zip(&search.results) {
+            for searched in &search.classes {
+                let Patterned { class, results, .. } = &searched.patterned[0];
                 for &(members, key_bits) in &results.refuted {
                     assert!(members.is_power_of_two());
                     let member = members.trailing_zeros() as usize;
                     match exhaust(class, member, key_bits, nodes) {
-                        SearchOutcome::Impossible => refuted += 1,
-                        SearchOutcome::Open => assert!(nodes < u64::MAX, "{class:?}"),
-                        SearchOutcome::Found(found) => panic!("{class:?}: {found:?}"),
+                        Outcome::Impossible => refuted += 1,
+                        Outcome::Open => assert!(nodes < u64::MAX, "{class:?}"),
+                        Outcome::Found(found) => panic!("{class:?}: {found:?}"),
                     }
                 }
             }

@@ -2,10 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::search::magics::windows::{Found, SearchOutcome};
+use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
+
+use crate::search::magics::windows::Found;
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
+
+/// Whether no two of these are of one cell: of members of which one need be looked up.
+pub fn is_lean(cells: &[Members], members: Members) -> bool {
+    cells.iter().all(|cell| (cell & members).count_ones() <= 1)
+}
 
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
@@ -50,13 +57,13 @@ impl Results {
 
     /// Notes how a search for a key of so many bits ended; whether it found something better than
     /// what was known.
-    pub fn close(&mut self, members: Members, key_bits: u32, outcome: SearchOutcome) -> bool {
+    pub fn close(&mut self, members: Members, key_bits: u32, outcome: Outcome<Found>) -> bool {
         match outcome {
-            SearchOutcome::Found(found) => return self.note(members, found),
-            SearchOutcome::Impossible => {
+            Outcome::Found(found) => return self.note(members, found),
+            Outcome::Impossible => {
                 self.impossible.insert((members, key_bits));
             }
-            SearchOutcome::Open => {}
+            Outcome::Open => {}
         }
         false
     }

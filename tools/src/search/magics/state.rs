@@ -16,7 +16,7 @@ use quadrille_codegen::layout::Leap;
 
 use crate::search::Kept;
 use crate::search::magics::class::Class;
-use crate::search::magics::magic_search::MagicSearch;
+use crate::search::magics::magic_search::{MagicSearch, Patterned};
 use crate::search::magics::windows::{Found, holds};
 
 impl MagicSearch {
@@ -29,13 +29,14 @@ impl MagicSearch {
     /// All that is known, to be kept.
     pub fn state(&self) -> String {
         let mut text = title(self) + "\n";
-        for (at, (class, results)) in self.classes.iter().zip(&self.results).enumerate() {
+        for searched in &self.classes {
+            let Patterned { class, results, .. } = &searched.patterned[0];
             let name = class_name(class);
             // Smaller keys with a rotation do not replace those without.
             let is_other = |(members, found): &(&u32, &Found)| results.found[members] != **found;
             let unrotated = results.unrotated.iter().filter(is_other);
             let own = results.found.iter().chain(unrotated).map(|found| (found, String::new()));
-            let proposed = self.proposed[at].iter().flat_map(|proposed| {
+            let proposed = searched.patterned[1..].iter().flat_map(|proposed| {
                 let pattern = format!("\t{:x}", proposed.pattern);
                 proposed.results.found.iter().map(move |found| (found, pattern.clone()))
             });
@@ -43,20 +44,16 @@ impl MagicSearch {
                 let magics = magics.iter().zip(rotations);
                 let magics: Vec<_> = magics.map(|(&magic, &by)| written(magic, by)).collect();
                 let magics = magics.join(" ");
-                writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{magics}{pattern}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{magics}{pattern}");
             }
             for (members, key_bits) in &results.refuted {
-                writeln!(text, "refuted\t{name}\t{members:x}\t{key_bits}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "refuted\t{name}\t{members:x}\t{key_bits}");
             }
             for ((members, key_bits), nodes) in &results.tried {
-                writeln!(text, "tried\t{name}\t{members:x}\t{key_bits}\t{nodes}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "tried\t{name}\t{members:x}\t{key_bits}\t{nodes}");
             }
             for (members, key_bits) in &results.impossible {
-                writeln!(text, "impossible\t{name}\t{members:x}\t{key_bits}")
-                    .expect("a string takes any text");
+                let _ = writeln!(text, "impossible\t{name}\t{members:x}\t{key_bits}");
             }
         }
         text
@@ -92,8 +89,8 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
     let is_meant = |class: &Class| {
         rest.strip_prefix(&class_name(class)).is_some_and(|rest| rest.starts_with('\t'))
     };
-    let index = search.classes.iter().position(is_meant)?;
-    let class = &search.classes[index];
+    let searched = search.classes.iter_mut().find(|searched| is_meant(searched.class()))?;
+    let class = searched.class();
     let rest = &rest[class_name(class).len() + 1..];
     let mut fields = rest.split('\t');
     let members = u32::from_str_radix(fields.next()?, 16).ok()?;
@@ -101,6 +98,7 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
     if members == 0 || members >> class.members.len() != 0 || !(1..=20).contains(&key_bits) {
         return None;
     }
+    let Patterned { class, results, .. } = &mut searched.patterned[0];
     match what {
         "found" => {
             let magics = fields.next()?.split(' ');
@@ -109,22 +107,21 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
             let found = Found { key_bits, magics, rotations };
             let pattern =
                 fields.next().map(|set| u128::from_str_radix(set, 16)).transpose().ok()?;
-            let place = |set| search.proposed[index].iter().position(|known| known.pattern == set);
-            let place = pattern.map_or(Some(0), |set| Some(place(set)? + 1))?;
-            let (class, results) = search.with_pattern(index, place);
+            let place = searched.place(pattern.unwrap_or(0))?;
+            let Patterned { class, results, .. } = &mut searched.patterned[place];
             holds(class, members, &found).then(|| results.note(members, found))?;
         }
         "tried" => {
             let nodes = fields.next()?.parse().ok()?;
-            search.results[index].try_in_vain(members, key_bits, nodes);
+            results.try_in_vain(members, key_bits, nodes);
         }
         // Below the relevant squares it is only so without carries, and there is a search with them.
         "impossible" if key_bits < class.relevant() => {}
         "refuted" => {
-            search.results[index].refuted.insert((members, key_bits));
+            results.refuted.insert((members, key_bits));
         }
         "impossible" => {
-            search.results[index].impossible.insert((members, key_bits));
+            results.impossible.insert((members, key_bits));
         }
         _ => return None,
     }
@@ -139,7 +136,6 @@ mod tests {
     use crate::search::Host;
     use crate::search::describe::Description;
     use crate::search::magics::carries::{self, Wanted};
-    use crate::search::magics::magic_search::Proposed;
 
     const BOARD: &str = "
         pub struct Board {
@@ -153,8 +149,8 @@ mod tests {
         let description = Description::read("board.layout", text.to_owned()).unwrap();
         let mut search = MagicSearch::new(&description).unwrap();
         // What the compiler shares by itself is left to be found.
-        for results in &mut search.results {
-            results.found.retain(|members, _| members.is_power_of_two());
+        for searched in &mut search.classes {
+            searched.patterned[0].results.found.retain(|members, _| members.is_power_of_two());
         }
         (description, search)
     }
@@ -257,16 +253,17 @@ mod tests {
         found.propose();
         let (at_first, g8) = (found.bytes(), Square(62));
         let is_here = |class: &Class| class.members.iter().position(|m| m.rays.square == g8);
-        let at = found.classes.iter().position(|class| is_here(class).is_some()).unwrap();
-        let members = 1 << is_here(&found.classes[at]).unwrap();
-        let others = |proposed: &Proposed| proposed.pattern.count_ones() == 64 - 5;
-        let place = found.proposed[at].iter().position(others).unwrap();
+        let at = found.classes.iter().position(|one| is_here(one.class()).is_some()).unwrap();
+        let searched = &mut found.classes[at];
+        let members = 1 << is_here(searched.class()).unwrap();
+        let others = |patterned: &Patterned| patterned.pattern.count_ones() == 64 - 5;
+        let place = searched.patterned.iter().position(others).unwrap();
         let wanted = Wanted { members, key_bits: 4, is_redundant: false };
-        let class = found.proposed[at][place].class.clone();
+        let class = searched.patterned[place].class.clone();
         let (_, keys) = carries::search(&[&class], wanted, 1_000_000, 1).expect("some");
         assert!(holds(&class, members, &keys));
-        assert!(!holds(&found.classes[at], members, &keys), "without the pattern it is no magic");
-        found.note_found(at, place + 1, members, keys);
+        assert!(!holds(searched.class(), members, &keys), "without the pattern it is no magic");
+        searched.note_found(place, members, keys);
         assert!(found.bytes() < at_first);
         let text = description.with_magics(&found).unwrap();
         assert!(

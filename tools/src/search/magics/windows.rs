@@ -6,18 +6,17 @@
 //! with a carry: the sum of everything below the key only grows as bits are decided, and must stay below
 //! the lowest bit of the key.
 //!
-//! Keys of as many bits as squares are left to [`minimal_keys`](crate::search::magics::minimal_keys), which tries all
-//! magics. Smaller keys need carries and are left to [`carries`](crate::search::magics::carries).
+//! Keys of as many bits as squares are left to the compiler's [`minimal`], which tries all magics. Smaller keys need carries and are left to [`carries`](crate::search::magics::carries).
 
 use std::slice;
 
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::model::magics::{least_rotated, multiplied_bits};
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::minimal::{Outcome, minimal};
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::magics::class::{Class, Member};
-use crate::search::magics::minimal_keys::minimal;
 
 /// Magics for some members of a class that form equal keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,35 +50,29 @@ impl Found {
     }
 }
 
-/// What a search found, or why it ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SearchOutcome<T = Found> {
-    /// With what was looked for.
-    Found(T),
-    /// All possibilities were tried: there are none with equal windows, no carry and no rotation.
-    Impossible,
-    /// The effort was used up.
-    Open,
-}
-
 /// Searches for magics by which some members of a class share a key of so many bits, whichever
 /// way they are images of one another, with rotations only where squares of a 128-bit word are told apart by
 /// them.
-pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64) -> SearchOutcome {
+pub fn search(
+    class: &Class,
+    members: u32,
+    key_bits: u32,
+    effort: u64,
+    seed: u64,
+) -> Outcome<Found> {
     if key_bits < class.relevant() {
-        return SearchOutcome::Impossible;
+        return Outcome::Impossible;
     }
-    let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-    let Some(members) =
-        chosen.map(|at| rotated_least(class, &class.members[at])).collect::<Option<Vec<_>>>()
-    else {
-        return SearchOutcome::Impossible;
+    let chosen = class.chosen(members);
+    let rotated = chosen.map(|at| rotated_least(class, &class.members[at]));
+    let Some(members) = rotated.collect::<Option<Vec<_>>>() else {
+        return Outcome::Impossible;
     };
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
     let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
     // The first member is tried in one way only: what matters is how the others lie relative to it.
     let ways: usize = members[1..].iter().map(|images| images.len()).product();
-    let mut outcome = SearchOutcome::Impossible;
+    let mut outcome = Outcome::Impossible;
     for way in 0..ways {
         let mut rest = way;
         let mut images = vec![&members[0][0][..]];
@@ -89,18 +82,19 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
         }
         let effort = effort / ways as u64 + 1;
         let tried = if key_bits == class.relevant() && key_bits > 0 {
-            minimal(&class.names, &images, effort)
+            // What carries may do is not looked for.
+            let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
+            minimal(&images, key_bits as usize, &mut effort)
         } else {
             WindowSearch::new(class, &images, key_bits, seed ^ way as u64).run(effort)
         };
         match tried {
-            SearchOutcome::Found(magics) => {
-                let magics = magics.into_iter().map(|of_sums| class.pattern.magic(of_sums));
-                let (magics, rotations) = (magics.collect(), rotations());
-                return SearchOutcome::Found(Found { key_bits, magics, rotations });
+            Outcome::Found(magics) => {
+                let (magics, rotations) = (class.magics(magics), rotations());
+                return Outcome::Found(Found { key_bits, magics, rotations });
             }
-            SearchOutcome::Open => outcome = SearchOutcome::Open,
-            SearchOutcome::Impossible => {}
+            Outcome::Open => outcome = Outcome::Open,
+            Outcome::Impossible => {}
         }
     }
     outcome
@@ -113,10 +107,6 @@ fn rotated_least(class: &Class, member: &Member) -> Option<(u32, Vec<Vec<u8>>)> 
     let ways = 0..member.images.len();
     Some((rotation, ways.map(|way| rotated_way(class, member, way, rotation)).collect()))
 }
-
-/// The squares of some members, image by image: `images[i][j]` is the bit, in what is multiplied, of the
-/// `j`-th relevant square of member `i`. Behind them are the bits that a pattern adds to every occupancy.
-pub type Images<'a> = Vec<&'a [u8]>;
 
 /// A search for one set of members and one size of key.
 pub struct WindowSearch<'a> {
@@ -159,7 +149,7 @@ impl<'a> WindowSearch<'a> {
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.
-    pub fn run(mut self, effort: u64) -> SearchOutcome<Vec<u64>> {
+    pub fn run(mut self, effort: u64) -> Outcome {
         let mut spent = 0;
         // Restarts grow longer, so that small spaces are searched to their end.
         let mut length = 2_000;
@@ -170,15 +160,15 @@ impl<'a> WindowSearch<'a> {
             let state =
                 State { values: vec![None; self.bits.len()], magics: vec![0; self.images.len()] };
             if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
-                return SearchOutcome::Found(magics);
+                return Outcome::Found(magics);
             }
             if !self.skipped && self.left > 0 {
-                return SearchOutcome::Impossible;
+                return Outcome::Impossible;
             }
             spent += length - self.left + 1;
             length += length / 4;
         }
-        SearchOutcome::Open
+        Outcome::Open
     }
 
     /// Decides the squares that are not among `done`.
@@ -310,8 +300,7 @@ pub fn agree(names: &[u16], images: &[&[u8]], key_bits: u32, magics: &[u64]) -> 
 
 /// Whether some ways of seeing the members as images of the first make these magics agree.
 pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
-    let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-    let chosen: Vec<&Member> = chosen.map(|member| &class.members[member]).collect();
+    let chosen: Vec<&Member> = class.chosen(members).map(|member| &class.members[member]).collect();
     if chosen.len() != found.magics.len() || chosen.len() != found.rotations.len() {
         return false;
     }
@@ -425,7 +414,7 @@ mod tests {
     fn corners_of_a_turning_numbering_share_a_key() {
         let class = rooks([0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8]);
         assert_eq!((class.members.len(), class.relevant()), (4, 4));
-        let SearchOutcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
+        let Outcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
             panic!("none found")
         };
         assert!(holds(&class, 0b1111, &found));
@@ -440,6 +429,72 @@ mod tests {
         let class = rooks([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
         let sets = class.names.iter().max().unwrap() + 1;
         assert_eq!(sets, 9);
-        assert_eq!(search(&class, 0b1111, 3, 100_000, 1), SearchOutcome::Impossible);
+        assert_eq!(search(&class, 0b1111, 3, 100_000, 1), Outcome::Impossible);
+    }
+
+    /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
+    fn shuffled_rooks(seed: u64) -> Vec<Class> {
+        let mut numbers: Vec<u8> = (0..16).collect();
+        let mut random = SplitMix64::new(seed);
+        for end in (1..16).rev() {
+            numbers.swap(end, random.word() as usize % (end + 1));
+        }
+        let numbering = Numbering::new(Board::new(4, 4).unwrap(), numbers).unwrap();
+        classes(&numbering, Leap { m: 0, n: 1 }, &[vec![0, 1, 2, 3]])
+    }
+
+    /// Whether any values of the unknowns are magics without carries.
+    fn exist(names: &[u16], images: &[&[u8]]) -> bool {
+        let key_bits = images[0].len() as u32;
+        let windows = Windows::new(images, key_bits);
+        let bits = bits_of_unknowns(&windows);
+        (0_u32..1 << bits.len()).any(|values| {
+            let mut magics = vec![0; images.len()];
+            for (_, bits) in bits.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
+                magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
+            }
+            !windows.carry(&magics) && agree(names, images, key_bits, &magics)
+        })
+    }
+
+    #[test]
+    fn lowest_bits_find_magics_exactly_where_there_are_some() {
+        let (mut found, mut impossible) = (0, 0);
+        for class in (0..20).flat_map(shuffled_rooks) {
+            for (one, other) in [(0, 1), (0, 2), (1, 3), (2, 3)] {
+                let [one, other] = [one, other].map(|at: usize| &class.members[at].images[0][..]);
+                let images = vec![one, other];
+                let key_bits = class.relevant() as usize;
+                let has = match minimal(&images, key_bits, &mut (1 << 20)) {
+                    Outcome::Found(magics) => {
+                        assert!(agree(&class.names, &images, class.relevant(), &magics));
+                        true
+                    }
+                    Outcome::Impossible => false,
+                    Outcome::Open => panic!("it is a small search"),
+                };
+                assert_eq!(has, exist(&class.names, &images));
+                *if has { &mut found } else { &mut impossible } += 1;
+            }
+        }
+        assert!(found > 20 && impossible > 20, "{found}, {impossible}");
+    }
+
+    /// Smaller keys collide, whatever is above the lowest bits: of 16 occupancies all windows of
+    /// three bits are tried.
+    #[test]
+    fn keys_that_are_sums_do_not_collide_harmlessly() {
+        let classes = shuffled_rooks(1);
+        let corner = classes.iter().find(|class| class.relevant() == 4).unwrap();
+        for windows in 0_usize..1 << 12 {
+            let window = |square: usize| windows >> (3 * square) & 7;
+            let mut owners = [None; 8];
+            let holds = corner.names.iter().enumerate().all(|(occupancy, name)| {
+                let occupied = (0..4).filter(|square| occupancy >> square & 1 != 0);
+                let key = occupied.map(window).sum::<usize>() % 8;
+                *owners[key].get_or_insert(name) == name
+            });
+            assert!(!holds);
+        }
     }
 }

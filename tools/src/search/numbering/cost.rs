@@ -131,7 +131,7 @@ impl Costs {
         self
     }
 
-    /// All bytes.
+    /// The bytes of all look-ups together.
     pub const fn bytes(self) -> i64 {
         self.of(Term::Bytes) + self.of(Term::Sets)
     }

@@ -8,6 +8,7 @@
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::model::magics::least_rotated;
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
@@ -16,8 +17,8 @@ use super::front::Front;
 use crate::search::describe::Description;
 use crate::search::magics::class::{Class, classes};
 use crate::search::magics::magic_search::{by_magics, cells, set_bytes, tables};
-use crate::search::magics::results::{Members, Results};
-use crate::search::magics::windows::{Found, SearchOutcome, search};
+use crate::search::magics::results::{Members, Results, is_lean};
+use crate::search::magics::windows::{Found, search};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
 pub struct Family<'a> {
@@ -265,13 +266,11 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant();
-    let is_lean = |set: &Members| cells.iter().all(|cell| (cell & set).count_ones() <= 1);
-    let lean: Vec<Members> = class.orbits.iter().copied().filter(is_lean).collect();
     let mut results = Results::default();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
     // The largest come first: what is shared by all needs no other.
-    for set in lean {
+    for set in class.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {
             continue;
@@ -280,7 +279,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
             open = open.max(open_bits(class, set));
         }
         match search(class, set, key_bits, EFFORT, 0) {
-            SearchOutcome::Found(found) => {
+            Outcome::Found(found) => {
                 results.note(set, found);
                 covered |= of;
             }
@@ -303,9 +302,8 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
 
 /// How many bits of the windows of some members are open, and four more for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
-    let members = class.members.iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
-    let images: Vec<Vec<u8>> =
-        members.filter_map(|(_, member)| Some(least_rotated(&member.images[0])?.1)).collect();
+    let image = |member: usize| Some(least_rotated(&class.members[member].images[0])?.1);
+    let images: Vec<Vec<u8>> = class.chosen(set).filter_map(image).collect();
     let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
     let windows = Windows::new(&images, class.relevant());
     let is_open = |square: &usize| windows.of(*square).iter().any(|&bit| bit != Windows::ZERO);

@@ -15,7 +15,6 @@ fn point(costs: Costs) -> (i64, i64) {
 }
 
 impl<T> Front<T> {
-    /// An empty one.
     pub fn new() -> Front<T> {
         Front { entries: Vec::new() }
     }
@@ -37,7 +36,6 @@ impl<T> Front<T> {
         &self.entries
     }
 
-    /// The same.
     pub fn into_entries(self) -> Vec<(Costs, T)> {
         self.entries
     }

@@ -35,7 +35,6 @@ impl Start {
         Ok(starts)
     }
 
-    /// Its family.
     pub fn family(&self) -> Result<Family<'_>, String> {
         Family::new(&self.description, self.symmetry)
     }

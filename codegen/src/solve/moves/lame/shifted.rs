@@ -14,8 +14,7 @@ use super::{LameLeap, keys};
 use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, WordSize, squares_of};
 use crate::model::movement::Step;
-use crate::reference;
-use crate::sort;
+use crate::{reference, sort};
 
 /// What lame leapers reach, looked up at the same distances from every square.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use crate::layout::{Keyed, Multiplier, RayParts, WordSize};
 
 use super::super::problem::Problem;
 use super::shared_index::SharedIndex;
-use super::{MagicTables, Part, Storage};
+use super::{MagicEntry, MagicTables, Storage};
 
 /// Tables that grow square by square.
 pub(super) struct Assembly {
@@ -14,7 +14,7 @@ pub(super) struct Assembly {
     /// How many slots there are records for.
     slots: usize,
     /// By number; `None` where a number is no square's.
-    squares: Vec<Option<Vec<Part>>>,
+    squares: Vec<Option<Vec<MagicEntry>>>,
     index: SharedIndex,
     sets: Vec<u128>,
 }
@@ -26,10 +26,10 @@ impl Assembly {
     }
 
     /// Adds the bytes and sets for some rays of a square.
-    pub(super) fn part(&mut self, keyed: &Keyed) -> Part {
+    pub(super) fn part(&mut self, keyed: &Keyed) -> MagicEntry {
         let sets = self.sets.len() as u16;
         self.sets.extend(&keyed.sets);
-        Part {
+        MagicEntry {
             mask: keyed.mask,
             multiplier: keyed.multiplier,
             offset: self.index.share(&keyed.index),
@@ -39,7 +39,7 @@ impl Assembly {
     }
 
     /// Adds the parts of the next number.
-    pub(super) fn square(&mut self, parts: Vec<Part>) {
+    pub(super) fn square(&mut self, parts: Vec<MagicEntry>) {
         self.squares.push(Some(parts));
     }
 
@@ -62,13 +62,13 @@ impl Assembly {
     }
 
     /// The part of a number that is no square's: its only key leads to the empty set.
-    fn nowhere(&mut self) -> Part {
+    fn nowhere(&mut self) -> MagicEntry {
         let empty = self.sets.iter().position(|&set| set == 0).unwrap_or_else(|| {
             self.sets.push(0);
             self.sets.len() - 1
         });
         let multiplier = Multiplier::plain(0, 63);
-        Part {
+        MagicEntry {
             mask: 0,
             multiplier,
             offset: self.index.share(&[0, 0]),
@@ -85,9 +85,9 @@ pub(super) fn pad(
     storage: &Storage,
     index: &mut Vec<u8>,
     sets: usize,
-    squares: &[Vec<Part>],
+    squares: &[Vec<MagicEntry>],
 ) {
-    let last = |part: &Part| usize::from(part.sets) + usize::from(part.second);
+    let last = |part: &MagicEntry| usize::from(part.sets) + usize::from(part.second);
     let last = squares.iter().flatten().map(last).max();
     let words = (last.unwrap_or(0) + storage.reach()).saturating_sub(sets);
     let bytes = words * word.bits() as usize / 8;

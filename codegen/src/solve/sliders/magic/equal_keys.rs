@@ -12,13 +12,12 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::board::Square;
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, RayParts, WordSize};
 use crate::sort;
 
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use crate::layout::{Multiplier, RayParts};
 use crate::model::magics::{least_rotated, multiplied_bits};
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 use crate::proof::magics::patterned::Patterns;
@@ -54,8 +53,7 @@ pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Optio
     for (class, sets) in shared(problem, ray_parts) {
         let shift = 64 - class.relevant.len() as u32;
         for set in sets {
-            for (place, (rotation, magic)) in chosen(&class, set.members).into_iter().zip(set.keys)
-            {
+            for (place, (rotation, magic)) in class.chosen(set.members).zip(set.keys) {
                 let place = class.members[place].rays;
                 if let Some(slot) = slot(problem, place.square) {
                     let (magic, pattern) = (class.pattern.magic(magic), problem.pattern(slot));
@@ -162,7 +160,7 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     let bits: Vec<Option<Vec<u8>>> =
         class.members.iter().map(|member| Some(least_rotated(&member.images[0])?.1)).collect();
     let unknowns = |orbit: Members| {
-        let images = chosen(class, orbit).into_iter().map(|member| bits[member].as_deref());
+        let images = class.chosen(orbit).map(|member| bits[member].as_deref());
         let images: Option<Vec<&[u8]>> = images.collect();
         images.map_or(0, |images| Windows::new(&images, class.relevant.len() as u32).count())
     };
@@ -179,7 +177,7 @@ fn without_rotations(class: &Class, members: Members, effort: &mut u32) -> Vec<S
     let mut search = EqualKeySearch::new(class, false, *effort);
     for orbit in orbits(class, members) {
         if orbit & !left == 0
-            && let Some(keys) = search.find(&chosen(class, orbit), OF_SET)
+            && let Some(keys) = search.find(&class.chosen(orbit).collect::<Vec<_>>(), OF_SET)
         {
             left &= !orbit;
             sets.push(Set { members: orbit, keys });
@@ -216,7 +214,7 @@ fn with_rotations(
                 // There is always enough left to look for a key of its own.
                 search.left = search.left.max(OF_SET);
             }
-            let keys = search.find(&chosen(class, orbit), most)?;
+            let keys = search.find(&class.chosen(orbit).collect::<Vec<_>>(), most)?;
             Some(Set { members: orbit, keys })
         });
         left &= found.as_ref().map_or(u32::MAX, |set| !set.members);
@@ -230,11 +228,6 @@ impl Set {
     fn copy(&self) -> Set {
         Set { members: self.members, keys: self.keys.clone() }
     }
-}
-
-/// The members of a set.
-fn chosen(class: &Class, members: Members) -> Vec<usize> {
-    (0..class.members.len()).filter(|member| members >> member & 1 != 0).collect()
 }
 
 /// A member as it is tried: how far its occupancies are rotated, and the bits of its relevant squares in

@@ -13,11 +13,11 @@ use crate::layout::{Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::model::movement::Landing;
 use crate::proof::magics::keys::products_of;
 use crate::riders::rays::{Occupancies, Ray, one_further};
-use crate::riders::slots::{rays_of, slots};
+use crate::riders::turns::{rays_of, slots};
 use crate::work;
 
 use super::super::{Kernel, Method, RiderLookUp};
-use super::{MagicTables, Part, Storage};
+use super::{MagicEntry, MagicTables, Storage};
 
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl Names {
 
 /// Some rays of a square: the place of each occupancy's key, and how the part's bytes name its sets.
 struct OfPart<'a> {
-    part: &'a Part,
+    part: &'a MagicEntry,
     rays: &'a [&'a Ray],
     occupancies: Occupancies,
     /// By occupancy: the place of its key in the index.
@@ -102,7 +102,12 @@ struct OfPart<'a> {
 }
 
 impl<'a> OfPart<'a> {
-    fn new(word: WordSize, tables: &MagicTables, part: &'a Part, rays: &'a [&'a Ray]) -> Self {
+    fn new(
+        word: WordSize,
+        tables: &MagicTables,
+        part: &'a MagicEntry,
+        rays: &'a [&'a Ray],
+    ) -> Self {
         let occupancies = Occupancies::new(rays);
         let products = &products_of(word, part.multiplier, occupancies.squares())[..];
         let (names, index) = (occupancies.names(), &tables.index[..]);

@@ -20,9 +20,9 @@ use crate::work;
 
 /// How a search for equal keys ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// With a magic for each image.
-    Found(Vec<u64>),
+pub enum Outcome<T = Vec<u64>> {
+    /// With what was looked for: a magic for each image.
+    Found(T),
     /// All possibilities were tried: there are none without carries.
     Impossible,
     /// The effort was used up.

@@ -62,7 +62,7 @@ pub struct MagicTables {
     pub ray_parts: RayParts,
     /// The parts of each slot, as many as a look-up may ask for; those of numbers without a
     /// square lead to the empty set.
-    pub squares: Vec<Vec<Part>>,
+    pub squares: Vec<Vec<MagicEntry>>,
     /// How the sets are stored.
     pub storage: Storage,
     /// A byte for each key.
@@ -74,7 +74,7 @@ pub struct MagicTables {
 
 impl MagicTables {
     /// The bytes that a part's keys read.
-    pub(super) fn run(&self, part: &Part) -> &[u8] {
+    pub(super) fn run(&self, part: &MagicEntry) -> &[u8] {
         &self.index[part.offset as usize..][..1 << part.multiplier.key_bits()]
     }
 }
@@ -98,7 +98,7 @@ impl Storage {
 
 /// What looks up some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct MagicEntry {
     /// The squares whose occupancy matters.
     pub mask: u128,
     /// What makes the key of them.

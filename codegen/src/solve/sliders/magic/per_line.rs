@@ -10,7 +10,7 @@ use super::super::Refusal;
 use super::super::problem::Problem;
 use super::assemble::pad;
 use super::shared_index::SharedIndex;
-use super::{MagicTables, Part, Storage};
+use super::{MagicEntry, MagicTables, Storage};
 use crate::riders::rays::Ray;
 
 /// What the sets of one line are for.
@@ -45,7 +45,7 @@ pub(super) fn per_line(
         let offset = index.share(&run);
         // The second list lies behind the first.
         let (start, second) = (sets.len() as u16, pairs.lists[0].len() as u8);
-        squares.push(vec![Part { offset, sets: start, second, ..part }]);
+        squares.push(vec![MagicEntry { offset, sets: start, second, ..part }]);
         sets.extend(pairs.lists.concat());
     }
     let mut index = index.into_bytes();
@@ -61,7 +61,7 @@ pub(super) fn per_line(
 }
 
 /// The sets that a part's bytes name.
-fn named<'a>(tables: &'a MagicTables, part: Part, run: &[u8]) -> &'a [u128] {
+fn named<'a>(tables: &'a MagicTables, part: MagicEntry, run: &[u8]) -> &'a [u128] {
     let count = run.iter().max().map_or(0, |&name| usize::from(name) + 1);
     &tables.sets[usize::from(part.sets)..][..count]
 }

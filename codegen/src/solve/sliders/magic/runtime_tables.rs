@@ -5,14 +5,13 @@ use quadrille_runtime::sliders::{
     magic_next_64, magic_next_128, magic_past_64, magic_past_128,
 };
 
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, RayParts, WordSize};
 
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
 };
 use super::hoppers::Hopper;
-use super::{MagicTables, Part, STEPS_TO_KEY, Storage};
-use crate::layout::{Multiplier, RayParts};
+use super::{MagicEntry, MagicTables, STEPS_TO_KEY, Storage};
 use crate::model::movement::Landing;
 
 impl MagicTables {
@@ -82,7 +81,7 @@ pub(in super::super) fn pattern_of<W: Copy + Default>(patterns: &[W], slot: usiz
 /// `TablePlace::new` (`runtime/src/sliders/magic/mod.rs`) and [`PerLineRecord::new`] take apart. A record has one byte
 /// for a rotation or for `second`. If lines are rotated it holds the rotation, and `second` lies above
 /// the bits of `sets`.
-fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &Part) -> Vec<u8> {
+fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &MagicEntry) -> Vec<u8> {
     let (sets, second) = (u64::from(part.sets), u64::from(part.second));
     let rotation = u64::from(part.multiplier.rotation);
     let (sets, last) = match storage {

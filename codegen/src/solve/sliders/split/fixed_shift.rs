@@ -13,11 +13,10 @@
 //! little choice: nearly all squares of most numberings have such magics, and they are found in some hundred
 //! steps.
 
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, WordSize};
 use crate::random::Xorshift;
 
 use super::super::magic::{Effort, find_with};
-use crate::layout::Multiplier;
 use crate::model::magics::{multiplied_bits, rotations};
 use crate::proof::magics::keys::{is_right, products};
 use crate::riders::rays::Occupancies;

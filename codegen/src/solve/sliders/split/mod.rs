@@ -20,7 +20,7 @@ use quadrille_runtime::sliders::{
     split_line, split_line_128,
 };
 
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, WordSize};
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
@@ -30,9 +30,7 @@ use super::look_up::{
 use super::magic::STEPS_TO_KEY;
 use super::problem::Problem;
 use super::{Method, Refusal};
-use crate::layout::Multiplier;
-use crate::riders::rays::Ray;
-use crate::riders::rays::occupancies;
+use crate::riders::rays::{Ray, occupancies};
 
 /// The most relevant squares that are looked up with one key, of all lines or of a single one: the bishop has
 /// nine. Each key that is wider by a bit takes twice as many sets.
