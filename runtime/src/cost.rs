@@ -3,8 +3,9 @@
 /// The cost of a function or table of a layout, on the target that is compiled.
 ///
 /// Functions are counted in their bodies, as their documentation says too: an operation on words, a comparison and a
-/// choice count one each. Where the target extracts bits by an instruction (BMI2) or reverses them (64-bit Arm) these are
-/// the costs of what generic code runs with that; vectors are counted as what they do for all lines, one by one. Where
+/// choice count one each. Where the target has instructions for a function (GFNI and AVX-512 for flips and steps, BMI2 and
+/// AVX2 for riders, reversals of 64-bit Arm) these are the costs of what generic code runs with them; vectors are counted
+/// as what they do for all lines, one by one, over their own tables. Where
 /// `_packed` functions have a circuit for few pieces, it is the one that is counted.
 ///
 /// ```

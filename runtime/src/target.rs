@@ -11,6 +11,9 @@ pub const GFNI: bool =
 pub const VBMI: bool =
     cfg!(all(target_arch = "x86_64", target_feature = "avx512vbmi", target_feature = "bmi2"));
 
+/// AVX2 of x86-64, in whose vectors four lines stand side by side.
+pub const AVX2: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx2"));
+
 /// BMI2 of x86-64, which extracts and deposits bits.
 pub const BMI2: bool = cfg!(all(target_arch = "x86_64", target_feature = "bmi2"));
 

@@ -18,7 +18,7 @@ use crate::lower::moves::ride_name;
 use crate::solve::Bitboards;
 
 /// How a bishop and a rook ride.
-const RIDES: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
+pub(super) const RIDES: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
 
 /// The tables of the bishop and of the rook, if the layout has both.
 fn tables<'a>(emission: &'a Emission<'_>, bitboards: &Bitboards) -> Option<[&'a Emitted; 2]> {
@@ -122,6 +122,15 @@ pub(super) fn either(
                 | #rook.lines_from(1, number, occupancy)
         }
     })
+}
+
+/// The bytes that such a piece reads: 32 of each square for the vector, which has three of its lines, and what other lines
+/// have.
+pub(super) fn bytes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<usize> {
+    let [bishop, rook] = tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
+    let squares = emission.entries();
+    let others = bishop.tables.bytes + rook.tables.bytes - 3 * 8 * squares;
+    Some(32 * squares + others)
 }
 
 /// What each attacks, in one vector.

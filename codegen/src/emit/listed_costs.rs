@@ -4,11 +4,11 @@ use proc_macro2::{Literal, TokenStream};
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_runtime::Direction;
 
-use super::Emission;
 use super::functions::chosen;
 use super::squares::places;
+use super::{Emission, both};
 use crate::emit::template::{joined, template};
-use crate::layout::{GeometryTables, Layout, WordSize};
+use crate::layout::{GeometryTables, Layout, Piece, WordSize};
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::sets::Sets;
 use crate::lower::{Quicker, Target, cost};
@@ -135,6 +135,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         let cost = emission.costs.by_extraction.get(&name)?;
         Some(ListedCost::function(name, cost).on(Target::Bmi2))
     });
+    let in_vectors = in_vectors(emission, bitboards);
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| ListedCost::table(*name, table.size()));
     flips
@@ -143,9 +144,27 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         .chain(pieces)
         .chain(on_empty)
         .chain(pext)
+        .chain(in_vectors)
         .chain(tables)
         .chain(by_two_squares(emission))
         .collect()
+}
+
+/// The costs of pieces that ride as a bishop and a rook where one vector has the lines of both: those of the lines one by
+/// one, over other tables.
+fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
+    let Some(bytes) = both::bytes(emission, bitboards) else { return Vec::new() };
+    let is_both = |piece: &&Piece| {
+        piece.leaps.is_empty()
+            && piece.rides.len() == both::RIDES.len()
+            && both::RIDES.iter().all(|ride| piece.rides.contains(ride))
+    };
+    let pieces = emission.layout.pieces.iter().filter(is_both);
+    let cost = |piece: &Piece| {
+        let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
+        ListedCost { bytes, said: None, ..cost }.on(Target::Avx2)
+    };
+    pieces.map(cost).collect()
 }
 
 /// The costs of flips and steps on targets that have instructions for them.

@@ -7,6 +7,8 @@ pub enum Target {
     Bitalg,
     /// Products of matrices of bits: GFNI of x86-64.
     Gfni,
+    /// Lines side by side in a vector: AVX2 of x86-64.
+    Avx2,
     /// Bytes are looked up in a list, and bits extracted and deposited: AVX-512 VBMI and BMI2 of x86-64.
     Vbmi,
     /// Bits are extracted and deposited: BMI2 of x86-64.
@@ -22,6 +24,7 @@ impl Target {
             Target::Bitalg => "bitalg",
             Target::Gfni => "gfni",
             Target::Vbmi => "vbmi",
+            Target::Avx2 => "avx2",
             Target::Bmi2 => "bmi2",
             Target::ReversesBits => "aarch64",
         }
@@ -33,6 +36,7 @@ impl Target {
             Target::Bitalg => "AVX-512 BITALG",
             Target::Gfni => "GFNI",
             Target::Vbmi => "AVX-512 VBMI",
+            Target::Avx2 => "AVX2",
             Target::Bmi2 => "BMI2",
             Target::ReversesBits => "64-bit Arm",
         }
@@ -44,6 +48,7 @@ impl Target {
             Target::Bitalg => "BITALG",
             Target::Gfni => "GFNI",
             Target::Vbmi => "VBMI",
+            Target::Avx2 => "AVX2",
             Target::Bmi2 => "BMI2",
             Target::ReversesBits => "REVERSES_BITS",
         }

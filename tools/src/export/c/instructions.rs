@@ -10,6 +10,7 @@ pub fn condition(target: Target) -> &'static str {
         Target::Bitalg => "defined(@GATHERS_BITS)",
         Target::Gfni => "defined(@MULTIPLIES_BITS)",
         Target::Vbmi => "defined(@SUBSTITUTES_BYTES)",
+        Target::Avx2 => "defined(@HAS_VECTORS)",
         Target::Bmi2 => "defined(@HAS_PEXT)",
         Target::ReversesBits => "defined(@REVERSES_BITS)",
     }
@@ -55,6 +56,13 @@ pub fn switches(code: &mut Code, target: Target) {
             "#if defined(__AVX512VBMI__) && defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__) \\
     && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
 #define @SUBSTITUTES_BYTES 1
+#endif",
+        ),
+        Target::Avx2 => (
+            "Where the target has AVX2, the lines of bishops and rooks go through one vector; not with @NO_VECTORS.",
+            "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) \\
+    && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
+#define @HAS_VECTORS 1
 #endif",
         ),
         Target::ReversesBits => (
@@ -108,7 +116,7 @@ pub fn at_once(code: &mut Code, target: Target) {
         Target::Bitalg => (condition(target), GATHER),
         Target::Vbmi => (condition(target), SUBSTITUTION),
         Target::Bmi2 => return extractions(code),
-        Target::ReversesBits => return,
+        Target::Avx2 | Target::ReversesBits => return,
     };
     code.lines("");
     code.lines(&format!("#if {condition}\n{lines}#endif"));

@@ -47,9 +47,8 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
     let has_pext = sliders::extract_bits(riders(exported));
-    let is_vector =
-        |target: &Target| matches!(target, Target::Bitalg | Target::Gfni | Target::Vbmi);
-    let has_vectors = has_vectors_of_lines(exported) || targets(exported).iter().any(is_vector);
+    let is_vector = |target: &Target| !matches!(target, Target::Bmi2 | Target::ReversesBits);
+    let has_vectors = targets(exported).iter().any(is_vector);
     let switches = [
         has_vectors.then_some(("NO_VECTORS", "no_vectors")),
         has_pext.then_some(("PEXT_LOOPS", "loops")),
@@ -148,19 +147,14 @@ fn instructions(code: &mut Code, exported: &Exported<'_>) {
     for target in targets(exported) {
         instructions::switches(code, target);
     }
-    if has_vectors_of_lines(exported) {
-        Vectors::switch(code);
-    }
-}
-
-fn has_vectors_of_lines(exported: &Exported<'_>) -> bool {
-    exported.bitboards().is_some_and(|bitboards| Vectors::of(bitboards).is_some())
 }
 
 /// The targets that some function has a body for, and 64-bit Arm, where C reverses words by its instruction.
 pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     let mut targets = vec![Target::ReversesBits];
     targets.extend(sliders::extract_bits(riders(exported)).then_some(Target::Bmi2));
+    let vectors = exported.bitboards().and_then(Vectors::of);
+    targets.extend(vectors.map(|_| Target::Avx2));
     let layout = exported.layout();
     let [packings, _] = layout.packing_pairs(layout);
     let is_substituted = exported.solution.packed.iter().any(|(symmetry, map)| {

@@ -39,20 +39,6 @@ impl<'a> Vectors<'a> {
         Some(Vectors { bishop: bishop?, rook: rook? })
     }
 
-    /// The macro that says where vectors are compiled.
-    pub fn switch(code: &mut Code) {
-        code.lines("");
-        code.comment(
-            "Where the target has AVX2, the lines of bishops and rooks go through one vector; not with @NO_VECTORS.",
-        );
-        code.lines(
-            "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) \\
-    && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
-#define @HAS_VECTORS 1
-#endif",
-        );
-    }
-
     /// The table of the lanes, and what is attacked along them.
     pub fn write(&self, code: &mut Code) {
         code.lines("\n#if defined(@HAS_VECTORS) || defined(@IS_FOR_ALL)");

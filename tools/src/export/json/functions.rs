@@ -96,6 +96,7 @@ fn quicker_body(Quicker { target, body }: &Quicker<'_>) -> Value {
         Target::Bitalg => "avx512_bitalg",
         Target::Gfni => "gfni",
         Target::Vbmi => "avx512_vbmi",
+        Target::Avx2 => "avx2",
         Target::Bmi2 => "bmi2",
         Target::ReversesBits => "reverses_bits",
     };
