@@ -1,4 +1,4 @@
-//! Circuits as expressions: what is used more than once gets a name.
+//! Circuits as expressions: what is used more than once gets a name, and what has many operations within one another.
 
 use super::expression::{Expression, Name, Type};
 use super::function::{Block, Definition, Meaning};
@@ -34,6 +34,9 @@ pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
     Circuit { program, input: &input, constant: &constant, width: word.bits() }.block()
 }
 
+/// The most operations within one another, as whoever reads an expression goes down into it.
+const DEEPEST: u32 = 64;
+
 struct Circuit<'c, 'a> {
     program: &'c Program,
     input: &'c Expression<'a>,
@@ -51,15 +54,19 @@ impl<'a> Circuit<'_, 'a> {
             .flat_map(|op| op.operands())
             .for_each(|node| uses[node.index()] += 1);
         let (mut values, mut definitions): (Vec<Expression<'a>>, _) = (Vec::new(), Vec::new());
+        let mut depths: Vec<u32> = Vec::new();
         for (place, &op) in self.program.ops().iter().enumerate() {
             let mut value = self.value(op, &values);
             let is_leaf = matches!(op, Op::Input(_) | Op::Const(Constant::Word(_)));
-            if uses[place] > 1 && !is_leaf {
+            let mut depth = 1 + op.operands().map(|it| depths[it.index()]).max().unwrap_or(0);
+            if (uses[place] > 1 || depth > DEEPEST) && !is_leaf {
                 let (name, ty) = (Name::from(format!("t{place}")), value.ty());
                 definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
                 value = Expression::Value(name, ty);
+                depth = 0;
             }
             values.push(value);
+            depths.push(depth);
         }
         Block { definitions, value: values.swap_remove(self.program.output().index()) }
     }
