@@ -1,5 +1,5 @@
-//! Flips of packed positions for targets that look eight numbers up at once: every number as every piece of every count.
-//! A number is looked up by itself, so that this covers every position.
+//! Flips of packed positions for targets that look eight numbers up at once: every number as every piece of eight, and as the
+//! last one of fewer, whose images are cut off behind it. A number is looked up by itself, so that this covers every position.
 
 use quadrille_runtime::Symmetry;
 
@@ -37,7 +37,8 @@ fn check(layout: &Layout, symmetry: Symmetry, quicker: &Quicker<'_>) -> Result<(
     let numbers: Vec<u8> = (0..64).filter(|number| image(*number).is_some()).collect();
     let Some(&other) = numbers.first() else { return Ok(()) };
     for count in PIECES[0]..=PIECES[1] {
-        for piece in 0..count as usize {
+        let first = if count == PIECES[1] { 0 } else { count - 1 };
+        for piece in first as usize..count as usize {
             let with = |number: u8| {
                 let mut numbers = vec![other; count as usize];
                 numbers[piece] = number;

@@ -80,7 +80,7 @@ pub fn measure(rounds: usize) {
 fn head(arrangement: &Arrangement) -> Vec<u8> {
     let men = arrangement.sequence().bytes().map(|man| [table::man(man); 2]);
     let values: Vec<u16> = (0..200).map(|i| i / 7 % 5).collect();
-    let part = table::Part {
+    let part = table::SubTable {
         order: [arrangement.order(); 2],
         order2: arrangement.order2().map(|order| [order; 2]),
         men: men.collect(),
