@@ -8,9 +8,8 @@ use super::functions::chosen;
 use super::squares::places;
 use super::{Emission, both};
 use crate::emit::template::{joined, template};
-use crate::layout::{GeometryTables, Layout, Piece, WordSize};
+use crate::layout::{GeometryTables, Piece, WordSize};
 use crate::lower::function_cost::{FunctionCost, Work};
-use crate::lower::sets::Sets;
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::{Bitboards, Solution};
 
@@ -122,7 +121,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
     let steps =
         steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
-    let quicker = quicker_maps(emission.layout, Sets { layout: emission.layout, bitboards });
+    let quicker = quicker_maps(emission);
     let of_pieces = |suffix: &'static str| {
         let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
         names.map(|name| ListedCost::named(emission, name))
@@ -168,12 +167,12 @@ fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost>
 }
 
 /// The costs of flips and steps on targets that have instructions for them.
-fn quicker_maps(layout: &Layout, sets: Sets<'_>) -> Vec<ListedCost> {
-    let packing = &layout.packing(WordSize::U64.bits());
+fn quicker_maps(emission: &Emission<'_>) -> Vec<ListedCost> {
+    let packing = &emission.layout.packing(WordSize::U64.bits());
     let mut listed = Vec::new();
-    for (name, quicker) in sets.quicker_maps() {
-        listed.extend(quicker.into_iter().map(|Quicker { target, body }| {
-            ListedCost::function(name.clone(), &cost::of_body(&body, packing)).on(target)
+    for (name, quicker) in &emission.by_target {
+        listed.extend(quicker.iter().map(|Quicker { target, body }| {
+            ListedCost::function(name.clone(), &cost::of_body(body, packing)).on(*target)
         }));
     }
     listed

@@ -50,7 +50,8 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::{self, Function, Lowered};
+use crate::lower::sets::Sets;
+use crate::lower::{self, Function, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
@@ -78,6 +79,8 @@ struct Emission<'a> {
     pieces: Vec<Vec<Function<'a>>>,
     /// Those of each piece on sets of squares.
     sets: Vec<Vec<Function<'a>>>,
+    /// What some targets have for flips and steps of sets, by the names of their functions.
+    by_target: Vec<(String, Vec<Quicker<'a>>)>,
     /// Those of each plain piece, and their tables.
     plain: Vec<Lowered<'a>>,
     /// What was lowered of everything else.
@@ -137,6 +140,8 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
         let sets =
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
+        let by_target = bitboards
+            .map_or(Vec::new(), |bitboards| Sets { layout, bitboards }.quicker_maps().collect());
         let plain =
             bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
         let lowered = function_costs::lowered(layout, solution, conversions);
@@ -149,12 +154,19 @@ impl<'a> Emission<'a> {
             geometry,
             pieces,
             sets,
+            by_target,
             plain,
             lowered,
             conversions,
             costs,
         };
         Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
+    }
+
+    /// What some targets have for a flip or a step of sets.
+    fn by_target(&self, function: &str) -> &[Quicker<'a>] {
+        let known = self.by_target.iter().find(|(name, _)| name == function);
+        known.map_or(&[], |(_, quicker)| quicker)
     }
 
     fn declaration(&self) -> TokenStream {

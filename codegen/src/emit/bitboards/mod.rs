@@ -16,7 +16,6 @@ use crate::emit::functions::{by_target, chosen};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::{WordSize, given};
 use crate::lower::function_cost::FunctionCost;
-use crate::lower::sets::Sets;
 use crate::lower::{Quicker, Target, Type};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
@@ -52,14 +51,13 @@ fn of_word(bitboards: &Bitboards) -> TokenStream {
 
 /// A function for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sets = Sets { layout: emission.layout, bitboards };
     let packing = emission.layout.packing(WordSize::U64.bits());
     joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
         let function = format_ident!("{}", symmetry.name());
         let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
         let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
         let doc = docs::bitboard(&sentence, circuit, &map)
-            + &docs::by_target(&sets.quicker_flip(*symmetry, circuit), &packing);
+            + &docs::by_target(emission.by_target(symmetry.name()), &packing);
         let body = circuit_tokens(circuit, ARGUMENT);
         let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
             return circuit_function(&function, &doc, &body);
@@ -73,13 +71,12 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 
 /// A function for each step that moves all squares of a set at once.
 pub(super) fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sets = Sets { layout: emission.layout, bitboards };
     let packing = emission.layout.packing(WordSize::U64.bits());
     joined(steps(emission, bitboards).map(|(direction, circuit)| {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);
         let doc = docs::bitboard(&docs::step(direction), circuit, &map)
-            + &docs::by_target(&sets.quicker_step(direction), &packing);
+            + &docs::by_target(emission.by_target(&function.to_string()), &packing);
         circuit_function(&function, &doc, &circuit_tokens(circuit, ARGUMENT))
     }))
 }
@@ -172,12 +169,11 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 
 /// The flips as arms of a match.
 fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sets = Sets { layout: emission.layout, bitboards };
     let of_set = ("set", Type::Set(bitboards.word));
-    joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
+    joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
         let function = format_ident!("{}", symmetry.name());
         let variant = variant("Symmetry", symmetry);
-        let quicker = quicker_than_const(sets.quicker_flip(*symmetry, circuit));
+        let quicker = quicker_than_const(emission.by_target(symmetry.name()).to_vec());
         let flipped = by_target(emission, &[of_set], &quicker, &quote!(Self::#function(set)));
         quote!(#variant => ::core::option::Option::Some({ #flipped }),)
     }))
@@ -200,13 +196,12 @@ fn shifts_by_number(bitboards: &Bitboards) -> TokenStream {
 
 /// The steps as arms of a match. In directions that the board lacks nothing is reached.
 fn shifts_by_direction(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sets = Sets { layout: emission.layout, bitboards };
     let of_set = ("set", Type::Set(bitboards.word));
     let shifts = steps(emission, bitboards).map(|(direction, _)| {
         let function = format_ident!("shift_{}", direction.name());
         let variant = variant("Direction", &direction);
-        let quicker = sets.quicker_step(direction);
-        let shifted = by_target(emission, &[of_set], &quicker, &quote!(Self::#function(set)));
+        let quicker = emission.by_target(&function.to_string());
+        let shifted = by_target(emission, &[of_set], quicker, &quote!(Self::#function(set)));
         quote!(#variant => { #shifted })
     });
     let lacks_some = steps(emission, bitboards).count() < Direction::ALL.len();
