@@ -13,30 +13,28 @@ use super::page::section;
 use super::pieces::ride_table;
 use super::sliders::{Emitted, turned_apart};
 use crate::emit::template::template;
-use crate::layout::Leap;
+use crate::layout::BISHOP_AND_ROOK;
 use crate::lower::moves::ride_name;
 use crate::solve::Bitboards;
-
-/// How a bishop and a rook ride.
-pub(super) const RIDES: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
+use crate::solve::sliders::LINES_IN_VECTOR;
 
 /// The tables of the bishop and of the rook, if the layout has both.
 fn tables<'a>(emission: &'a Emission<'_>, bitboards: &Bitboards) -> Option<[&'a Emitted; 2]> {
     let place = |ride| bitboards.sliders.iter().position(|solved| solved.ride == ride);
-    let [bishop, rook] = RIDES.map(place);
+    let [bishop, rook] = BISHOP_AND_ROOK.map(place);
     Some([&emission.sliders[bishop?], &emission.sliders[rook?]])
 }
 
 /// The const function of the layout.
 pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     let tables = tables(emission, bitboards)?;
-    let [bishop, rook] = RIDES.map(|ride| emission.cost(&ride_name(ride)));
+    let [bishop, rook] = BISHOP_AND_ROOK.map(|ride| emission.cost(&ride_name(ride)));
     let cost = bishop.and(&rook);
     // Rides that are turned alike enter their frame together.
     let cost = if turned_alike(tables).is_some() { cost.at_most() } else { cost };
     let doc = "What a bishop and a rook attack, in this order. A queen attacks what either does.";
     let both = turned_alike(tables).unwrap_or_else(|| {
-        let [bishop, rook] = RIDES.map(ride_function);
+        let [bishop, rook] = BISHOP_AND_ROOK.map(ride_function);
         quote!((#bishop(square, occupancy), #rook(square, occupancy)))
     });
     let method = template! {
@@ -59,7 +57,7 @@ pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option
 fn turned_alike(tables: [&Emitted; 2]) -> Option<TokenStream> {
     let [bishop, rook] = tables.map(|tables| tables.turns.as_ref());
     let turns = bishop.filter(|turns| rook == Some(*turns))?;
-    Some(turned_apart(&RIDES.map(ride_table), turns))
+    Some(turned_apart(&BISHOP_AND_ROOK.map(ride_table), turns))
 }
 
 /// What generic code does where that is more than one look-up after the other.
@@ -86,9 +84,9 @@ pub(super) fn of_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> Option
     })
 }
 
-/// Whether a vector has lines of both: two of the bishop, and one of the rook.
-fn fit_a_vector([bishop, rook]: [&Emitted; 2]) -> bool {
-    bishop.in_vectors >= 2 && rook.in_vectors >= 1
+/// Whether a vector has lines of both.
+fn fit_a_vector(tables: [&Emitted; 2]) -> bool {
+    tables.iter().zip(LINES_IN_VECTOR).all(|(tables, lines)| tables.in_vectors >= lines)
 }
 
 fn with_vectors() -> TokenStream {
@@ -98,7 +96,7 @@ fn with_vectors() -> TokenStream {
 /// The static that holds their lines side by side, where the target has vectors.
 pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
-    let ([bishop, rook], condition) = (RIDES.map(ride_table), with_vectors());
+    let ([bishop, rook], condition) = (BISHOP_AND_ROOK.map(ride_table), with_vectors());
     Some(quote! {
         #condition
         static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
@@ -106,25 +104,18 @@ pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<To
     })
 }
 
-/// What a piece that rides as both attacks, in one vector, as a word.
-pub(super) fn either(
-    emission: &Emission<'_>,
-    bitboards: &Bitboards,
-    rides: [Leap; 2],
-) -> Option<TokenStream> {
+/// What a queen attacks, in one vector, as a word.
+pub(super) fn either(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
-    let [bishop, rook]: [Ident; 2] = RIDES.map(ride_table);
-    let is_queen = RIDES.iter().all(|ride| rides.contains(ride));
-    is_queen.then(|| {
-        quote! {
-            BISHOP_AND_ROOK.either(number, occupancy)
-                | #bishop.lines_from(2, number, occupancy)
-                | #rook.lines_from(1, number, occupancy)
-        }
+    let [bishop, rook]: [Ident; 2] = BISHOP_AND_ROOK.map(ride_table);
+    Some(quote! {
+        BISHOP_AND_ROOK.either(number, occupancy)
+            | #bishop.lines_from(2, number, occupancy)
+            | #rook.lines_from(1, number, occupancy)
     })
 }
 
-/// The bytes that such a piece reads: 32 of each square for the vector, which has three of its lines, and what other lines
+/// The bytes that a queen then reads: 32 of each square for the vector, which has three of its lines, and what other lines
 /// have.
 pub(super) fn bytes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<usize> {
     let [bishop, rook] = tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
@@ -135,7 +126,7 @@ pub(super) fn bytes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<us
 
 /// What each attacks, in one vector.
 fn in_vectors() -> TokenStream {
-    let [bishop, rook]: [Ident; 2] = RIDES.map(ride_table);
+    let [bishop, rook]: [Ident; 2] = BISHOP_AND_ROOK.map(ride_table);
     template! {
         [bishop, rook]
         {

@@ -149,16 +149,11 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         .collect()
 }
 
-/// The costs of pieces that ride as a bishop and a rook where one vector has the lines of both: those of the lines one by
+/// The costs of queens where one vector has the lines of both: those of the lines one by
 /// one, over other tables.
 fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
     let Some(bytes) = both::bytes(emission, bitboards) else { return Vec::new() };
-    let is_both = |piece: &&Piece| {
-        piece.leaps.is_empty()
-            && piece.rides.len() == both::RIDES.len()
-            && both::RIDES.iter().all(|ride| piece.rides.contains(ride))
-    };
-    let pieces = emission.layout.pieces.iter().filter(is_both);
+    let pieces = emission.layout.pieces.iter().filter(|piece| piece.is_queen());
     let cost = |piece: &Piece| {
         let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
         ListedCost { bytes, said: None, ..cost }.on(Target::Avx2)

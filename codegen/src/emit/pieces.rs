@@ -227,7 +227,7 @@ fn in_vectors(
             let (table, _) = tables.next().filter(|(_, tables)| tables.in_vectors >= 2)?;
             quote!(#table.attacks_avx2(number, occupancy))
         }
-        [one, other] => both::either(emission, bitboards, [one, other])?,
+        _ if piece.is_queen() => both::either(emission, bitboards)?,
         _ => return None,
     };
     let attacks = in_scope(&attacks);

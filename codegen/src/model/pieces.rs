@@ -54,7 +54,16 @@ pub struct Piece {
     pub sides: Option<[Vec<Rule>; 2]>,
 }
 
+/// How a bishop and a rook ride.
+pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
+
 impl Piece {
+    /// Whether it rides as a bishop and a rook do, and does nothing else.
+    pub fn is_queen(&self) -> bool {
+        let [bishop, rook] = BISHOP_AND_ROOK;
+        self.leaps.is_empty() && self.rides == [rook, bishop]
+    }
+
     /// `a red gold`, `an amazon`, as sentences call the piece.
     pub fn spoken(&self) -> String {
         // Not `u`: a unicorn.

@@ -51,7 +51,7 @@ pub use auto::reason;
 pub use fancy::{FancyPart, FancyTables};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
 pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
-pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
+pub use obstruction_difference::{LINES_IN_VECTOR, Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
 pub use split::{SplitLine, SplitTables};

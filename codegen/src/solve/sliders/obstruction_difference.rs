@@ -184,6 +184,9 @@ impl ObstructionDifference {
     }
 }
 
+/// How many lines of a bishop and of a rook stand side by side in one vector; beside them it has the square's bit.
+pub const LINES_IN_VECTOR: [usize; 2] = [2, 1];
+
 impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
         let (numbers, lines) = (self.numbers(), self.lines.len());

@@ -1,6 +1,6 @@
 //! Riders: their tables and functions, by the method that every target has and by extracted bits.
 
-use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
+use quadrille_codegen::layout::{BISHOP_AND_ROOK, Layout, Leap, Piece, WordSize};
 use quadrille_codegen::lower::moves::ride_name;
 use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
@@ -8,7 +8,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
 use super::code::{Code, Kind};
-use super::vectors::{RIDES, Vectors};
+use super::vectors::Vectors;
 use super::{functions, instructions};
 
 /// Whether look-ups of some riders extract bits where a target has an instruction for that.
@@ -44,14 +44,15 @@ pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
 /// A bishop and a rook at once, where there are both.
 fn both(code: &mut Code, bitboards: &Bitboards) {
     let is_there = |ride: &Leap| bitboards.sliders.iter().any(|solved| solved.ride == *ride);
-    if !RIDES.iter().all(is_there) {
+    if !BISHOP_AND_ROOK.iter().all(is_there) {
         return;
     }
     let vectors = Vectors::of(bitboards);
     if let Some(vectors) = &vectors {
         vectors.write(code);
     }
-    let (beginning, [bishop, rook]) = (vectors.map_or(String::new(), |it| it.both()), RIDES);
+    let (beginning, [bishop, rook]) =
+        (vectors.map_or(String::new(), |it| it.both()), BISHOP_AND_ROOK);
     let members = ["@bitboard bishop", "@bitboard rook"];
     code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
     code.function(
@@ -68,13 +69,10 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
     );
 }
 
-/// What a piece's function of attacks begins with: a vector, if there is one and it rides as a bishop and a rook.
+/// What a queen's function of attacks begins with, if there is a vector for it.
 pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) -> String {
-    let is_both = piece.leaps.is_empty()
-        && piece.rides.len() == RIDES.len()
-        && RIDES.iter().all(|ride| piece.rides.contains(ride))
-        && function.name == format!("{}_attacks", piece.name);
-    let vectors = is_both.then(|| Vectors::of(bitboards)).flatten();
+    let is_it = piece.is_queen() && function.name == format!("{}_attacks", piece.name);
+    let vectors = is_it.then(|| Vectors::of(bitboards)).flatten();
     vectors.map_or(String::new(), |vectors| vectors.either())
 }
 

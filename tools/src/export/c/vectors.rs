@@ -1,18 +1,21 @@
 //! A bishop's and a rook's lines side by side in a vector of AVX2, as Rust's runtime has them: two of the bishop, one of
 //! the rook, and twice the square's bit. What other lines attack is joined as words.
 
-use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::layout::{BISHOP_AND_ROOK, Leap, WordSize};
 use quadrille_codegen::lower::moves::ride_name;
 use quadrille_codegen::lower::sliders::part_name;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Method, ObstructionDifference};
+use quadrille_codegen::solve::sliders::{
+    LINES_IN_VECTOR, LookUp as _, Method, ObstructionDifference,
+};
 
 use super::code::{Code, literal};
 
-/// How a bishop and a rook ride.
-pub const RIDES: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
+/// The rides whose lines the vector has, and how many of each.
+const IN_VECTOR: [(Leap, usize); 2] =
+    [(BISHOP_AND_ROOK[0], LINES_IN_VECTOR[0]), (BISHOP_AND_ROOK[1], LINES_IN_VECTOR[1])];
 
-/// Where vectors are compiled.
+/// The condition of the preprocessor that holds where the target has AVX2.
 const CONDITION: &str = "defined(@HAS_VECTORS)";
 
 /// A bishop and a rook whose first lines a swap of bytes reverses.
@@ -24,18 +27,16 @@ pub struct Vectors<'a> {
 impl<'a> Vectors<'a> {
     /// Those of a layout, if it has such.
     pub fn of(bitboards: &'a Bitboards) -> Option<Vectors<'a>> {
-        let lines = |ride| {
+        let lines = |(ride, count)| {
             let solved = bitboards.sliders.iter().find(|solved| solved.ride == ride)?;
-            let is_fit = |lines: &&ObstructionDifference| {
-                let fit = lines.lines.iter().take_while(|line| line.is_swapped).count();
-                bitboards.word == WordSize::U64 && fit >= in_vector(ride)
-            };
             match &solved.method {
-                Method::ObstructionDifference(lines) => Some(lines).filter(is_fit),
+                Method::ObstructionDifference(lines) => {
+                    Some(lines).filter(|lines| lines.lines_in_vectors() >= count)
+                }
                 _ => None,
             }
         };
-        let [bishop, rook] = RIDES.map(lines);
+        let [bishop, rook] = IN_VECTOR.map(lines);
         Some(Vectors { bishop: bishop?, rook: rook? })
     }
 
@@ -68,7 +69,7 @@ impl<'a> Vectors<'a> {
         ))
     }
 
-    /// What either attacks.
+    /// What a queen attacks, in the same way.
     pub fn either(&self) -> String {
         let others = self.others().concat();
         beginning(&format!("return @along_any_lane(square, occupancy){others};"))
@@ -76,20 +77,15 @@ impl<'a> Vectors<'a> {
 
     /// What is attacked along the lines that the vector has not.
     fn others(&self) -> [String; 2] {
-        let others = |(ride, own): (Leap, &ObstructionDifference)| {
+        let others = |((ride, count), own): ((Leap, usize), &ObstructionDifference)| {
             let parts = own.lines.len() + usize::from(own.rows.is_some());
-            let parts = (in_vector(ride)..parts).map(|part| {
+            let parts = (count..parts).map(|part| {
                 format!(" | @{}(square, occupancy)", part_name(&ride_name(ride), part))
             });
             parts.collect::<String>()
         };
-        [(RIDES[0], self.bishop), (RIDES[1], self.rook)].map(others)
+        [(IN_VECTOR[0], self.bishop), (IN_VECTOR[1], self.rook)].map(others)
     }
-}
-
-/// How many lines of a ride the vector has.
-fn in_vector(ride: Leap) -> usize {
-    if ride == RIDES[0] { 2 } else { 1 }
 }
 
 /// What runs where there are vectors and nothing is a constant expression.
