@@ -23,9 +23,9 @@ const NOTHING: u8 = 0x80;
 pub enum Instruction {
     /// A product of two matrices of 8 x 8 bits.
     Matrix(BitMatrix),
-    /// Bits from anywhere.
+    /// Each bit fetched from anywhere in the word.
     Gather(Box<BitGather>),
-    /// Bytes by a list.
+    /// Each byte replaced by an entry of a list.
     Substitution(Box<Substitution>),
 }
 
@@ -96,11 +96,12 @@ impl BitMatrix {
     /// assert_eq!(matrix.eval(0xff), 0x0101_0101_0101_0101);
     /// ```
     pub fn of(map: &BitMap) -> Option<BitMatrix> {
+        (map.width() == BITS).then_some(())?;
         [false, true].into_iter().find_map(|is_turned| BitMatrix::turned_or_not(map, is_turned))
     }
 
     fn turned_or_not(map: &BitMap, is_turned: bool) -> Option<BitMatrix> {
-        let origins = origins(map, BITS)?;
+        let origins = map.origins();
         // By byte and bit of the result, or by bit and byte: the byte of the word, and the bit in it.
         let (mut from_bytes, mut from_bits) = ([None; 8], [None; 8]);
         let of_place = |place: usize| {
@@ -173,7 +174,7 @@ pub struct BitGather {
 impl BitGather {
     /// The gathers that do all of a map together: one, or of 128 bits up to four.
     pub fn all(map: &BitMap) -> Vec<BitGather> {
-        let origins = origins(map, map.width()).unwrap_or_default();
+        let origins = map.origins();
         let halves = map.width() / BITS;
         let pairs = (0..halves).flat_map(|to| (0..halves).map(move |from| [from, to]));
         let gather = |halves: [u32; 2]| {
@@ -205,14 +206,6 @@ impl BitGather {
 fn words(bytes: &[u8; 64]) -> [u64; 8] {
     let of = |place: usize| bytes[8 * place..][..8].try_into().map_or(0, u64::from_le_bytes);
     std::array::from_fn(of)
-}
-
-/// By bit of the result: the bit that comes there. `None` if the map has another width.
-fn origins(map: &BitMap, width: u32) -> Option<Vec<Option<u32>>> {
-    let mut origins = vec![None; width as usize];
-    (map.width() == width).then_some(())?;
-    map.moves().for_each(|(from, to)| origins[to as usize] = Some(from));
-    Some(origins)
 }
 
 #[cfg(test)]

@@ -56,6 +56,13 @@ impl BitMap {
         self.targets[from as usize]
     }
 
+    /// By place: the bit that moves there.
+    pub fn origins(&self) -> Vec<Option<u32>> {
+        let mut origins = vec![None; self.width as usize];
+        self.moves().for_each(|(from, to)| origins[to as usize] = Some(from));
+        origins
+    }
+
     /// What remains to be done once bits have been moved: bit `n` of the word is at `place(n)`.
     pub fn after(&self, place: impl Fn(u32) -> u32) -> BitMap {
         let mut targets = vec![None; self.targets.len()];
@@ -80,8 +87,7 @@ impl BitMap {
     /// The first bit of the result that is not shown to be right, if there is one, for a program
     /// of the same width.
     pub fn fault_of(&self, program: &Program) -> Option<Fault> {
-        let mut origins = vec![None; self.width as usize];
-        self.moves().for_each(|(from, to)| origins[to as usize] = Some(from));
+        let origins = self.origins();
         fault(program, self.live, |place| origins[place as usize])
     }
 }

@@ -13,7 +13,7 @@ use quadrille_runtime::Symmetry;
 
 use super::drawings;
 use crate::layout::{Layout, Piece, WordSize};
-use crate::lower::{Quicker, Target, cost};
+use crate::lower::{Quicker, cost};
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 
@@ -106,8 +106,7 @@ pub fn bitboard(sentence: &str, circuit: &Program, map: &BitMap) -> String {
 
 /// What the methods of bitboards cost on targets with instructions for a map, if there are any.
 pub fn by_target(quicker: &[Quicker<'_>], packing: &Packing) -> String {
-    let at_once = quicker.iter().filter(|own| own.target != Target::ReversesBits);
-    let said = at_once.map(|Quicker { target, body }| {
+    let said = quicker.iter().map(|Quicker { target, body }| {
         format!(
             "\n\nIn generic code with {}: {}.",
             target.name(),

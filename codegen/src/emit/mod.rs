@@ -51,7 +51,7 @@ use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::lower::sets::Sets;
-use crate::lower::{self, Function, Lowered, Quicker};
+use crate::lower::{self, Function, Lowered, Quicker, Target};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
@@ -163,10 +163,12 @@ impl<'a> Emission<'a> {
         Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
     }
 
-    /// What some targets have for a flip or a step of sets.
+    /// What some targets have for a flip or a step of sets, but for reversals, which const functions do themselves.
     fn by_target(&self, function: &str) -> &[Quicker<'a>] {
         let known = self.by_target.iter().find(|(name, _)| name == function);
-        known.map_or(&[], |(_, quicker)| quicker)
+        let quicker = known.map_or(&[][..], |(_, quicker)| quicker);
+        // They come last.
+        quicker.split(|own| own.target == Target::ReversesBits).next().unwrap_or(&[])
     }
 
     fn declaration(&self) -> TokenStream {

@@ -39,19 +39,25 @@ fn multiplied<'a>(matrix: BitMatrix, set: &Expression<'a>) -> (Block<'a>, Progra
 
 /// The halves of the result, each from one or two halves of the set.
 fn gathered<'a>(gathers: Vec<BitGather>, set: &Expression<'a>) -> Option<(Block<'a>, ProgramCost)> {
-    let (count, is_wide) = (gathers.len() as u32, set.ty().width() > 64);
-    let masks = gathers.iter().filter(|gather| gather.mask != u64::MAX).count() as u32;
+    let is_wide = set.ty().width() > 64;
     let part = |gather: BitGather| {
         let [from, to] = gather.halves.map(|half| Expression::small(64 * half));
         let half = (set.clone() >> from).to(Type::Word(WordSize::U64));
         let half = if is_wide { half } else { set.clone() };
-        let gathered = Expression::AtOnce(Instruction::Gather(Box::new(gather)), Box::new(half));
-        if is_wide { gathered.to(set.ty()) << to } else { gathered }
+        let gather = Instruction::Gather(Box::new(gather));
+        let cost = gather.cost();
+        let gathered = Expression::AtOnce(gather, Box::new(half));
+        (if is_wide { gathered.to(set.ty()) << to } else { gathered }, cost)
     };
-    let all = Expression::joined(|a, b| a | b, gathers.into_iter().map(part))?;
-    let unions = count - 1;
+    let (parts, costs): (Vec<_>, Vec<_>) = gathers.into_iter().map(part).unzip();
+    let all = Expression::joined(|a, b| a | b, parts)?;
     // Unions of gathers wait for one another in pairs.
-    let depth = 3 + u32::from(masks > 0) + unions.min(2);
-    let cost = ProgramCost { operations: 3 * count + masks + unions, depth, latency: 9 + depth };
+    let (unions, most) =
+        (costs.len() as u32 - 1, |of: fn(&ProgramCost) -> u32| costs.iter().map(of).max());
+    let cost = ProgramCost {
+        operations: costs.iter().map(|cost| cost.operations).sum::<u32>() + unions,
+        depth: most(|cost| cost.depth)? + unions.min(2),
+        latency: most(|cost| cost.latency)? + unions.min(2),
+    };
     Some((all.into(), cost))
 }

@@ -5,7 +5,7 @@ use super::function::Function;
 use super::sets::Sets;
 
 impl<'a> Sets<'a> {
-    /// Unions and the like.
+    /// The operations that const contexts have no operators for, in the order of the page.
     pub fn operations(self) -> [Function<'a>; 4] {
         let ty = self.set();
         let [a, b, set] = ["a", "b", "set"].map(|name| Expression::value(name, ty));

@@ -48,7 +48,7 @@ pub fn one_by_one(map: &str) -> String {
 }
 
 impl<'a> MapOfPositions<'a> {
-    /// A flip.
+    /// The flip of a symmetry, which leads to the layout itself.
     pub fn flip(
         symmetry: Symmetry,
         map: &'a PackedMap,
@@ -108,11 +108,6 @@ impl<'a> MapOfPositions<'a> {
         Block::choice("image_of_any", are_few, self.of_squares().body(), at_once)
     }
 
-    /// One piece after another.
-    pub(super) fn piece_by_piece(&self) -> Block<'a> {
-        self.of_squares().body()
-    }
-
     fn of_squares(&self) -> OfSquares<'_> {
         OfSquares { map: &self.name, word: self.word, to: self.to }
     }
@@ -126,7 +121,7 @@ struct OfSquares<'m> {
 }
 
 impl OfSquares<'_> {
-    /// One piece after another.
+    /// The union of the images of all pieces, each looked up by itself.
     fn body<'a>(&self) -> Block<'a> {
         let index = Expression::value("index", Type::Word(self.word));
         let kernel = |kind| Kernel { kind, word: self.word };

@@ -3,12 +3,14 @@
 use std::array;
 
 use quadrille_circuits::packing::{PackedField, Packing};
+use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{Instruction, Substitution};
 use quadrille_runtime::Symmetry;
 
 use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
-use super::packed::MapOfPositions;
+use super::kernels::Whose;
+use super::packed::piece_by_piece;
 use super::target::Target;
 use crate::layout::{Layout, WordSize};
 
@@ -18,23 +20,28 @@ pub const PIECES: [u32; 2] = [4, 8];
 /// The six lowest bits of each byte.
 const NUMBERS: u128 = 0x3f3f_3f3f_3f3f_3f3f;
 
-/// The body of a flip in a word of 64 bits for targets with the instruction, if the flip goes piece by piece and numbers of
-/// six bits lie side by side.
-pub fn quicker_flip<'a>(
+/// The flips with a body for targets with the instruction, in a word of 64 bits: those that go piece by piece, if numbers
+/// of six bits lie side by side.
+pub fn quicker_flips<'a>(
     layout: &Layout,
-    symmetry: Symmetry,
-    flip: &MapOfPositions<'a>,
-) -> Option<Quicker<'a>> {
-    let is_fit = flip.map.program.is_none()
-        && flip.map.few.is_none()
-        && flip.word == WordSize::U64
-        && lie_side_by_side(&layout.packing(WordSize::U64.bits()));
+    flips: &[(Symmetry, PackedMap)],
+) -> Vec<(Symmetry, Quicker<'a>)> {
+    if !lie_side_by_side(&layout.packing(WordSize::U64.bits())) {
+        return Vec::new();
+    }
+    let go_piece_by_piece =
+        flips.iter().filter(|(_, map)| map.program.is_none() && map.few.is_none());
+    go_piece_by_piece.map(|(symmetry, _)| (*symmetry, quicker_flip(layout, *symmetry))).collect()
+}
+
+fn quicker_flip<'a>(layout: &Layout, symmetry: Symmetry) -> Quicker<'a> {
     let [least, most] = PIECES.map(Expression::small);
     let pieces = || Expression::value("pieces", Type::Small);
     let are_fit = least.at_most(pieces()) & pieces().at_most(most);
     let at_once = at_once(layout, symmetry, pieces());
-    let body = || Block::choice("image_of_eight", are_fit, at_once.into(), flip.piece_by_piece());
-    is_fit.then(|| Quicker { target: Target::Vbmi, body: body() })
+    let others = piece_by_piece(symmetry.name(), WordSize::U64, Whose::Own).body;
+    let body = Block::choice("image_of_eight", are_fit, at_once.into(), others);
+    Quicker { target: Target::Vbmi, body }
 }
 
 fn lie_side_by_side(packing: &Packing) -> bool {

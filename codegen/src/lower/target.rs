@@ -3,7 +3,7 @@
 /// Instructions that not all processors have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
-    /// Bits from anywhere in a word: AVX-512 BITALG of x86-64.
+    /// Each bit of a word fetched from any place: AVX-512 BITALG of x86-64.
     Bitalg,
     /// Products of matrices of bits: GFNI of x86-64.
     Gfni,
@@ -30,7 +30,7 @@ impl Target {
         }
     }
 
-    /// What people call it.
+    /// The name that processors' manuals have for it.
     pub fn name(self) -> &'static str {
         match self {
             Target::Bitalg => "AVX-512 BITALG",

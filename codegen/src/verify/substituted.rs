@@ -6,18 +6,13 @@ use quadrille_runtime::Symmetry;
 use super::Defect;
 use crate::layout::{Layout, WordSize};
 use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::packed::MapOfPositions;
-use crate::lower::substituted::{PIECES, quicker_flip};
+use crate::lower::substituted::{PIECES, quicker_flips};
 use crate::lower::{Function, Quicker, Type};
 use crate::solve::Solution;
 
 pub(super) fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
-    let [packings, _] = layout.packing_pairs(layout);
-    for (symmetry, map) in &solution.packed {
-        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
-        if let Some(quicker) = quicker_flip(layout, *symmetry, &flip) {
-            check(layout, *symmetry, &quicker)?;
-        }
+    for (symmetry, quicker) in quicker_flips(layout, &solution.packed) {
+        check(layout, symmetry, &quicker)?;
     }
     Ok(())
 }

@@ -1,10 +1,9 @@
 //! What each target runs.
 
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::lower::Target;
-use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sets::Sets;
-use quadrille_codegen::lower::substituted::{PIECES, quicker_flip};
+use quadrille_codegen::lower::substituted::{PIECES, quicker_flips};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
@@ -42,12 +41,9 @@ pub fn text(layout: &Layout, solution: &Solution) -> String {
 
 /// Which flips of packed positions an instruction does.
 fn packed(layout: &Layout, solution: &Solution) -> Option<String> {
-    let [packings, _] = layout.packing_pairs(layout);
-    let quicker = solution.packed.iter().filter(|(symmetry, map)| {
-        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
-        quicker_flip(layout, *symmetry, &flip).is_some()
-    });
-    let names: Vec<String> = quicker.map(|(symmetry, _)| format!("{symmetry}_packed")).collect();
+    let quicker = quicker_flips(layout, &solution.packed);
+    let names: Vec<String> =
+        quicker.iter().map(|(symmetry, _)| format!("{symmetry}_packed")).collect();
     let [least, most] = PIECES;
     let line = || {
         let (target, names) = (Target::Vbmi.name(), names.join(", "));

@@ -16,7 +16,7 @@ use crate::emit::functions::{by_target, chosen};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::{WordSize, given};
 use crate::lower::function_cost::FunctionCost;
-use crate::lower::{Quicker, Target, Type};
+use crate::lower::{Target, Type};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 
@@ -173,16 +173,10 @@ fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStr
     joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
         let function = format_ident!("{}", symmetry.name());
         let variant = variant("Symmetry", symmetry);
-        let quicker = quicker_than_const(emission.by_target(symmetry.name()).to_vec());
-        let flipped = by_target(emission, &[of_set], &quicker, &quote!(Self::#function(set)));
+        let quicker = emission.by_target(symmetry.name());
+        let flipped = by_target(emission, &[of_set], quicker, &quote!(Self::#function(set)));
         quote!(#variant => ::core::option::Option::Some({ #flipped }),)
     }))
-}
-
-/// Const functions reverse bits themselves where the target does that at once.
-fn quicker_than_const(mut quicker: Vec<Quicker<'_>>) -> Vec<Quicker<'_>> {
-    quicker.retain(|own| own.target != Target::ReversesBits);
-    quicker
 }
 
 /// By direction: what a step adds to all numbers, where it is one shift, and the squares that it leads to.

@@ -22,10 +22,10 @@ use super::page::section;
 use super::{Emission, conversion, lacking, variant};
 use crate::emit::functions::by_target;
 use crate::emit::template::{joined, template};
-use crate::layout::WordSize;
+use crate::layout::{WordSize, given};
 use crate::lower::Type;
 use crate::lower::packed::{self, MapOfPositions};
-use crate::lower::substituted::quicker_flip;
+use crate::lower::substituted::quicker_flips;
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
@@ -72,13 +72,12 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let packing = emission.layout.packing(WordSize::U64.bits());
     let span = Literal::u32_unsuffixed(packing.span());
     let fields = packing.fields().iter().map(field);
-    let [packings, _] = emission.layout.packing_pairs(emission.layout);
     let of_pieces = [("index", Type::Word(WordSize::U64)), ("pieces", Type::Small)];
-    let arms = emission.solution.packed.iter().map(|(symmetry, map)| {
-        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
-        let quicker = quicker_flip(emission.layout, *symmetry, &flip);
+    let quicker = quicker_flips(emission.layout, &emission.solution.packed);
+    let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
+        let own = given(&quicker, *symmetry);
         let image = in_either_word(symmetry.name(), |narrow| {
-            by_target(emission, &of_pieces, quicker.as_slice(), &narrow)
+            by_target(emission, &of_pieces, own.map_or(&[], std::slice::from_ref), &narrow)
         });
         let variant = variant("Symmetry", symmetry);
         quote!(#variant => ::core::option::Option::Some(#image),)

@@ -137,7 +137,7 @@ fn spelled(ty: Type) -> &'static str {
     }
 }
 
-/// Words as arguments.
+/// The words of a list as arguments of a call: C has no arrays as values.
 fn listed(words: [u64; 8]) -> String {
     words.map(|word| format!("{word:#x}ull")).join(", ")
 }

@@ -6,12 +6,10 @@
 
 use std::fmt::Write as _;
 
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::lower::Target;
 use quadrille_codegen::lower::conversions::quicker_conversion;
-use quadrille_codegen::lower::packed::MapOfPositions;
 use quadrille_codegen::lower::sets::Sets;
-use quadrille_codegen::lower::substituted::quicker_flip;
+use quadrille_codegen::lower::substituted::quicker_flips;
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
@@ -155,13 +153,7 @@ pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     targets.extend(sliders::extract_bits(riders(exported)).then_some(Target::Bmi2));
     let vectors = exported.bitboards().and_then(Vectors::of);
     targets.extend(vectors.map(|_| Target::Avx2));
-    let layout = exported.layout();
-    let [packings, _] = layout.packing_pairs(layout);
-    let is_substituted = exported.solution.packed.iter().any(|(symmetry, map)| {
-        let flip = MapOfPositions::flip(*symmetry, map, &packings, WordSize::U64);
-        quicker_flip(layout, *symmetry, &flip).is_some()
-    });
-    if is_substituted {
+    if !quicker_flips(exported.layout(), &exported.solution.packed).is_empty() {
         targets.extend([Target::Vbmi, Target::Bmi2]);
     }
     let maps = exported
