@@ -99,7 +99,7 @@ impl Numbering {
 
     /// A set of squares as this numbering's bitboard. The numbers must be below 128.
     pub fn word(&self, set: SquareSet) -> u128 {
-        // A loop and no iterator: this is done for every attack set, unoptimised.
+        // A loop and no iterator, here and below: this is done for every attack set, unoptimised.
         let (mut word, mut rest) = (0, set);
         while rest != 0 {
             word |= 1 << self.numbers[rest.trailing_zeros() as usize];
@@ -111,15 +111,22 @@ impl Numbering {
     /// The set of squares that a bitboard of this numbering holds; bits that are no square are
     /// left out.
     pub fn set(&self, word: u128) -> SquareSet {
-        squares_of(word)
-            .filter_map(|number| self.square(number.0))
-            .fold(0, |set, square| set | square.bit())
+        let (mut set, mut rest) = (0, word);
+        while rest != 0 {
+            set |= self.square(rest.trailing_zeros() as u8).map_or(0, Square::bit);
+            rest &= rest - 1;
+        }
+        set
     }
 }
 
 /// The squares of a set, least first.
 pub fn squares_of(set: SquareSet) -> impl Iterator<Item = Square> {
-    std::iter::successors(Some(set), |&rest| Some(rest & rest.wrapping_sub(1)))
-        .take_while(|&rest| rest != 0)
-        .map(|rest| Square(rest.trailing_zeros() as u8))
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let least = rest.trailing_zeros() as u8;
+        let is_over = rest == 0;
+        rest &= rest.wrapping_sub(1);
+        (!is_over).then_some(Square(least))
+    })
 }

@@ -20,8 +20,11 @@ pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
 
 /// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first.
 pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item = Square> {
-    let (file, rank) = (i16::from(board.file(square)), i16::from(board.rank(square)));
-    (1..).map_while(move |steps| board.square_at(file + steps * step.0, rank + steps * step.1))
+    let (mut file, mut rank) = (i16::from(board.file(square)), i16::from(board.rank(square)));
+    std::iter::from_fn(move || {
+        (file, rank) = (file + step.0, rank + step.1);
+        board.square_at(file, rank)
+    })
 }
 
 /// The squares from `square`, itself excluded, on in a direction to the edge, nearest first; none where

@@ -47,7 +47,7 @@ pub(super) fn check(
             continue;
         }
         let (Some(sides), Some(solved)) = (&piece.sides, solved) else {
-            let functions = functions.map_or(&[][..], Vec::as_slice);
+            let Some(functions) = functions else { continue };
             let defect = |detail| Defect { of: piece.name.clone(), detail };
             check_plain_xrays(&riders, functions, piece).map_err(defect)?;
             continue;
