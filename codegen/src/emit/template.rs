@@ -104,11 +104,7 @@ pub(crate) fn filled(template: &str, parts: &[Gap<'_>]) -> TokenStream {
 
 /// Pieces of code, one after another.
 pub(super) fn joined(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
-    let mut all = TokenStream::new();
-    for piece in pieces {
-        piece.to_tokens(&mut all);
-    }
-    all
+    pieces.into_iter().collect()
 }
 
 /// Pieces of code with commas between them.
@@ -118,7 +114,8 @@ pub(super) fn listed(pieces: impl IntoIterator<Item = impl ToTokens>) -> TokenSt
         if !all.is_empty() {
             all.append(Punct::new(',', Spacing::Alone));
         }
-        piece.to_tokens(&mut all);
+        // Moved, as a copy would be one of every token.
+        all.extend([piece.into_token_stream()]);
     }
     all
 }

@@ -56,8 +56,13 @@ impl<'a> Side<'a> {
         if relevant(grid, steps, file, rank, from) != matter {
             return Err(format!("what matters to {square:?}"));
         }
+        let on_ways = moves::passed(board, square, rules);
+        if steps.is_empty() && on_ways.iter().all(|(_, squares)| *squares == 0) {
+            // Nothing is walked, and nothing is passed.
+            return Ok(());
+        }
         let mut passed = vec![None; board.len()];
-        for (to, squares) in moves::passed(board, square, rules) {
+        for (to, squares) in on_ways {
             *passed[to.index()].get_or_insert(0) |= squares;
         }
         // Nothing lies between a piece and a square that it never attacks. Only a route that is not for capturing,
