@@ -150,6 +150,9 @@ impl Reader {
             let shift = if layout(receiver) == "Self" { 0 } else { u8::BITS };
             return self.program.each((number(arguments[0]) as u16) << shift);
         }
+        if name == "word" {
+            return self.program.input();
+        }
         let a = self.value(receiver);
         let op = match name {
             "wrapping_add" => Op::Add(a, self.value(arguments[0])),
@@ -259,26 +262,24 @@ fn bit_map(layout: &Layout, word: WordSize, image: impl Fn(u128) -> u128) -> Bit
     BitMap::new(word.bits(), &moves, numbering.word(layout.board().all()))
 }
 
-/// The programs of a function on bitboards: that for all targets, and that for 64-bit Arm.
+/// The programs of a function on bitboards: that for all targets, and before it that for 64-bit Arm.
 fn of_bitboards(block: &Block, word: WordSize) -> Vec<Program> {
-    let call = match block.stmts.last() {
-        Some(Stmt::Expr(Expr::Call(call), None)) => call,
-        Some(Stmt::Expr(Expr::Block(inner), None)) => return of_bitboards(&inner.block, word),
-        _ => panic!("no set"),
-    };
-    let read = |value: &Expr| {
-        let mut reader = Reader::new(Domain::Word(word.bits()), "word");
-        let output = reader.value(value);
-        reader.finish(output)
-    };
-    match &call.args[0] {
-        Expr::If(choice) => {
-            let (_, other) = choice.else_branch.as_ref().expect("both");
-            let mut reader = Reader::new(Domain::Word(word.bits()), "word");
-            let output = reader.block(&choice.then_branch);
-            vec![reader.finish(output), read(other)]
+    let (last, definitions) = block.stmts.split_last().expect("a value");
+    match last {
+        Stmt::Expr(Expr::Block(inner), None) => of_bitboards(&inner.block, word),
+        Stmt::Expr(Expr::If(choice), None) => {
+            let Some((_, other)) = &choice.else_branch else { panic!("one branch") };
+            let Expr::Block(other) = &**other else { panic!("a block") };
+            let branches = [&choice.then_branch, &other.block];
+            branches.iter().flat_map(|branch| of_bitboards(branch, word)).collect()
         }
-        value => vec![read(value)],
+        Stmt::Expr(Expr::Call(set), None) => {
+            let mut reader = Reader::new(Domain::Word(word.bits()), "its bits");
+            definitions.iter().for_each(|definition| reader.define(definition));
+            let output = reader.value(&set.args[0]);
+            vec![reader.finish(output)]
+        }
+        _ => panic!("no set"),
     }
 }
 

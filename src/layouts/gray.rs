@@ -1889,105 +1889,88 @@ const _: () = {
     ///
     /// Sets mirrored and turned, and single squares.
     impl Gray {
-        /// The bitboard, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(32))
+        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(32))
         }
-        /// The bitboard, files mirrored: 5 operations, 3 deep, best found; no table.
+        /// The set, files mirrored: 5 operations, 3 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`.
         #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
+        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4),
+                ((set.word() & 0xf0f0f0f0f0f0f0f0) >> 4)
+                    | ((set.word() & 0xf0f0f0f0f0f0f0f) << 4),
             )
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
+        /// The set, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                let t7 = (word ^ t4) ^ (t4 << 28);
-                let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 14);
-                let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t14 ^ t18) ^ (t18 << 7)
-            })
+        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
+            let t7 = set.word() ^ t4 ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = t7 ^ t11 ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
+        /// The set, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word << 36)) ^ (word >> 36);
-                let t7 = word ^ (t4 & 0xf0f0f0f00f0f0f0f_u64);
-                let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 14);
-                let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t14 ^ t18) ^ (t18 << 7)
-            })
+        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t7 = set.word()
+                ^ ((set.word() ^ (set.word() << 36) ^ (set.word() >> 36))
+                    & 0xf0f0f0f00f0f0f0f);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = t7 ^ t11 ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
         }
-        /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
+        /// The set, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(32);
-                let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
-                let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f_u64);
-                let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
-                let t15 = (t8 ^ t12) ^ (t12 << 14);
-                let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t15 ^ t19) ^ (t19 << 7)
-            })
+        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(32);
+            let t8 = t1 ^ ((t1 ^ (t1 << 36) ^ (t1 >> 36)) & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = t8 ^ t12 ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
         }
-        /// The bitboard, turned by half: 5 operations, 3 deep, best found; no table.
+        /// The set, turned by half: 5 operations, 3 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         #[inline(always)]
-        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
+        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                (word & 0xf0f0f0f0f0f0f0f_u64).rotate_left(36)
-                    | (word & 0xf0f0f0f0f0f0f0f0_u64).rotate_left(28),
+                (set.word() & 0xf0f0f0f0f0f0f0f).rotate_left(36)
+                    | (set.word() & 0xf0f0f0f0f0f0f0f0).rotate_left(28),
             )
         }
-        /// The bitboard, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
+        /// The set, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(32);
-                let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0_u64;
-                let t8 = (t1 ^ t5) ^ (t5 << 28);
-                let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
-                let t15 = (t8 ^ t12) ^ (t12 << 14);
-                let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t15 ^ t19) ^ (t19 << 7)
-            })
+        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(32);
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = t1 ^ t5 ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = t8 ^ t12 ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
         }
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
@@ -2082,16 +2065,13 @@ const _: () = {
         ///
         /// Masks and factors: `0xff0000000000`, `0xff00000000ff0000`, `0xff0000000000ff`, `0xff0000ff00`.
         #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t14 = (t1 & 0xff0000ff00_u64).rotate_left(48)
-                    | (t1 & 0xff0000000000ff_u64).rotate_left(40);
-                let t15 = (t1 & 0xff00000000ff0000_u64).rotate_left(16)
-                    | ((t1 & 0xff0000000000_u64) << 8);
-                t15 | t14
-            })
+        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            q::Bitboard::from_word_unchecked(
+                (t1 & 0xff00000000ff0000).rotate_left(16) | ((t1 & 0xff0000000000) << 8)
+                    | (t1 & 0xff0000ff00).rotate_left(48)
+                    | (t1 & 0xff0000000000ff).rotate_left(40),
+            )
         }
         /// All squares one step north-east; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
@@ -2099,23 +2079,21 @@ const _: () = {
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(46);
-                let t3 = t1 & 0x314031403140_u64;
-                let t9 = (word & 0x6000000004506_u64).wrapping_mul(0x121400_u64)
-                    & 0x48000000c2004800_u64;
-                let t15 = (word & 0x28000000c12a28_u64).wrapping_mul(0x240048080_u64)
-                    & 0x14a200001c001400_u64;
-                let t21 = (word & 0xc10000002a80c1_u64).wrapping_mul(0x480004240_u64)
-                    & 0xa21c00002000a200_u64;
-                let t37 = (t1 & 0xa800a800a81_u64).wrapping_mul(0x40000000001212_u64)
-                    & 0x401c1c001c0000_u64;
-                let t38 = (t3.wrapping_mul(0x101_u64) & 0x202000200000_u64) | t37;
-                let t39 = (t3.wrapping_mul(0x4848_u64) & 0xc2c200c20000_u64) | t38;
-                (t9 | (t15 | t21)) | t39
-            })
+        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(46);
+            let t3 = t1 & 0x314031403140;
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x6000000004506).wrapping_mul(0x121400)
+                    & 0x48000000c2004800)
+                    | ((set.word() & 0x28000000c12a28).wrapping_mul(0x240048080)
+                        & 0x14a200001c001400)
+                    | ((set.word() & 0xc10000002a80c1).wrapping_mul(0x480004240)
+                        & 0xa21c00002000a200)
+                    | (t3.wrapping_mul(0x4848) & 0xc2c200c20000)
+                    | (t3.wrapping_mul(0x101) & 0x202000200000)
+                    | ((t1 & 0xa800a800a81).wrapping_mul(0x40000000001212)
+                        & 0x401c1c001c0000),
+            )
         }
         /// All squares one step east; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
         ///
@@ -2123,16 +2101,14 @@ const _: () = {
         ///
         /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t10 = ((word & 0x202020202020202_u64) << 2)
-                    | ((word & 0x8080808080808080_u64) >> 2);
-                let t11 = ((word & 0x2828282828282828_u64) >> 1) | t10;
-                let t17 = (word & 0x4545454545454545_u64).wrapping_mul(0x12_u64)
-                    & 0xc2c2c2c2c2c2c2c2_u64;
-                t11 | t17
-            })
+        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x2828282828282828) >> 1)
+                    | ((set.word() & 0x202020202020202) << 2)
+                    | ((set.word() & 0x8080808080808080) >> 2)
+                    | ((set.word() & 0x4545454545454545).wrapping_mul(0x12)
+                        & 0xc2c2c2c2c2c2c2c2),
+            )
         }
         /// All squares one step south-east; those that leave the board are dropped: 28 operations, 12 deep, best found; no table.
         ///
@@ -2140,39 +2116,32 @@ const _: () = {
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t5 = (t1 ^ t1.rotate_left(32)) & 0xef00ef00ef00ef_u64;
-                let t6 = t1 ^ t5;
-                let t15 = (t6.rotate_left(49) & 0x8a00008a_u64).wrapping_mul(0x9_u64);
-                let t16 = (t6 & 0x2004141000202_u64).wrapping_mul(0x20400_u64) | t15;
-                let t23 = (t6.rotate_left(47) & 0x15545415_u64)
-                    .wrapping_mul(0x180000009_u64);
-                let t31 = (t6 & 0xa800040400a8a8_u64).wrapping_mul(0x1000c0_u64)
-                    & 0x3440400000343400_u64;
-                let t40 = (t6 & 0x45000202004545_u64).wrapping_mul(0x41200_u64)
-                    & 0xc208080000c2c200_u64;
-                let t41 = ((t6 & 0x800000800000_u64) >> 18) | t40;
-                (t16 & 0x8828200c20808c2_u64)
-                    | ((t23 & 0x3434001c00001c_u64) | (t31 | t41))
-            })
+        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t6 = t1 ^ ((t1 ^ t1.rotate_left(32)) & 0xef00ef00ef00ef);
+            q::Bitboard::from_word_unchecked(
+                (((t6 & 0x2004141000202).wrapping_mul(0x20400)
+                    | (t6.rotate_left(49) & 0x8a00008a).wrapping_mul(9))
+                    & 0x8828200c20808c2)
+                    | ((t6.rotate_left(47) & 0x15545415).wrapping_mul(0x180000009)
+                        & 0x3434001c00001c)
+                    | ((t6 & 0xa800040400a8a8).wrapping_mul(0x1000c0)
+                        & 0x3440400000343400) | ((t6 & 0x800000800000) >> 18)
+                    | ((t6 & 0x45000202004545).wrapping_mul(0x41200)
+                        & 0xc208080000c2c200),
+            )
         }
         /// All squares one step south; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
         ///
         /// Masks and factors: `0xff00`, `0xff0000ff000000`, `0xff00ff0000`, `0xff00000000ff`.
         #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t14 = (t1 & 0xff00000000ff_u64).rotate_left(48)
-                    | (t1 & 0xff00ff0000_u64).rotate_left(40);
-                let t15 = (t1 & 0xff0000ff000000_u64).rotate_left(16)
-                    | ((t1 & 0xff00_u64) << 8);
-                t15 | t14
-            })
+        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            q::Bitboard::from_word_unchecked(
+                (t1 & 0xff0000ff000000).rotate_left(16) | ((t1 & 0xff00) << 8)
+                    | (t1 & 0xff00000000ff).rotate_left(48)
+                    | (t1 & 0xff00ff0000).rotate_left(40),
+            )
         }
         /// All squares one step south-west; those that leave the board are dropped: 33 operations, 8 deep, best found; no table.
         ///
@@ -2180,25 +2149,21 @@ const _: () = {
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t2 = t1.rotate_left(32);
-                let t11 = (t1.rotate_left(15) & 0x5000000051_u64)
-                    .wrapping_mul(0x9000009_u64);
-                let t12 = (t1 & 0xa2148a00_u64).wrapping_mul(0x200000480c0_u64) | t11;
-                let t19 = (t1.rotate_left(14) & 0x7_u64).wrapping_mul(0x9_u64);
-                let t24 = t19 | (t2 & 0x8001c00001c1c_u64).wrapping_mul(0x24240_u64);
-                let t33 = (t1 & 0x1c005440_u64).wrapping_mul(0x100000024210_u64)
-                    & 0x42a00002c0000_u64;
-                let t39 = (t2 & 0x4200a2000020a2_u64).wrapping_mul(0x48490_u64)
-                    & 0x5c100008000c100_u64;
-                let t45 = (t1.rotate_left(10) & 0x10000800001_u64).wrapping_mul(0x5_u64);
-                let t50 = t45 | (t2 & 0xc240_u64).wrapping_mul(0x9010_u64);
-                ((t12 & 0xe800c100004300c1_u64) | (t24 & 0x22a00002a002a2a_u64))
-                    | ((t33 | t39) | (t50 & 0x40045800404_u64))
-            })
+        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t2 = t1.rotate_left(32);
+            q::Bitboard::from_word_unchecked(
+                (((t1 & 0xa2148a00).wrapping_mul(0x200000480c0)
+                    | (t1.rotate_left(15) & 0x5000000051).wrapping_mul(0x9000009))
+                    & 0xe800c100004300c1)
+                    | (((t1.rotate_left(14) & 7).wrapping_mul(9)
+                        | (t2 & 0x8001c00001c1c).wrapping_mul(0x24240))
+                        & 0x22a00002a002a2a)
+                    | ((t1 & 0x1c005440).wrapping_mul(0x100000024210) & 0x42a00002c0000)
+                    | ((t2 & 0x4200a2000020a2).wrapping_mul(0x48490) & 0x5c100008000c100)
+                    | (((t1.rotate_left(10) & 0x10000800001).wrapping_mul(5)
+                        | (t2 & 0xc240).wrapping_mul(0x9010)) & 0x40045800404),
+            )
         }
         /// All squares one step west; those that leave the board are dropped: 14 operations, 5 deep, best found; no table.
         ///
@@ -2206,16 +2171,14 @@ const _: () = {
         ///
         /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t16 = ((word & 0x8282828282828282_u64) >> 1)
-                    | ((word & 0x808080808080808_u64) >> 2);
-                let t17 = ((word & 0x4040404040404040_u64) >> 4)
-                    | ((word & 0x2020202020202020_u64) << 2);
-                let t18 = ((word & 0x1414141414141414_u64) << 1) | t17;
-                t16 | t18
-            })
+        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x8282828282828282) >> 1)
+                    | ((set.word() & 0x808080808080808) >> 2)
+                    | ((set.word() & 0x1414141414141414) << 1)
+                    | ((set.word() & 0x4040404040404040) >> 4)
+                    | ((set.word() & 0x2020202020202020) << 2),
+            )
         }
         /// All squares one step north-west; those that leave the board are dropped: 26 operations, 7 deep, best found; no table.
         ///
@@ -2223,26 +2186,20 @@ const _: () = {
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(44);
-                let t3 = t1 & 0xaa00aa00aa0_u64;
-                let t5 = word & 0xa2000000e2a2a2_u64;
-                let t15 = (word & 0x540000001c0854_u64).wrapping_mul(0x240004210_u64)
-                    & 0x2c2a000002002c00_u64;
-                let t16 = (t5.wrapping_mul(0x90000480_u64) & 0xc14500000000c100_u64)
-                    | t15;
-                let t26 = (word & 0x8000000005408_u64).wrapping_mul(0x21040_u64)
-                    & 0x20000002c000200_u64;
-                let t27 = (t5.wrapping_mul(0x400048000_u64) & 0x800000c1000000_u64)
-                    | t26;
-                let t38 = (t1 & 0x54005400540_u64).wrapping_mul(0x2121_u64)
-                    & 0x2c2c002c0000_u64;
-                let t43 = t38 | (t3.wrapping_mul(0x4040_u64) & 0x808000800000_u64);
-                let t44 = (t3.wrapping_mul(0xc0c_u64) & 0x434300430000_u64) | t43;
-                (t16 | t27) | t44
-            })
+        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(44);
+            let t3 = t1 & 0xaa00aa00aa0;
+            let t5 = set.word() & 0xa2000000e2a2a2;
+            q::Bitboard::from_word_unchecked(
+                (t5.wrapping_mul(0x90000480) & 0xc14500000000c100)
+                    | ((set.word() & 0x540000001c0854).wrapping_mul(0x240004210)
+                        & 0x2c2a000002002c00)
+                    | (t5.wrapping_mul(0x400048000) & 0x800000c1000000)
+                    | ((set.word() & 0x8000000005408).wrapping_mul(0x21040)
+                        & 0x20000002c000200) | (t3.wrapping_mul(0xc0c) & 0x434300430000)
+                    | ((t1 & 0x54005400540).wrapping_mul(0x2121) & 0x2c2c002c0000)
+                    | (t3.wrapping_mul(0x4040) & 0x808000800000),
+            )
         }
     }
     /// # Conversions

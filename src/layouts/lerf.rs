@@ -1728,7 +1728,7 @@ const _: () = {
             | ((set << 2) & 0xfcfcfcfcfcfcfcfc);
         let near_1 = ((set >> 1) & 0x7f7f7f7f7f7f7f7f)
             | ((set << 1) & 0xfefefefefefefefe);
-        (near_0 >> 8) | (near_0 << 8) | (near_1 >> 0x10) | (near_1 << 0x10)
+        (near_0 >> 8) | (near_0 << 8) | (near_1 >> 16) | (near_1 << 16)
     }
     /// # Knight
     ///
@@ -2131,135 +2131,114 @@ const _: () = {
     ///
     /// Sets mirrored and turned, and single squares.
     impl Lerf {
-        /// The bitboard, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.swap_bytes())
+        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().swap_bytes())
         }
-        /// The bitboard, files mirrored: 13 operations, 10 deep, best found; no table.
+        /// The set, files mirrored: 13 operations, 10 deep, best found; no table.
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
         /// In generic code with GFNI: 3 operations, no table.
         ///
-        /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// On 64-bit Arm: 2 operations, no table.
         #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                if q::target::REVERSES_BITS {
-                    word.swap_bytes().reverse_bits()
-                } else {
-                    {
-                        let t1 = word.rotate_left(1);
-                        let t7 = (t1 & 0x5555555555555555_u64)
-                            | (t1 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                        let t13 = (t7 & 0x3333333333333333_u64)
-                            | (t7 & 0xcccccccccccccccc_u64).rotate_left(4);
-                        (t13 & 0xf0f0f0f0f0f0f0f0_u64)
-                            | (t13 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                    }
-                },
-            )
+        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            if q::target::REVERSES_BITS {
+                q::Bitboard::from_word_unchecked(set.word().swap_bytes().reverse_bits())
+            } else {
+                let t1 = set.word().rotate_left(1);
+                let t7 = (t1 & 0x5555555555555555)
+                    | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t13 = (t7 & 0x3333333333333333)
+                    | (t7 & 0xcccccccccccccccc).rotate_left(4);
+                q::Bitboard::from_word_unchecked(
+                    (t13 & 0xf0f0f0f0f0f0f0f0)
+                        | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56),
+                )
+            }
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
+        /// The set, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                let t7 = (word ^ t4) ^ (t4 << 28);
-                let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 14);
-                let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t14 ^ t18) ^ (t18 << 7)
-            })
+        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
+            let t7 = set.word() ^ t4 ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = t7 ^ t11 ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
+        /// The set, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
         ///
         /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word << 36)) ^ (word >> 36);
-                let t7 = word ^ (t4 & 0xf0f0f0f00f0f0f0f_u64);
-                let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 18);
-                let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055_u64;
-                (t14 ^ t18) ^ (t18 << 9)
-            })
+        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t7 = set.word()
+                ^ ((set.word() ^ (set.word() << 36) ^ (set.word() >> 36))
+                    & 0xf0f0f0f00f0f0f0f);
+            let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333;
+            let t14 = t7 ^ t11 ^ (t11 << 18);
+            let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 9))
         }
-        /// The bitboard, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
+        /// The set, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         #[inline(always)]
-        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
-                let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f_u64);
-                let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333_u64;
-                let t15 = (t8 ^ t12) ^ (t12 << 18);
-                let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055_u64;
-                (t15 ^ t19) ^ (t19 << 9)
-            })
+        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t8 = t1 ^ ((t1 ^ (t1 << 36) ^ (t1 >> 36)) & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
+            let t15 = t8 ^ t12 ^ (t12 << 18);
+            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
+            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 9))
         }
-        /// The bitboard, turned by half: 14 operations, 11 deep, best found; no table.
+        /// The set, turned by half: 14 operations, 11 deep, best found; no table.
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         ///
         /// In generic code with GFNI: 4 operations, no table.
         ///
-        /// On 64-bit Arm, where the bits of a word are reversed in one instruction: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// On 64-bit Arm: 1 operation, no table.
         #[inline(always)]
-        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                if q::target::REVERSES_BITS {
-                    word.reverse_bits()
-                } else {
-                    {
-                        let t2 = word.swap_bytes().rotate_left(1);
-                        let t8 = (t2 & 0x5555555555555555_u64)
-                            | (t2 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                        let t14 = (t8 & 0x3333333333333333_u64)
-                            | (t8 & 0xcccccccccccccccc_u64).rotate_left(4);
-                        (t14 & 0xf0f0f0f0f0f0f0f0_u64)
-                            | (t14 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                    }
-                },
-            )
+        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            if q::target::REVERSES_BITS {
+                q::Bitboard::from_word_unchecked(set.word().reverse_bits())
+            } else {
+                let t2 = set.word().swap_bytes().rotate_left(1);
+                let t8 = (t2 & 0x5555555555555555)
+                    | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t14 = (t8 & 0x3333333333333333)
+                    | (t8 & 0xcccccccccccccccc).rotate_left(4);
+                q::Bitboard::from_word_unchecked(
+                    (t14 & 0xf0f0f0f0f0f0f0f0)
+                        | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56),
+                )
+            }
         }
-        /// The bitboard, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
+        /// The set, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         ///
         /// In generic code with GFNI: 3 operations, no table.
         #[inline(always)]
-        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0_u64;
-                let t8 = (t1 ^ t5) ^ (t5 << 28);
-                let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
-                let t15 = (t8 ^ t12) ^ (t12 << 14);
-                let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
-                (t15 ^ t19) ^ (t19 << 7)
-            })
+        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = t1 ^ t5 ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = t8 ^ t12 ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
         }
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
@@ -2352,63 +2331,55 @@ const _: () = {
     impl Lerf {
         /// All squares one step north; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word << 8)
+        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word() << 8)
         }
         /// All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x7f7f7f7f7f7f7f`.
         #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
+        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f) << 9)
         }
         /// All squares one step east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
         #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f7f_u64) << 1)
+        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f7f) << 1)
         }
         /// All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
         #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f00_u64) >> 7)
+        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f00) >> 7)
         }
         /// All squares one step south; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word >> 8)
+        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word() >> 8)
         }
         /// All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0xfefefefefefefe00`.
         #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe00_u64) >> 9)
+        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked((set.word() & 0xfefefefefefefe00) >> 9)
         }
         /// All squares one step west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0xfefefefefefefefe`.
         #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefefe_u64) >> 1)
+        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked((set.word() & 0xfefefefefefefefe) >> 1)
         }
         /// All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
         /// Masks and factors: `0xfefefefefefefe`.
         #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xfefefefefefefe_u64) << 7)
+        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked((set.word() & 0xfefefefefefefe) << 7)
         }
     }
     /// # Conversions

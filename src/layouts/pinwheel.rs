@@ -1961,93 +1961,76 @@ const _: () = {
     ///
     /// Sets mirrored and turned, and single squares.
     impl Pinwheel {
-        /// The bitboard, ranks mirrored: 16 operations, 14 deep, best found; no table.
+        /// The set, ranks mirrored: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0x9efef8ce9efef8ce`, `0x99cf000099cf`, `0x2a542a542a542a54`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0x9efef8ce9efef8ce_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 16)) & 0x99cf000099cf_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 16);
-                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
-                (t12 ^ t16) ^ (t16 << 1)
-            })
+        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0x9efef8ce9efef8ce);
+            let t9 = (t5 ^ (t5 >> 16)) & 0x99cf000099cf;
+            let t12 = t5 ^ t9 ^ (t9 << 16);
+            let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 1))
         }
-        /// The bitboard, files mirrored: 16 operations, 14 deep, best found; no table.
+        /// The set, files mirrored: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0x6101073161010731`, `0x99cf000099cf`, `0x2a542a542a542a54`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0x6101073161010731_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 16)) & 0x99cf000099cf_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 16);
-                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
-                (t12 ^ t16) ^ (t16 << 1)
-            })
+        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0x6101073161010731);
+            let t9 = (t5 ^ (t5 >> 16)) & 0x99cf000099cf;
+            let t12 = t5 ^ t9 ^ (t9 << 16);
+            let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 1))
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
+        /// The set, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0x7319efe07319efe`, `0x663000006630`, `0x2a542a542a542a54`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0x7319efe07319efe_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 16)) & 0x663000006630_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 16);
-                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
-                (t12 ^ t16) ^ (t16 << 1)
-            })
+        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0x7319efe07319efe);
+            let t9 = (t5 ^ (t5 >> 16)) & 0x663000006630;
+            let t12 = t5 ^ t9 ^ (t9 << 16);
+            let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 1))
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
+        /// The set, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xf8ce6101f8ce6101`, `0x663000006630`, `0x2a542a542a542a54`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xf8ce6101f8ce6101_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 16)) & 0x663000006630_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 16);
-                let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54_u64;
-                (t12 ^ t16) ^ (t16 << 1)
-            })
+        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xf8ce6101f8ce6101);
+            let t9 = (t5 ^ (t5 >> 16)) & 0x663000006630;
+            let t12 = t5 ^ t9 ^ (t9 << 16);
+            let t16 = (t12 ^ (t12 >> 1)) & 0x2a542a542a542a54;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 1))
         }
-        /// The bitboard, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(16))
+        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(16))
         }
-        /// The bitboard, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(32))
+        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(32))
         }
-        /// The bitboard, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(48))
+        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(48))
         }
         /// The square, ranks mirrored.
         ///
@@ -2144,34 +2127,26 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(21);
-                let t2 = word.rotate_left(12);
-                let t8 = (t1 & 0x80101020000102c_u64).wrapping_mul(0x8a008a_u64)
-                    & 0x4808000426001000_u64;
-                let t13 = (word.rotate_left(33) & 0x201508_u64)
-                    .wrapping_mul(0x810403_u64);
-                let t23 = ((word & 0x400000_u64) >> 21)
-                    | ((word & 0x1000000000_u64) >> 34);
-                let t29 = (word & 0x8000000064c3_u64).wrapping_mul(0x800a000500_u64)
-                    & 0xb2000088020200_u64;
-                let t36 = (t2 & 0x24064_u64).wrapping_mul(0x40000106_u64)
-                    & 0x100000086008_u64;
-                let t38 = (t8 | (t13 & 0x210240010_u64)) | ((t23 | t29) | t36);
-                let t43 = (word.rotate_left(40) & 0x8000a000154_u64)
-                    .wrapping_mul(0x800010000404481_u64);
-                let t50 = (word.rotate_left(48) & 0x800b7_u64)
-                    .wrapping_mul(0x20200000109_u64);
-                let t59 = (t2 & 0x82008000990_u64).wrapping_mul(0x4000000a030008_u64)
-                    & 0x1400094100000800_u64;
-                let t65 = (t1 & 0x40000120040482_u64).wrapping_mul(0x10008421_u64)
-                    & 0x240800000910080_u64;
-                let t67 = ((t43 & 0x800500a001000040_u64) | (t50 & 0x640800408001_u64))
-                    | (t59 | t65);
-                t38 | t67
-            })
+        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(21);
+            let t2 = set.word().rotate_left(12);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0x80101020000102c).wrapping_mul(0x8a008a) & 0x4808000426001000)
+                    | ((set.word().rotate_left(33) & 0x201508).wrapping_mul(0x810403)
+                        & 0x210240010) | ((set.word() & 0x400000) >> 21)
+                    | ((set.word() & 0x1000000000) >> 34)
+                    | ((set.word() & 0x8000000064c3).wrapping_mul(0x800a000500)
+                        & 0xb2000088020200)
+                    | ((t2 & 0x24064).wrapping_mul(0x40000106) & 0x100000086008)
+                    | ((set.word().rotate_left(40) & 0x8000a000154)
+                        .wrapping_mul(0x800010000404481) & 0x800500a001000040)
+                    | ((set.word().rotate_left(48) & 0x800b7).wrapping_mul(0x20200000109)
+                        & 0x640800408001)
+                    | ((t2 & 0x82008000990).wrapping_mul(0x4000000a030008)
+                        & 0x1400094100000800)
+                    | ((t1 & 0x40000120040482).wrapping_mul(0x10008421)
+                        & 0x240800000910080),
+            )
         }
         /// All squares one step north-east; those that leave the board are dropped: 37 operations, 7 deep, best found; no table.
         ///
@@ -2179,29 +2154,24 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t6 = (word & 0x2008020290c_u64).wrapping_mul(0x20000022022_u64)
-                    & 0x402000100549000_u64;
-                let t11 = (word.rotate_left(60) & 0x4010400801042_u64)
-                    .wrapping_mul(0x1810b_u64);
-                let t19 = (word.rotate_left(13) & 0x101110_u64).wrapping_mul(0x121_u64);
-                let t24 = (word.rotate_left(36) & 0x1001200000001_u64)
-                    .wrapping_mul(0x8000089_u64);
-                let t28 = (t6 | (t11 & 0x200c4010000044_u64))
-                    | ((t19 | t24) & 0x8008000202030090_u64);
-                let t33 = (word.rotate_left(32) & 0x18013_u64).wrapping_mul(0x82801_u64);
-                let t40 = (word.rotate_left(18) & 0x30800080829_u64)
-                    .wrapping_mul(0x20000001000a422_u64);
-                let t48 = (word.rotate_left(45) & 0x201008081_u64)
-                    .wrapping_mul(0x100004400004_u64);
-                let t55 = (word.rotate_left(50) & 0x100401002210012_u64)
-                    .wrapping_mul(0x80400028c_u64);
-                let t59 = ((t33 & 0x408804001_u64) | (t40 & 0x40c00180a0000002_u64))
-                    | ((t48 & 0x4102800000200_u64) | (t55 & 0x1801a00000080808_u64));
-                t28 | t59
-            })
+        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x2008020290c).wrapping_mul(0x20000022022)
+                    & 0x402000100549000)
+                    | ((set.word().rotate_left(60) & 0x4010400801042)
+                        .wrapping_mul(0x1810b) & 0x200c4010000044)
+                    | (((set.word().rotate_left(13) & 0x101110).wrapping_mul(0x121)
+                        | (set.word().rotate_left(36) & 0x1001200000001)
+                            .wrapping_mul(0x8000089)) & 0x8008000202030090)
+                    | ((set.word().rotate_left(32) & 0x18013).wrapping_mul(0x82801)
+                        & 0x408804001)
+                    | ((set.word().rotate_left(18) & 0x30800080829)
+                        .wrapping_mul(0x20000001000a422) & 0x40c00180a0000002)
+                    | ((set.word().rotate_left(45) & 0x201008081)
+                        .wrapping_mul(0x100004400004) & 0x4102800000200)
+                    | ((set.word().rotate_left(50) & 0x100401002210012)
+                        .wrapping_mul(0x80400028c) & 0x1801a00000080808),
+            )
         }
         /// All squares one step east; those that leave the board are dropped: 39 operations, 8 deep, best found; no table.
         ///
@@ -2209,32 +2179,26 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t2 = t1.rotate_left(46);
-                let t8 = (t1 & 0x10000001c00_u64).wrapping_mul(0x8000448_u64)
-                    & 0x84000140000_u64;
-                let t17 = (t1 & 0x40100000c098_u64).wrapping_mul(0x20010084003_u64)
-                    & 0x4900500004080_u64;
-                let t18 = ((t1 & 0x1000000100000000_u64) >> 23) | t17;
-                let t28 = (t1.rotate_left(31) & 0x3100800336_u64)
-                    .wrapping_mul(0x2008000000020021_u64);
-                let t29 = (t2 & 0x8001020_u64).wrapping_mul(0x1a0_u64) | t28;
-                let t37 = (t1.rotate_left(21) & 0x6404000040631_u64)
-                    .wrapping_mul(0x20041024_u64);
-                let t44 = (t1.rotate_left(56) & 0x80051003_u64)
-                    .wrapping_mul(0x210000029_u64);
-                let t52 = (t1.rotate_left(20) & 0x4e060_u64)
-                    .wrapping_mul(0x44001000202_u64);
-                let t60 = (t2 & 0x202200002213_u64).wrapping_mul(0x10000068005_u64)
-                    & 0x41210080400808_u64;
-                let t62 = ((t37 & 0x6500009208000404_u64)
-                    | (t44 & 0x808000000018041_u64))
-                    | ((t52 & 0xa0000060880000_u64) | t60);
-                ((t8 | t18) | (t29 & 0x9002060812021032_u64)) | t62
-            })
+        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t2 = t1.rotate_left(46);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0x10000001c00).wrapping_mul(0x8000448) & 0x84000140000)
+                    | ((t1 & 0x1000000100000000) >> 23)
+                    | ((t1 & 0x40100000c098).wrapping_mul(0x20010084003)
+                        & 0x4900500004080)
+                    | (((t2 & 0x8001020).wrapping_mul(0x1a0)
+                        | (t1.rotate_left(31) & 0x3100800336)
+                            .wrapping_mul(0x2008000000020021)) & 0x9002060812021032)
+                    | ((t1.rotate_left(21) & 0x6404000040631).wrapping_mul(0x20041024)
+                        & 0x6500009208000404)
+                    | ((t1.rotate_left(56) & 0x80051003).wrapping_mul(0x210000029)
+                        & 0x808000000018041)
+                    | ((t1.rotate_left(20) & 0x4e060).wrapping_mul(0x44001000202)
+                        & 0xa0000060880000)
+                    | ((t2 & 0x202200002213).wrapping_mul(0x10000068005)
+                        & 0x41210080400808),
+            )
         }
         /// All squares one step south-east; those that leave the board are dropped: 37 operations, 7 deep, best found; no table.
         ///
@@ -2242,31 +2206,25 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t6 = (word & 0x4808000080a008_u64).wrapping_mul(0x1000041810_u64)
-                    & 0x8442020200004000_u64;
-                let t11 = (word.rotate_left(60) & 0x400000421004_u64)
-                    .wrapping_mul(0x8b_u64);
-                let t19 = (word.rotate_left(31) & 0x61_u64)
-                    .wrapping_mul(0x100000000000005_u64);
-                let t24 = (word.rotate_left(41) & 0x10024200002_u64)
-                    .wrapping_mul(0x415_u64);
-                let t28 = (t6 | (t11 & 0x20000000448020_u64))
-                    | ((t19 | t24) & 0x1040080408000c2_u64);
-                let t33 = (word.rotate_left(39) & 0xa000022140c_u64)
-                    .wrapping_mul(0x4000004104101_u64);
-                let t40 = (word.rotate_left(52) & 0x580401_u64)
-                    .wrapping_mul(0x1000023_u64);
-                let t48 = (word.rotate_left(5) & 0x400c0102b_u64)
-                    .wrapping_mul(0x400004000804105_u64);
-                let t55 = (word.rotate_left(17) & 0x1014040503_u64)
-                    .wrapping_mul(0x1000020008011_u64);
-                let t59 = ((t33 & 0x3008004812000008_u64) | (t40 & 0x100008080801_u64))
-                    | ((t48 & 0x800280480120004_u64) | (t55 & 0x81801100011400_u64));
-                t28 | t59
-            })
+        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x4808000080a008).wrapping_mul(0x1000041810)
+                    & 0x8442020200004000)
+                    | ((set.word().rotate_left(60) & 0x400000421004).wrapping_mul(0x8b)
+                        & 0x20000000448020)
+                    | (((set.word().rotate_left(31) & 0x61)
+                        .wrapping_mul(0x100000000000005)
+                        | (set.word().rotate_left(41) & 0x10024200002)
+                            .wrapping_mul(0x415)) & 0x1040080408000c2)
+                    | ((set.word().rotate_left(39) & 0xa000022140c)
+                        .wrapping_mul(0x4000004104101) & 0x3008004812000008)
+                    | ((set.word().rotate_left(52) & 0x580401).wrapping_mul(0x1000023)
+                        & 0x100008080801)
+                    | ((set.word().rotate_left(5) & 0x400c0102b)
+                        .wrapping_mul(0x400004000804105) & 0x800280480120004)
+                    | ((set.word().rotate_left(17) & 0x1014040503)
+                        .wrapping_mul(0x1000020008011) & 0x81801100011400),
+            )
         }
         /// All squares one step south; those that leave the board are dropped: 40 operations, 8 deep, best found; no table.
         ///
@@ -2274,31 +2232,24 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t2 = t1.rotate_left(46);
-                let t3 = t1.rotate_left(15);
-                let t9 = (t1 & 0x8100040003280_u64).wrapping_mul(0x200200202_u64)
-                    & 0x9020000010006400_u64;
-                let t15 = (t1 & 0x201620000112_u64).wrapping_mul(0x9401080_u64)
-                    & 0x18680180000100_u64;
-                let t22 = (t3 & 0x400020000680_u64).wrapping_mul(0x100008000218_u64)
-                    & 0x42001200010000_u64;
-                let t32 = (t3 & 0x10044266049_u64).wrapping_mul(0x209000020002_u64)
-                    | (t2 & 0x4120_u64).wrapping_mul(0x1050_u64);
-                let t35 = ((t9 | t15) | t22) | (t32 & 0x10582404c881802_u64);
-                let t40 = (t1.rotate_left(29) & 0x2401815_u64)
-                    .wrapping_mul(0x22000001000205_u64);
-                let t47 = (t1.rotate_left(24) & 0x100000000600f_u64)
-                    .wrapping_mul(0x102000000844_u64);
-                let t55 = (t1.rotate_left(56) & 0x6504_u64).wrapping_mul(0x20082_u64);
-                let t63 = (t2 & 0x206_u64).wrapping_mul(0x4201_u64) & 0x48004_u64;
-                let t65 = ((t40 & 0x2080000c00400041_u64)
-                    | (t47 & 0xe001080000000a0_u64)) | ((t55 & 0x2320008_u64) | t63);
-                t35 | t65
-            })
+        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t2 = t1.rotate_left(46);
+            let t3 = t1.rotate_left(15);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0x8100040003280).wrapping_mul(0x200200202) & 0x9020000010006400)
+                    | ((t1 & 0x201620000112).wrapping_mul(0x9401080) & 0x18680180000100)
+                    | ((t3 & 0x400020000680).wrapping_mul(0x100008000218)
+                        & 0x42001200010000)
+                    | (((t3 & 0x10044266049).wrapping_mul(0x209000020002)
+                        | (t2 & 0x4120).wrapping_mul(0x1050)) & 0x10582404c881802)
+                    | ((t1.rotate_left(29) & 0x2401815).wrapping_mul(0x22000001000205)
+                        & 0x2080000c00400041)
+                    | ((t1.rotate_left(24) & 0x100000000600f)
+                        .wrapping_mul(0x102000000844) & 0xe001080000000a0)
+                    | ((t1.rotate_left(56) & 0x6504).wrapping_mul(0x20082) & 0x2320008)
+                    | ((t2 & 0x206).wrapping_mul(0x4201) & 0x48004),
+            )
         }
         /// All squares one step south-west; those that leave the board are dropped: 34 operations, 8 deep, best found; no table.
         ///
@@ -2306,27 +2257,24 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t2 = t1.rotate_left(57);
-                let t3 = t1.rotate_left(9);
-                let t8 = (t1.rotate_left(23) & 0x504000000280c_u64)
-                    .wrapping_mul(0x10102005_u64);
-                let t13 = t8 | (t2 & 0xc02005_u64).wrapping_mul(0x1051_u64);
-                let t24 = (t3 & 0x880089_u64).wrapping_mul(0x100000d_u64)
-                    | (t3 & 0x48008112_u64).wrapping_mul(0x1080100800_u64);
-                let t32 = (t1.rotate_left(32) & 0x201002028702_u64)
-                    .wrapping_mul(0x48000000200248_u64);
-                let t40 = (t2 & 0x20000011020312_u64).wrapping_mul(0x800000200104104_u64)
-                    & 0x1281000080421000_u64;
-                let t50 = (t1.rotate_left(28) & 0x8403_u64).wrapping_mul(0x10809_u64);
-                let t51 = (t1 & 0x800480000c_u64).wrapping_mul(0x8000201408_u64) | t50;
-                let t54 = ((t32 & 0x8840409004002080_u64) | t40)
-                    | (t51 & 0x2820800250042_u64);
-                ((t13 & 0x2010100648080909_u64) | (t24 & 0xc084110808424_u64)) | t54
-            })
+        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t2 = t1.rotate_left(57);
+            let t3 = t1.rotate_left(9);
+            q::Bitboard::from_word_unchecked(
+                (((t1.rotate_left(23) & 0x504000000280c).wrapping_mul(0x10102005)
+                    | (t2 & 0xc02005).wrapping_mul(0x1051)) & 0x2010100648080909)
+                    | (((t3 & 0x880089).wrapping_mul(0x100000d)
+                        | (t3 & 0x48008112).wrapping_mul(0x1080100800))
+                        & 0xc084110808424)
+                    | ((t1.rotate_left(32) & 0x201002028702)
+                        .wrapping_mul(0x48000000200248) & 0x8840409004002080)
+                    | ((t2 & 0x20000011020312).wrapping_mul(0x800000200104104)
+                        & 0x1281000080421000)
+                    | (((t1 & 0x800480000c).wrapping_mul(0x8000201408)
+                        | (t1.rotate_left(28) & 0x8403).wrapping_mul(0x10809))
+                        & 0x2820800250042),
+            )
         }
         /// All squares one step west; those that leave the board are dropped: 41 operations, 8 deep, best found; no table.
         ///
@@ -2334,32 +2282,24 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t6 = (t1.rotate_left(49) & 0x4000051_u64).wrapping_mul(0x1002_u64);
-                let t13 = (t1.rotate_left(21) & 0x24101008001_u64)
-                    .wrapping_mul(0x8400d4_u64);
-                let t22 = (t1 & 0x80404080000040f4_u64).wrapping_mul(0x80104003_u64)
-                    & 0x804040b208048000_u64;
-                let t31 = (t1 & 0x100004010501_u64).wrapping_mul(0x20024040048_u64)
-                    & 0x84060010000800_u64;
-                let t32 = ((t1 & 0x1000000000_u64) >> 36) | t31;
-                let t34 = ((t6 & 0x4000010082_u64) | (t13 & 0x2800000480080040_u64))
-                    | (t22 | t32);
-                let t39 = (t1.rotate_left(52) & 0x110010002842_u64)
-                    .wrapping_mul(0x100000000000c94_u64);
-                let t46 = (t1.rotate_left(35) & 0x800100044400313_u64)
-                    .wrapping_mul(0x4000000042012_u64);
-                let t54 = (t1.rotate_left(17) & 0x640d_u64).wrapping_mul(0x410024_u64);
-                let t61 = (t1.rotate_left(41) & 0x8000081130_u64)
-                    .wrapping_mul(0x200020421_u64);
-                let t65 = ((t39 & 0x4001800100c00008_u64)
-                    | (t46 & 0x1208180800020610_u64))
-                    | ((t54 & 0x65000104_u64) | (t61 & 0x12000000203020_u64));
-                t34 | t65
-            })
+        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            q::Bitboard::from_word_unchecked(
+                ((t1.rotate_left(49) & 0x4000051).wrapping_mul(0x1002) & 0x4000010082)
+                    | ((t1.rotate_left(21) & 0x24101008001).wrapping_mul(0x8400d4)
+                        & 0x2800000480080040)
+                    | ((t1 & 0x80404080000040f4).wrapping_mul(0x80104003)
+                        & 0x804040b208048000) | ((t1 & 0x1000000000) >> 36)
+                    | ((t1 & 0x100004010501).wrapping_mul(0x20024040048)
+                        & 0x84060010000800)
+                    | ((t1.rotate_left(52) & 0x110010002842)
+                        .wrapping_mul(0x100000000000c94) & 0x4001800100c00008)
+                    | ((t1.rotate_left(35) & 0x800100044400313)
+                        .wrapping_mul(0x4000000042012) & 0x1208180800020610)
+                    | ((t1.rotate_left(17) & 0x640d).wrapping_mul(0x410024) & 0x65000104)
+                    | ((t1.rotate_left(41) & 0x8000081130).wrapping_mul(0x200020421)
+                        & 0x12000000203020),
+            )
         }
         /// All squares one step north-west; those that leave the board are dropped: 36 operations, 7 deep, best found; no table.
         ///
@@ -2367,31 +2307,24 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(36);
-                let t6 = (word.rotate_left(21) & 0x2000020001_u64)
-                    .wrapping_mul(0x40801_u64);
-                let t14 = (t1 & 0x12022030_u64).wrapping_mul(0x20004a1_u64)
-                    & 0x4000200828800_u64;
-                let t21 = (word & 0x4008800040848_u64).wrapping_mul(0x202002808_u64)
-                    & 0x8010408010600000_u64;
-                let t27 = (word & 0x800000002889025_u64)
-                    .wrapping_mul(0x200080000221002_u64) & 0x1880140080011040_u64;
-                let t34 = (t1 & 0x100541_u64).wrapping_mul(0x8800800_u64)
-                    & 0x802028080000_u64;
-                let t36 = ((t6 & 0x1000800000001_u64) | t14) | ((t21 | t27) | t34);
-                let t41 = (word.rotate_left(50) & 0x110040022041_u64)
-                    .wrapping_mul(0x20040e_u64);
-                let t48 = (word.rotate_left(4) & 0x404204022_u64)
-                    .wrapping_mul(0xa0000088003_u64);
-                let t55 = (word.rotate_left(17) & 0x1010115_u64)
-                    .wrapping_mul(0x800004803_u64);
-                let t59 = (t41 & 0x40080500040088_u64)
-                    | ((t48 & 0x4202000005000004_u64) | (t55 & 0x8004000002212_u64));
-                t36 | t59
-            })
+        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(36);
+            q::Bitboard::from_word_unchecked(
+                ((set.word().rotate_left(21) & 0x2000020001).wrapping_mul(0x40801)
+                    & 0x1000800000001)
+                    | ((t1 & 0x12022030).wrapping_mul(0x20004a1) & 0x4000200828800)
+                    | ((set.word() & 0x4008800040848).wrapping_mul(0x202002808)
+                        & 0x8010408010600000)
+                    | ((set.word() & 0x800000002889025).wrapping_mul(0x200080000221002)
+                        & 0x1880140080011040)
+                    | ((t1 & 0x100541).wrapping_mul(0x8800800) & 0x802028080000)
+                    | ((set.word().rotate_left(50) & 0x110040022041)
+                        .wrapping_mul(0x20040e) & 0x40080500040088)
+                    | ((set.word().rotate_left(4) & 0x404204022)
+                        .wrapping_mul(0xa0000088003) & 0x4202000005000004)
+                    | ((set.word().rotate_left(17) & 0x1010115).wrapping_mul(0x800004803)
+                        & 0x8004000002212),
+            )
         }
     }
     /// # Conversions

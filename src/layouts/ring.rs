@@ -1860,103 +1860,85 @@ const _: () = {
     ///
     /// Sets mirrored and turned, and single squares.
     impl Ring {
-        /// The bitboard, ranks mirrored: 5 operations, 3 deep, best found; no table.
+        /// The set, ranks mirrored: 5 operations, 3 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
+        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4),
+                ((set.word() & 0xf0f0f0f0f0f0f0f0) >> 4)
+                    | ((set.word() & 0xf0f0f0f0f0f0f0f) << 4),
             )
         }
-        /// The bitboard, files mirrored: 5 operations, 3 deep, best found; no table.
+        /// The set, files mirrored: 5 operations, 3 deep, best found; no table.
         ///
         /// Masks and factors: `0x3333333333333333`, `0xcccccccccccccccc`.
         #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
+        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(
-                ((word & 0xcccccccccccccccc_u64) >> 2)
-                    | ((word & 0x3333333333333333_u64) << 2),
+                ((set.word() & 0xcccccccccccccccc) >> 2)
+                    | ((set.word() & 0x3333333333333333) << 2),
             )
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 12 operations, 10 deep, best found; no table.
+        /// The set, mirrored at the a1-h8 diagonal: 12 operations, 10 deep, best found; no table.
         ///
         /// Masks and factors: `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
         #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 2)) & 0xc0c0c0c0c0c0c0c_u64;
-                let t7 = (word ^ t4) ^ (t4 << 2);
-                let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555_u64;
-                (t7 ^ t11) ^ (t11 << 1)
-            })
+        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t4 = (set.word() ^ (set.word() >> 2)) & 0xc0c0c0c0c0c0c0c;
+            let t7 = set.word() ^ t4 ^ (t4 << 2);
+            let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555;
+            q::Bitboard::from_word_unchecked(t7 ^ t11 ^ (t11 << 1))
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 10 deep, best found; no table.
+        /// The set, mirrored at the a8-h1 diagonal: 12 operations, 10 deep, best found; no table.
         ///
         /// Masks and factors: `0x303030303030303`, `0x555555555555`.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 6)) & 0x303030303030303_u64;
-                let t7 = (word ^ t4) ^ (t4 << 6);
-                let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555_u64;
-                (t7 ^ t11) ^ (t11 << 1)
-            })
+        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t4 = (set.word() ^ (set.word() >> 6)) & 0x303030303030303;
+            let t7 = set.word() ^ t4 ^ (t4 << 6);
+            let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555;
+            q::Bitboard::from_word_unchecked(t7 ^ t11 ^ (t11 << 1))
         }
-        /// The bitboard, turned clockwise by a quarter: 17 operations, 13 deep, best found; no table.
+        /// The set, turned clockwise by a quarter: 17 operations, 13 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0x303030303030303`, `0x555555555555`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t7 = ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4);
-                let t11 = (t7 ^ (t7 >> 6)) & 0x303030303030303_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 6);
-                let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555_u64;
-                (t14 ^ t18) ^ (t18 << 1)
-            })
+        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t7 = ((set.word() & 0xf0f0f0f0f0f0f0f0) >> 4)
+                | ((set.word() & 0xf0f0f0f0f0f0f0f) << 4);
+            let t11 = (t7 ^ (t7 >> 6)) & 0x303030303030303;
+            let t14 = t7 ^ t11 ^ (t11 << 6);
+            let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 1))
         }
-        /// The bitboard, turned by half: 11 operations, 4 deep, best found; no table.
+        /// The set, turned by half: 11 operations, 4 deep, best found; no table.
         ///
         /// Masks and factors: `0xc0c0c0c0c0c0c0c`, `0x303030303030303`, `0xc0c0c0c0c0c0c0c0`, `0x3030303030303030`.
         #[inline(always)]
-        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t13 = ((word & 0x3030303030303030_u64) >> 2)
-                    | ((word & 0xc0c0c0c0c0c0c0c0_u64) >> 6);
-                let t14 = ((word & 0x303030303030303_u64) << 6)
-                    | ((word & 0xc0c0c0c0c0c0c0c_u64) << 2);
-                t14 | t13
-            })
+        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x303030303030303) << 6)
+                    | ((set.word() & 0xc0c0c0c0c0c0c0c) << 2)
+                    | ((set.word() & 0x3030303030303030) >> 2)
+                    | ((set.word() & 0xc0c0c0c0c0c0c0c0) >> 6),
+            )
         }
-        /// The bitboard, turned anticlockwise by a quarter: 17 operations, 13 deep, best found; no table.
+        /// The set, turned anticlockwise by a quarter: 17 operations, 13 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`, `0xc0c0c0c0c0c0c0c`, `0x555555555555`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t7 = ((word & 0xf0f0f0f0f0f0f0f0_u64) >> 4)
-                    | ((word & 0xf0f0f0f0f0f0f0f_u64) << 4);
-                let t11 = (t7 ^ (t7 >> 2)) & 0xc0c0c0c0c0c0c0c_u64;
-                let t14 = (t7 ^ t11) ^ (t11 << 2);
-                let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555_u64;
-                (t14 ^ t18) ^ (t18 << 1)
-            })
+        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t7 = ((set.word() & 0xf0f0f0f0f0f0f0f0) >> 4)
+                | ((set.word() & 0xf0f0f0f0f0f0f0f) << 4);
+            let t11 = (t7 ^ (t7 >> 2)) & 0xc0c0c0c0c0c0c0c;
+            let t14 = t7 ^ t11 ^ (t11 << 2);
+            let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 1))
         }
         /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         ///
@@ -2049,21 +2031,17 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t5 = (word.rotate_left(16) & 0x500a5000000500f_u64)
-                    .wrapping_mul(0x1010102_u64);
-                let t17 = (word & 0xa0000000000000a0_u64).rotate_left(47)
-                    | ((word & 0x5050000000_u64) >> 16);
-                let t18 = ((word & 0x50a000a0a000_u64) >> 8) | t17;
-                let t24 = (word & 0xa000a0f0a0a0a0a_u64).wrapping_mul(0x110_u64)
-                    & 0xa000a5aa00aa0a00_u64;
-                let t30 = (word.rotate_left(11) & 0x50000002828282d_u64)
-                    .wrapping_mul(0x4000000030_u64);
-                (t5 & 0xfa000005a00000a_u64)
-                    | ((t18 | t24) | (t30 & 0x500a0a0505000050_u64))
-            })
+        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word().rotate_left(16) & 0x500a5000000500f).wrapping_mul(0x1010102)
+                    & 0xfa000005a00000a) | ((set.word() & 0x50a000a0a000) >> 8)
+                    | (set.word() & 0xa0000000000000a0).rotate_left(47)
+                    | ((set.word() & 0x5050000000) >> 16)
+                    | ((set.word() & 0xa000a0f0a0a0a0a).wrapping_mul(0x110)
+                        & 0xa000a5aa00aa0a00)
+                    | ((set.word().rotate_left(11) & 0x50000002828282d)
+                        .wrapping_mul(0x4000000030) & 0x500a0a0505000050),
+            )
         }
         /// All squares one step north-east; those that leave the board are dropped: 35 operations, 7 deep, best found; no table.
         ///
@@ -2071,27 +2049,22 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t9 = (word.rotate_left(24) & 0x200818_u64)
-                    .wrapping_mul(0x1402000001_u64);
-                let t10 = (word & 0x202000400002303_u64).wrapping_mul(0x100010000c0_u64)
-                    | t9;
-                let t18 = (word & 0x101040104240004_u64).wrapping_mul(0x502_u64)
-                    & 0x2020c002c000008_u64;
-                let t27 = (word.rotate_left(48) & 0x181800_u64).wrapping_mul(0x114_u64);
-                let t28 = (word & 0x20003030400_u64).wrapping_mul(0x20000150000_u64)
-                    | t27;
-                let t35 = (word.rotate_left(41) & 0x10901c24040_u64)
-                    .wrapping_mul(0x440000400081_u64);
-                let t42 = (word.rotate_left(12) & 0x200000000582_u64)
-                    .wrapping_mul(0x210010000801_u64);
-                let t51 = ((word & 0x20_u64) >> 1) | ((word & 0xc0c0000000_u64) >> 24);
-                let t54 = (t35 & 0x58401008d0000000_u64)
-                    | ((t51 | t18) | (t42 & 0x80a01000001000_u64));
-                ((t28 & 0x2008032400d80000_u64) | (t10 & 0x852040c303000800_u64)) | t54
-            })
+        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                (((set.word() & 0x20003030400).wrapping_mul(0x20000150000)
+                    | (set.word().rotate_left(48) & 0x181800).wrapping_mul(0x114))
+                    & 0x2008032400d80000)
+                    | (((set.word() & 0x202000400002303).wrapping_mul(0x100010000c0)
+                        | (set.word().rotate_left(24) & 0x200818)
+                            .wrapping_mul(0x1402000001)) & 0x852040c303000800)
+                    | ((set.word().rotate_left(41) & 0x10901c24040)
+                        .wrapping_mul(0x440000400081) & 0x58401008d0000000)
+                    | ((set.word() & 0x20) >> 1) | ((set.word() & 0xc0c0000000) >> 24)
+                    | ((set.word() & 0x101040104240004).wrapping_mul(0x502)
+                        & 0x2020c002c000008)
+                    | ((set.word().rotate_left(12) & 0x200000000582)
+                        .wrapping_mul(0x210010000801) & 0x80a01000001000),
+            )
         }
         /// All squares one step east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
         ///
@@ -2099,20 +2072,17 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t5 = (word.rotate_left(48) & 0x6699000088aa00_u64)
-                    .wrapping_mul(0x800000000001_u64);
-                let t14 = ((word & 0x4400000000000000_u64) >> 31)
-                    | ((word & 0x884400444400_u64) >> 8);
-                let t20 = (word & 0x2200113311111111_u64).wrapping_mul(0x104_u64)
-                    & 0x8800665500551100_u64;
-                let t26 = (word.rotate_left(16) & 0x66004422220000bb_u64)
-                    .wrapping_mul(0x800201_u64);
-                (t5 & 0x1166990000888800_u64)
-                    | ((t14 | t20) | (t26 & 0x6688002233000099_u64))
-            })
+        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word().rotate_left(48) & 0x6699000088aa00)
+                    .wrapping_mul(0x800000000001) & 0x1166990000888800)
+                    | ((set.word() & 0x4400000000000000) >> 31)
+                    | ((set.word() & 0x884400444400) >> 8)
+                    | ((set.word() & 0x2200113311111111).wrapping_mul(0x104)
+                        & 0x8800665500551100)
+                    | ((set.word().rotate_left(16) & 0x66004422220000bb)
+                        .wrapping_mul(0x800201) & 0x6688002233000099),
+            )
         }
         /// All squares one step south-east; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
         ///
@@ -2120,27 +2090,22 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(44);
-                let t10 = (t1 & 0x200c81000_u64).wrapping_mul(0x8000051_u64)
-                    | (t1 & 0x2000000005_u64).wrapping_mul(0x4010000020_u64);
-                let t17 = (word.rotate_left(16) & 0x100200004000c08a_u64)
-                    .wrapping_mul(0x800012000188_u64);
-                let t22 = (word.rotate_left(63) & 0x1800010001_u64)
-                    .wrapping_mul(0xa21_u64);
-                let t26 = (t10 & 0x100004404c0c0000_u64)
-                    | ((t17 | t22) & 0x81844a8002008101_u64);
-                let t32 = (t1 & 0x24008100810_u64).wrapping_mul(0x47100_u64)
-                    & 0x808000c00810000_u64;
-                let t38 = (word & 0x1010604040203070_u64).wrapping_mul(0x1001002_u64)
-                    & 0x62208032b0000080_u64;
-                let t43 = (word.rotate_left(39) & 0x100048001061f_u64)
-                    .wrapping_mul(0x20001000002_u64);
-                let t47 = t32 | (t38 | (t43 & 0x402310101000c0c_u64));
-                t26 | t47
-            })
+        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(44);
+            q::Bitboard::from_word_unchecked(
+                (((t1 & 0x200c81000).wrapping_mul(0x8000051)
+                    | (t1 & 0x2000000005).wrapping_mul(0x4010000020))
+                    & 0x100004404c0c0000)
+                    | (((set.word().rotate_left(16) & 0x100200004000c08a)
+                        .wrapping_mul(0x800012000188)
+                        | (set.word().rotate_left(63) & 0x1800010001)
+                            .wrapping_mul(0xa21)) & 0x81844a8002008101)
+                    | ((t1 & 0x24008100810).wrapping_mul(0x47100) & 0x808000c00810000)
+                    | ((set.word() & 0x1010604040203070).wrapping_mul(0x1001002)
+                        & 0x62208032b0000080)
+                    | ((set.word().rotate_left(39) & 0x100048001061f)
+                        .wrapping_mul(0x20001000002) & 0x402310101000c0c),
+            )
         }
         /// All squares one step south; those that leave the board are dropped: 21 operations, 7 deep, best found; no table.
         ///
@@ -2148,23 +2113,19 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(15);
-                let t9 = (word.rotate_left(6) & 0x142800283c14_u64)
-                    .wrapping_mul(0x80000000004_u64);
-                let t12 = ((word & 0x50a000a0a00_u64) >> 8)
-                    | (t9 & 0xa0f0a000a0a000_u64);
-                let t18 = (t1 & 0x500002828050505_u64).wrapping_mul(0x100000003_u64)
-                    & 0x505055050000005_u64;
-                let t23 = (word.rotate_left(46) & 0x280028294168_u64)
-                    .wrapping_mul(0x4004_u64);
-                let t31 = (t1 & 0x28002d00000002f8_u64).wrapping_mul(0x2020204_u64)
-                    & 0xf00a0000a50000a0_u64;
-                let t33 = t18 | ((t23 & 0xa000a0a000f0500_u64) | t31);
-                t12 | t33
-            })
+        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(15);
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x50a000a0a00) >> 8)
+                    | ((set.word().rotate_left(6) & 0x142800283c14)
+                        .wrapping_mul(0x80000000004) & 0xa0f0a000a0a000)
+                    | ((t1 & 0x500002828050505).wrapping_mul(0x100000003)
+                        & 0x505055050000005)
+                    | ((set.word().rotate_left(46) & 0x280028294168).wrapping_mul(0x4004)
+                        & 0xa000a0a000f0500)
+                    | ((t1 & 0x28002d00000002f8).wrapping_mul(0x2020204)
+                        & 0xf00a0000a50000a0),
+            )
         }
         /// All squares one step south-west; those that leave the board are dropped: 30 operations, 8 deep, best found; no table.
         ///
@@ -2172,27 +2133,21 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t6 = (t1.rotate_left(61) & 0x103_u64)
-                    .wrapping_mul(0x11000000004_u64);
-                let t11 = (t1.rotate_left(32) & 0x8000c000000b_u64)
-                    .wrapping_mul(0x808001_u64);
-                let t19 = (t1.rotate_left(52) & 0x10c01024004_u64)
-                    .wrapping_mul(0x20000000002025_u64);
-                let t26 = (t1.rotate_left(7) & 0x44400500c_u64)
-                    .wrapping_mul(0x80021010005_u64);
-                let t35 = (t1 & 0x8000080702201_u64).wrapping_mul(0x2008002001001_u64)
-                    & 0x200b280200002000_u64;
-                let t44 = (t1 & 0xc050070046_u64).wrapping_mul(0x280000100004100_u64)
-                    & 0x9100d00503000000_u64;
-                let t45 = ((t1 & 0xc0182403000000_u64) >> 16) | t44;
-                let t47 = ((t19 & 0xa0001820030000_u64) | (t26 & 0xe00060000000024_u64))
-                    | (t35 | t45);
-                ((t6 | t11) & 0x40000120c4000403_u64) | t47
-            })
+        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            q::Bitboard::from_word_unchecked(
+                (((t1.rotate_left(61) & 0x103).wrapping_mul(0x11000000004)
+                    | (t1.rotate_left(32) & 0x8000c000000b).wrapping_mul(0x808001))
+                    & 0x40000120c4000403)
+                    | ((t1.rotate_left(52) & 0x10c01024004)
+                        .wrapping_mul(0x20000000002025) & 0xa0001820030000)
+                    | ((t1.rotate_left(7) & 0x44400500c).wrapping_mul(0x80021010005)
+                        & 0xe00060000000024)
+                    | ((t1 & 0x8000080702201).wrapping_mul(0x2008002001001)
+                        & 0x200b280200002000) | ((t1 & 0xc0182403000000) >> 16)
+                    | ((t1 & 0xc050070046).wrapping_mul(0x280000100004100)
+                        & 0x9100d00503000000),
+            )
         }
         /// All squares one step west; those that leave the board are dropped: 20 operations, 6 deep, best found; no table.
         ///
@@ -2200,21 +2155,17 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t9 = (word & 0x8855004444_u64).wrapping_mul(0x2000100_u64)
-                    & 0x22884400444400_u64;
-                let t10 = ((word & 0x1100000000000000_u64) >> 31) | t9;
-                let t15 = (word.rotate_left(15) & 0x4c80004444004477_u64)
-                    .wrapping_mul(0x800001000002_u64);
-                let t23 = (word.rotate_left(56) & 0x6655005511_u64)
-                    .wrapping_mul(0x41_u64);
-                let t28 = (word.rotate_left(41) & 0x132cc00004554_u64)
-                    .wrapping_mul(0x40000000000080_u64);
-                (t10 | (t15 & 0xbb000088cc000066_u64))
-                    | ((t23 | t28) & 0x4499773311333311_u64)
-            })
+        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x1100000000000000) >> 31)
+                    | ((set.word() & 0x8855004444).wrapping_mul(0x2000100)
+                        & 0x22884400444400)
+                    | ((set.word().rotate_left(15) & 0x4c80004444004477)
+                        .wrapping_mul(0x800001000002) & 0xbb000088cc000066)
+                    | (((set.word().rotate_left(56) & 0x6655005511).wrapping_mul(0x41)
+                        | (set.word().rotate_left(41) & 0x132cc00004554)
+                            .wrapping_mul(0x40000000000080)) & 0x4499773311333311),
+            )
         }
         /// All squares one step north-west; those that leave the board are dropped: 29 operations, 7 deep, best found; no table.
         ///
@@ -2222,24 +2173,21 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(62);
-                let t2 = word.rotate_left(35);
-                let t11 = (t1 & 0x808200023204020_u64).wrapping_mul(0x40402_u64)
-                    | (t2 & 0x80008018000_u64).wrapping_mul(0x2040_u64);
-                let t22 = (word.rotate_left(40) & 0x72_u64).wrapping_mul(0x10001_u64);
-                let t23 = (t1 & 0x202000300010000_u64).wrapping_mul(0x14310_u64) | t22;
-                let t32 = (t2 & 0x4000210021390_u64).wrapping_mul(0x20a0820_u64)
-                    & 0x80207000303000_u64;
-                let t38 = (word & 0x404090101080c0d_u64).wrapping_mul(0x1100002_u64)
-                    & 0x8908028c0e000002_u64;
-                let t43 = (word.rotate_left(22) & 0x2000000000242081_u64)
-                    .wrapping_mul(0x200000800800006_u64);
-                let t47 = t32 | (t38 | (t43 & 0x4220100000004200_u64));
-                ((t11 & 0x10124c02f1000040_u64) | (t23 & 0x2400810100420030_u64)) | t47
-            })
+        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(62);
+            let t2 = set.word().rotate_left(35);
+            q::Bitboard::from_word_unchecked(
+                (((t1 & 0x808200023204020).wrapping_mul(0x40402)
+                    | (t2 & 0x80008018000).wrapping_mul(0x2040)) & 0x10124c02f1000040)
+                    | (((t1 & 0x202000300010000).wrapping_mul(0x14310)
+                        | (set.word().rotate_left(40) & 0x72).wrapping_mul(0x10001))
+                        & 0x2400810100420030)
+                    | ((t2 & 0x4000210021390).wrapping_mul(0x20a0820) & 0x80207000303000)
+                    | ((set.word() & 0x404090101080c0d).wrapping_mul(0x1100002)
+                        & 0x8908028c0e000002)
+                    | ((set.word().rotate_left(22) & 0x2000000000242081)
+                        .wrapping_mul(0x200000800800006) & 0x4220100000004200),
+            )
         }
     }
     /// # Conversions

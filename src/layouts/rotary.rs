@@ -1961,93 +1961,76 @@ const _: () = {
     ///
     /// Sets mirrored and turned, and single squares.
     impl Rotary {
-        /// The bitboard, ranks mirrored: 17 operations, 15 deep, best found; no table.
+        /// The set, ranks mirrored: 17 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff0000_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                ((t12 ^ t16) ^ (t16 << 3)).rotate_left(16)
-            })
+        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff0000);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked((t12 ^ t16 ^ (t16 << 3)).rotate_left(16))
         }
-        /// The bitboard, files mirrored: 17 operations, 15 deep, best found; no table.
+        /// The set, files mirrored: 17 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff0000_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                ((t12 ^ t16) ^ (t16 << 3)).rotate_left(48)
-            })
+        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff0000);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked((t12 ^ t16 ^ (t16 << 3)).rotate_left(48))
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
+        /// The set, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff0000_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                (t12 ^ t16) ^ (t16 << 3)
-            })
+        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff0000);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 3))
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
+        /// The set, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                (t12 ^ t16) ^ (t16 << 3)
-            })
+        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 3))
         }
-        /// The bitboard, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(16))
+        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(16))
         }
-        /// The bitboard, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(32))
+        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(32))
         }
-        /// The bitboard, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(48))
+        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(48))
         }
         /// The square, ranks mirrored.
         ///
@@ -2144,17 +2127,15 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t9 = (word & 0x7777000000008000_u64).wrapping_mul(0x10002_u64)
-                    | (word & 0x7000_u64).wrapping_mul(0x2480_u64);
-                let t21 = ((word & 0xfff_u64) << 4) | ((word & 0xeeee0000_u64) >> 1);
-                let t22 = ((word & 0xfff000000000_u64) >> 4) | t21;
-                let t27 = (word.rotate_left(15) & 0x4444_u64)
-                    .wrapping_mul(0x49200000000_u64);
-                (t9 & 0xeeee000088880000_u64) | (t22 | (t27 & 0xf00000000000_u64))
-            })
+        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                (((set.word() & 0x7777000000008000).wrapping_mul(0x10002)
+                    | (set.word() & 0x7000).wrapping_mul(0x2480)) & 0xeeee000088880000)
+                    | ((set.word() & 0xfff000000000) >> 4) | ((set.word() & 0xfff) << 4)
+                    | ((set.word() & 0xeeee0000) >> 1)
+                    | ((set.word().rotate_left(15) & 0x4444).wrapping_mul(0x49200000000)
+                        & 0xf00000000000),
+            )
         }
         /// All squares one step north-east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
         ///
@@ -2162,36 +2143,31 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(36);
-                let t10 = (word & 0xeee8888_u64).wrapping_mul(0x490000100000008_u64)
-                    & 0xe000800077700000_u64;
-                let t11 = ((word & 0x777_u64) << 5) | t10;
-                let t17 = (t1 & 0x8000eee02_u64).wrapping_mul(0x400800800_u64)
-                    & 0x477f00000000_u64;
-                let t27 = (word.rotate_left(59) & 0x3bb800000000380_u64)
-                    .wrapping_mul(0x490004_u64);
-                let t28 = (t1 & 0x8800000c_u64).wrapping_mul(0x12000024000_u64) | t27;
-                (t11 | t17) | (t28 & 0xeee388088800000_u64)
-            })
+        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(36);
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x777) << 5)
+                    | ((set.word() & 0xeee8888).wrapping_mul(0x490000100000008)
+                        & 0xe000800077700000)
+                    | ((t1 & 0x8000eee02).wrapping_mul(0x400800800) & 0x477f00000000)
+                    | (((t1 & 0x8800000c).wrapping_mul(0x12000024000)
+                        | (set.word().rotate_left(59) & 0x3bb800000000380)
+                            .wrapping_mul(0x490004)) & 0xeee388088800000),
+            )
         }
         /// All squares one step east; those that leave the board are dropped: 16 operations, 5 deep, best found; no table.
         ///
         /// Masks and factors: `0xfff0000000000000`, `0xeeee00000000`, `0x80007777`, `0x10002`, `0x80000000eeee`, `0x70000000`, `0x2480`, `0xfff8888`, `0x249000000000010`, `0xf0000888fff00000`.
         #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t7 = ((word & 0xfff0000000000000_u64) >> 4)
-                    | ((word & 0xeeee00000000_u64) >> 1);
-                let t13 = (word & 0x80007777_u64).wrapping_mul(0x10002_u64)
-                    & 0x80000000eeee_u64;
-                let t23 = (word & 0x70000000_u64).wrapping_mul(0x2480_u64)
-                    | (word & 0xfff8888_u64).wrapping_mul(0x249000000000010_u64);
-                (t7 | t13) | (t23 & 0xf0000888fff00000_u64)
-            })
+        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0xfff0000000000000) >> 4)
+                    | ((set.word() & 0xeeee00000000) >> 1)
+                    | ((set.word() & 0x80007777).wrapping_mul(0x10002) & 0x80000000eeee)
+                    | (((set.word() & 0x70000000).wrapping_mul(0x2480)
+                        | (set.word() & 0xfff8888).wrapping_mul(0x249000000000010))
+                        & 0xf0000888fff00000),
+            )
         }
         /// All squares one step south-east; those that leave the board are dropped: 18 operations, 6 deep, best found; no table.
         ///
@@ -2199,19 +2175,16 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(49);
-                let t7 = (t1 & 0x1c0001110_u64).wrapping_mul(0x9200248_u64)
-                    & 0x88800000000e000_u64;
-                let t14 = ((word & 0xeee00000000_u64) << 3) | ((word & 0x7770_u64) >> 3);
-                let t20 = (word & 0xc7770880_u64).wrapping_mul(0x24000100020020_u64)
-                    & 0xb0008000eee00000_u64;
-                let t27 = (t1 & 0x1ddc000006001_u64).wrapping_mul(0x4000000024000400_u64)
-                    & 0x4777088000000000_u64;
-                t7 | ((t14 | t20) | t27)
-            })
+        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(49);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0x1c0001110).wrapping_mul(0x9200248) & 0x88800000000e000)
+                    | ((set.word() & 0xeee00000000) << 3) | ((set.word() & 0x7770) >> 3)
+                    | ((set.word() & 0xc7770880).wrapping_mul(0x24000100020020)
+                        & 0xb0008000eee00000)
+                    | ((t1 & 0x1ddc000006001).wrapping_mul(0x4000000024000400)
+                        & 0x4777088000000000),
+            )
         }
         /// All squares one step south; those that leave the board are dropped: 18 operations, 6 deep, best found; no table.
         ///
@@ -2219,17 +2192,15 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t7 = ((word & 0x7ff0_u64) >> 4)
-                    | ((word & 0xeeee000000000000_u64) >> 1);
-                let t12 = (word.rotate_left(49) & 0xe0001111_u64)
-                    .wrapping_mul(0x12400924_u64);
-                let t24 = (word.rotate_left(48) & 0xf777_u64).wrapping_mul(0x20001_u64);
-                let t25 = (word & 0x8fff00000000_u64).wrapping_mul(0x10010_u64) | t24;
-                (t7 | (t12 & 0x888000000007800_u64)) | (t25 & 0x8000fff0eeee8000_u64)
-            })
+        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x7ff0) >> 4) | ((set.word() & 0xeeee000000000000) >> 1)
+                    | ((set.word().rotate_left(49) & 0xe0001111).wrapping_mul(0x12400924)
+                        & 0x888000000007800)
+                    | (((set.word() & 0x8fff00000000).wrapping_mul(0x10010)
+                        | (set.word().rotate_left(48) & 0xf777).wrapping_mul(0x20001))
+                        & 0x8000fff0eeee8000),
+            )
         }
         /// All squares one step south-west; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
@@ -2237,20 +2208,18 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(45);
-                let t2 = word.rotate_left(32);
-                let t7 = (word.rotate_left(3) & 0x7_u64).wrapping_mul(0x248_u64);
-                let t12 = t7 | (t1 & 0x8eee110_u64).wrapping_mul(0x1001000120_u64);
-                let t23 = (t1 & 0x4001eee_u64).wrapping_mul(0x200010004_u64)
-                    & 0x80000000eee4000_u64;
-                let t24 = ((word & 0xeee0_u64) >> 5) | t23;
-                let t33 = (t2 & 0xeee8800_u64).wrapping_mul(0x800100001_u64)
-                    | (t2 & 0x1088_u64).wrapping_mul(0x80004800000_u64);
-                (t12 & 0x8000eee000003888_u64) | (t24 | (t33 & 0x77f00000e0008000_u64))
-            })
+        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(45);
+            let t2 = set.word().rotate_left(32);
+            q::Bitboard::from_word_unchecked(
+                (((set.word().rotate_left(3) & 7).wrapping_mul(0x248)
+                    | (t1 & 0x8eee110).wrapping_mul(0x1001000120)) & 0x8000eee000003888)
+                    | ((set.word() & 0xeee0) >> 5)
+                    | ((t1 & 0x4001eee).wrapping_mul(0x200010004) & 0x80000000eee4000)
+                    | (((t2 & 0xeee8800).wrapping_mul(0x800100001)
+                        | (t2 & 0x1088).wrapping_mul(0x80004800000))
+                        & 0x77f00000e0008000),
+            )
         }
         /// All squares one step west; those that leave the board are dropped: 21 operations, 7 deep, best found; no table.
         ///
@@ -2258,18 +2227,17 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(4);
-                let t2 = word.rotate_left(33);
-                let t11 = (t2 & 0x1111_u64).wrapping_mul(0x9240000_u64)
-                    | (t1 & 0xfff0000000000008_u64).wrapping_mul(0x1001_u64);
-                let t20 = ((word & 0x7ff00000_u64) >> 4) | ((word & 0xeeee_u64) >> 1);
-                let t29 = (t2 & 0x1eeee_u64).wrapping_mul(0x100008000_u64)
-                    | (t1 & 0x7_u64).wrapping_mul(0x248_u64);
-                (t11 & 0xfff0000078008000_u64) | (t20 | (t29 & 0xeeee80000888_u64))
-            })
+        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(4);
+            let t2 = set.word().rotate_left(33);
+            q::Bitboard::from_word_unchecked(
+                (((t2 & 0x1111).wrapping_mul(0x9240000)
+                    | (t1 & 0xfff0000000000008).wrapping_mul(0x1001))
+                    & 0xfff0000078008000) | ((set.word() & 0x7ff00000) >> 4)
+                    | ((set.word() & 0xeeee) >> 1)
+                    | (((t2 & 0x1eeee).wrapping_mul(0x100008000)
+                        | (t1 & 7).wrapping_mul(0x248)) & 0xeeee80000888),
+            )
         }
         /// All squares one step north-west; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
@@ -2277,20 +2245,17 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(30);
-                let t10 = (word.rotate_left(6) & 0x8001c_u64).wrapping_mul(0x921_u64);
-                let t11 = (t1 & 0x1ddc220_u64).wrapping_mul(0x8000900000_u64) | t10;
-                let t18 = (word.rotate_left(52) & 0x88800000000c_u64)
-                    .wrapping_mul(0x1200049_u64);
-                let t27 = ((word & 0xeee00000_u64) >> 5) | ((word & 0xeee_u64) << 3);
-                let t33 = (t1 & 0x20003ddc_u64).wrapping_mul(0x80020004_u64)
-                    & 0xeeec0000000_u64;
-                (t11 & 0xeee0000030088880_u64)
-                    | ((t18 & 0xe00008800000_u64) | (t27 | t33))
-            })
+        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(30);
+            q::Bitboard::from_word_unchecked(
+                (((t1 & 0x1ddc220).wrapping_mul(0x8000900000)
+                    | (set.word().rotate_left(6) & 0x8001c).wrapping_mul(0x921))
+                    & 0xeee0000030088880)
+                    | ((set.word().rotate_left(52) & 0x88800000000c)
+                        .wrapping_mul(0x1200049) & 0xe00008800000)
+                    | ((set.word() & 0xeee00000) >> 5) | ((set.word() & 0xeee) << 3)
+                    | ((t1 & 0x20003ddc).wrapping_mul(0x80020004) & 0xeeec0000000),
+            )
         }
     }
     /// # Conversions

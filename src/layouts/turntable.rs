@@ -1927,97 +1927,81 @@ const _: () = {
     ///
     /// Sets mirrored and turned, and single squares.
     impl Turntable {
-        /// The bitboard, ranks mirrored: 17 operations, 15 deep, best found; no table.
+        /// The set, ranks mirrored: 17 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff0000_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                ((t12 ^ t16) ^ (t16 << 3)).rotate_left(16)
-            })
+        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff0000);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked((t12 ^ t16 ^ (t16 << 3)).rotate_left(16))
         }
-        /// The bitboard, files mirrored: 20 operations, 7 deep, best found; no table.
+        /// The set, files mirrored: 20 operations, 7 deep, best found; no table.
         ///
         /// Masks and factors: `0x1000100010001000`, `0xa500a500a500a5`, `0x104`, `0x8484848484848484`, `0x2d002d002d002d`, `0x1041`, `0x4848484848484848`, `0x4a004a004a004a`, `0x208`, `0x41`, `0x3331333133313331`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.swap_bytes();
-                let t2 = t1.rotate_left(56);
-                let t11 = (t1 & 0xa500a500a500a5_u64).wrapping_mul(0x104_u64)
-                    & 0x8484848484848484_u64;
-                let t12 = ((t1 & 0x1000100010001000_u64) >> 11) | t11;
-                let t17 = (t1.rotate_left(63) & 0x2d002d002d002d_u64)
-                    .wrapping_mul(0x1041_u64);
-                let t28 = (t2 & 0x4a004a004a004a_u64).wrapping_mul(0x208_u64)
-                    | (t2 & 0xa500a500a500a5_u64).wrapping_mul(0x41_u64);
-                (t12 | (t17 & 0x4848484848484848_u64)) | (t28 & 0x3331333133313331_u64)
-            })
+        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().swap_bytes();
+            let t2 = t1.rotate_left(56);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0x1000100010001000) >> 11)
+                    | ((t1 & 0xa500a500a500a5).wrapping_mul(0x104) & 0x8484848484848484)
+                    | ((t1.rotate_left(63) & 0x2d002d002d002d).wrapping_mul(0x1041)
+                        & 0x4848484848484848)
+                    | (((t2 & 0x4a004a004a004a).wrapping_mul(0x208)
+                        | (t2 & 0xa500a500a500a5).wrapping_mul(0x41))
+                        & 0x3331333133313331),
+            )
         }
-        /// The bitboard, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
+        /// The set, mirrored at the a1-h8 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff0000`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff0000_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                (t12 ^ t16) ^ (t16 << 3)
-            })
+        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff0000);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 3))
         }
-        /// The bitboard, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
+        /// The set, mirrored at the a8-h1 diagonal: 16 operations, 14 deep, best found; no table.
         ///
         /// Masks and factors: `0xffff0000ffff`, `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         ///
         /// In generic code with AVX-512 BITALG: 3 operations, no table.
         #[inline(always)]
-        pub const fn flip_anti_diagonal(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ word.rotate_left(32)) & 0xffff0000ffff_u64;
-                let t5 = word ^ t4;
-                let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc_u64;
-                let t12 = (t5 ^ t9) ^ (t9 << 6);
-                let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                (t12 ^ t16) ^ (t16 << 3)
-            })
+        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t5 = set.word()
+                ^ ((set.word() ^ set.word().rotate_left(32)) & 0xffff0000ffff);
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = t5 ^ t9 ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked(t12 ^ t16 ^ (t16 << 3))
         }
-        /// The bitboard, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(16))
+        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(16))
         }
-        /// The bitboard, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(32))
+        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(32))
         }
-        /// The bitboard, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
+        /// The set, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word.rotate_left(48))
+        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(set.word().rotate_left(48))
         }
         /// The square, ranks mirrored.
         ///
@@ -2114,17 +2098,14 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(31);
-                let t8 = ((word & 0xfff00000_u64) >> 4) | ((word & 0x7777_u64) << 1);
-                let t14 = (t1 & 0x8007777_u64).wrapping_mul(0x100000100_u64)
-                    & 0x777f00000000_u64;
-                let t24 = (word & 0xfff000000008888_u64).wrapping_mul(0x2490010_u64)
-                    | (t1 & 0x70000000_u64).wrapping_mul(0x24800_u64);
-                (t8 | t14) | (t24 & 0xfff08880f0000000_u64)
-            })
+        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(31);
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0xfff00000) >> 4) | ((set.word() & 0x7777) << 1)
+                    | ((t1 & 0x8007777).wrapping_mul(0x100000100) & 0x777f00000000)
+                    | (((set.word() & 0xfff000000008888).wrapping_mul(0x2490010)
+                        | (t1 & 0x70000000).wrapping_mul(0x24800)) & 0xfff08880f0000000),
+            )
         }
         /// All squares one step north-east; those that leave the board are dropped: 18 operations, 6 deep, best found; no table.
         ///
@@ -2132,36 +2113,32 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t5 = (word.rotate_left(3) & 0x7770000400000007_u64)
-                    .wrapping_mul(0x24800001001_u64);
-                let t13 = (word & 0x3889_u64).wrapping_mul(0x480004900020_u64)
-                    & 0x8800000e0000020_u64;
-                let t20 = ((word & 0x77700000_u64) >> 3)
-                    | ((word & 0xeee000000000_u64) >> 5);
-                let t26 = (word & 0x880c776_u64).wrapping_mul(0x2000100240020_u64)
-                    & 0x8000b0000000eec0_u64;
-                (t5 & 0x7770488800000000_u64) | (t13 | (t20 | t26))
-            })
+        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(
+                ((set.word().rotate_left(3) & 0x7770000400000007)
+                    .wrapping_mul(0x24800001001) & 0x7770488800000000)
+                    | ((set.word() & 0x3889).wrapping_mul(0x480004900020)
+                        & 0x8800000e0000020) | ((set.word() & 0x77700000) >> 3)
+                    | ((set.word() & 0xeee000000000) >> 5)
+                    | ((set.word() & 0x880c776).wrapping_mul(0x2000100240020)
+                        & 0x8000b0000000eec0),
+            )
         }
         /// All squares one step east; those that leave the board are dropped: 15 operations, 6 deep, best found; no table.
         ///
         /// Masks and factors: `0x77f72000`, `0x40000400002`, `0x802000eeee0000`, `0x8088fff`, `0x1000002080010`, `0x800050000000fff0`, `0x77770000400020`, `0x40000002000100`, `0x7ff8000008`, `0x1000000000020`, `0x7f7f8fff00000000`.
         #[inline(always)]
-        pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(55);
-                let t7 = (word & 0x77f72000_u64).wrapping_mul(0x40000400002_u64)
-                    & 0x802000eeee0000_u64;
-                let t13 = (word & 0x8088fff_u64).wrapping_mul(0x1000002080010_u64)
-                    & 0x800050000000fff0_u64;
-                let t23 = (t1 & 0x77770000400020_u64).wrapping_mul(0x40000002000100_u64)
-                    | (t1 & 0x7ff8000008_u64).wrapping_mul(0x1000000000020_u64);
-                (t7 | t13) | (t23 & 0x7f7f8fff00000000_u64)
-            })
+        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(55);
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0x77f72000).wrapping_mul(0x40000400002)
+                    & 0x802000eeee0000)
+                    | ((set.word() & 0x8088fff).wrapping_mul(0x1000002080010)
+                        & 0x800050000000fff0)
+                    | (((t1 & 0x77770000400020).wrapping_mul(0x40000002000100)
+                        | (t1 & 0x7ff8000008).wrapping_mul(0x1000000000020))
+                        & 0x7f7f8fff00000000),
+            )
         }
         /// All squares one step south-east; those that leave the board are dropped: 19 operations, 6 deep, best found; no table.
         ///
@@ -2169,21 +2146,16 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(37);
-                let t7 = (t1 & 0xeee08_u64).wrapping_mul(0x1001000_u64)
-                    & 0xeee00008000_u64;
-                let t13 = (t1 & 0x1ddc000006_u64).wrapping_mul(0x400240_u64)
-                    & 0x777000000000880_u64;
-                let t20 = (word & 0x800008886000_u64).wrapping_mul(0x24004908000_u64)
-                    & 0x4088e00000000000_u64;
-                let t29 = (word & 0x88080008eee_u64).wrapping_mul(0x100100240008_u64)
-                    & 0xb800000000007770_u64;
-                let t30 = ((word & 0x7770000_u64) << 5) | t29;
-                (t7 | t13) | (t20 | t30)
-            })
+        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(37);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0xeee08).wrapping_mul(0x1001000) & 0xeee00008000)
+                    | ((t1 & 0x1ddc000006).wrapping_mul(0x400240) & 0x777000000000880)
+                    | ((set.word() & 0x800008886000).wrapping_mul(0x24004908000)
+                        & 0x4088e00000000000) | ((set.word() & 0x7770000) << 5)
+                    | ((set.word() & 0x88080008eee).wrapping_mul(0x100100240008)
+                        & 0xb800000000007770),
+            )
         }
         /// All squares one step south; those that leave the board are dropped: 17 operations, 6 deep, best found; no table.
         ///
@@ -2191,18 +2163,15 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(37);
-                let t7 = (t1 & 0x1ffe10000a_u64).wrapping_mul(0x80000800104_u64)
-                    & 0x8fff000000000808_u64;
-                let t17 = ((word & 0x7ff0000_u64) << 4) | ((word & 0xeeee_u64) >> 1);
-                let t18 = ((word & 0x777700000000_u64) << 1) | t17;
-                let t24 = (t1 & 0x11115_u64).wrapping_mul(0x12400080000820_u64)
-                    & 0x7000000080008080_u64;
-                t7 | (t18 | t24)
-            })
+        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(37);
+            q::Bitboard::from_word_unchecked(
+                ((t1 & 0x1ffe10000a).wrapping_mul(0x80000800104) & 0x8fff000000000808)
+                    | ((set.word() & 0x777700000000) << 1)
+                    | ((set.word() & 0x7ff0000) << 4) | ((set.word() & 0xeeee) >> 1)
+                    | ((t1 & 0x11115).wrapping_mul(0x12400080000820)
+                        & 0x7000000080008080),
+            )
         }
         /// All squares one step south-west; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
         ///
@@ -2210,21 +2179,17 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(32);
-                let t10 = (word.rotate_left(35) & 0x7_u64).wrapping_mul(0x248_u64);
-                let t11 = (t1 & 0x77703008_u64).wrapping_mul(0x400000020004800_u64)
-                    | t10;
-                let t19 = (t1 & 0xc7f7_u64).wrapping_mul(0x80002000020001_u64)
-                    & 0x4000eee080008000_u64;
-                let t26 = ((word & 0xeee0000_u64) << 3) | ((word & 0xeee0_u64) >> 5);
-                let t31 = (word.rotate_left(9) & 0x10000000000111_u64)
-                    .wrapping_mul(0x1a40_u64);
-                let t35 = t19 | (t26 | (t31 & 0x8000000000007000_u64));
-                (t11 & 0x2eee000008800888_u64) | t35
-            })
+        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(32);
+            q::Bitboard::from_word_unchecked(
+                (((t1 & 0x77703008).wrapping_mul(0x400000020004800)
+                    | (set.word().rotate_left(35) & 7).wrapping_mul(0x248))
+                    & 0x2eee000008800888)
+                    | ((t1 & 0xc7f7).wrapping_mul(0x80002000020001) & 0x4000eee080008000)
+                    | ((set.word() & 0xeee0000) << 3) | ((set.word() & 0xeee0) >> 5)
+                    | ((set.word().rotate_left(9) & 0x10000000000111)
+                        .wrapping_mul(0x1a40) & 0x8000000000007000),
+            )
         }
         /// All squares one step west; those that leave the board are dropped: 20 operations, 7 deep, best found; no table.
         ///
@@ -2232,17 +2197,16 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(20);
-                let t11 = ((word & 0xfff0_u64) >> 4) | ((word & 0xfff00000000_u64) << 4);
-                let t12 = ((word & 0xeeee0000_u64) >> 1) | t11;
-                let t25 = (word.rotate_left(14) & 0x2222_u64).wrapping_mul(0x924_u64);
-                let t26 = (t1 & 0x77778_u64).wrapping_mul(0x200010000000_u64) | t25;
-                let t27 = (t1 & 0x7_u64).wrapping_mul(0x2480000_u64) | t26;
-                t12 | (t27 & 0xeeee00008888f000_u64)
-            })
+        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(20);
+            q::Bitboard::from_word_unchecked(
+                ((set.word() & 0xeeee0000) >> 1) | ((set.word() & 0xfff0) >> 4)
+                    | ((set.word() & 0xfff00000000) << 4)
+                    | (((t1 & 7).wrapping_mul(0x2480000)
+                        | (t1 & 0x77778).wrapping_mul(0x200010000000)
+                        | (set.word().rotate_left(14) & 0x2222).wrapping_mul(0x924))
+                        & 0xeeee00008888f000),
+            )
         }
         /// All squares one step north-west; those that leave the board are dropped: 21 operations, 6 deep, best found; no table.
         ///
@@ -2250,20 +2214,18 @@ const _: () = {
         ///
         /// In generic code with AVX-512 BITALG: 4 operations, no table.
         #[inline(always)]
-        pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t1 = word.rotate_left(20);
-                let t3 = t1 & 0x3888e_u64;
-                let t12 = (t3.wrapping_mul(0x4840041_u64) & 0x8800008a000_u64)
-                    | (t3.wrapping_mul(0x1200008_u64) & 0x8804000_u64);
-                let t19 = ((word & 0x7770_u64) >> 3) | ((word & 0xeee00000_u64) >> 5);
-                let t25 = (word & 0xeee00008800_u64).wrapping_mul(0x48008_u64)
-                    & 0x777060000000_u64;
-                let t32 = (t1 & 0x80c7770_u64).wrapping_mul(0x2000020001002_u64)
-                    & 0xeee0800090000000_u64;
-                t12 | ((t19 | t25) | t32)
-            })
+        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let t1 = set.word().rotate_left(20);
+            let t3 = t1 & 0x3888e;
+            q::Bitboard::from_word_unchecked(
+                (t3.wrapping_mul(0x4840041) & 0x8800008a000)
+                    | (t3.wrapping_mul(0x1200008) & 0x8804000)
+                    | ((set.word() & 0x7770) >> 3) | ((set.word() & 0xeee00000) >> 5)
+                    | ((set.word() & 0xeee00008800).wrapping_mul(0x48008)
+                        & 0x777060000000)
+                    | ((t1 & 0x80c7770).wrapping_mul(0x2000020001002)
+                        & 0xeee0800090000000),
+            )
         }
     }
     /// # Conversions

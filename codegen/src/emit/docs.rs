@@ -7,8 +7,7 @@ use std::fmt::Display;
 
 use quadrille_circuits::packing::Packing;
 use quadrille_circuits::program::{Program, ProgramCost};
-use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::{Basis, Optimality, optimality};
+use quadrille_circuits::solve::{Basis, Optimality};
 use quadrille_runtime::Symmetry;
 
 use super::drawings;
@@ -98,28 +97,14 @@ fn letter(index: usize) -> String {
     }
 }
 
-/// A sentence, what the circuit of a bitboard costs, whether it is known to be the shortest, and
-/// its masks.
-pub fn bitboard(sentence: &str, circuit: &Program, map: &BitMap) -> String {
-    explained(sentence, circuit, optimality(map, circuit))
-}
-
-/// What the methods of bitboards cost on targets with instructions for a map, if there are any.
+/// What a function costs on targets with instructions for it, if there are any.
 pub fn by_target(quicker: &[Quicker<'_>], packing: &Packing) -> String {
     let said = quicker.iter().map(|Quicker { target, body }| {
-        format!(
-            "\n\nIn generic code with {}: {}.",
-            target.name(),
-            cost::of_body(body, packing).costs()
-        )
+        let of_target = if target.is_for_const_functions() { "On" } else { "In generic code with" };
+        let cost = cost::of_body(body, packing).costs();
+        format!("\n\n{of_target} {}: {cost}.", target.name())
     });
     said.collect()
-}
-
-/// What the circuit costs that a processor runs which reverses the bits of a word at once.
-pub fn reversal(circuit: &Program, map: &BitMap) -> String {
-    let sentence = "On 64-bit Arm, where the bits of a word are reversed in one instruction";
-    explained(sentence, circuit, optimality(map, circuit))
 }
 
 /// A sentence, and what the conversion of a bitboard between different numberings costs: one

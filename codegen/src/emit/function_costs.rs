@@ -78,6 +78,7 @@ pub(super) fn lowered<'a>(
     let Some(bitboards) = &solution.bitboards else { return all };
     let sets = Sets { layout, bitboards };
     all.add(sets.geometry());
+    all.functions.extend(sets.maps());
     all.functions.extend(sets.members().into_iter().chain(sets.operations()).chain(sets.regions()));
     all.add(routes::step(layout));
     for rider in riders(bitboards) {

@@ -7,7 +7,7 @@ use quote::{format_ident, quote};
 use super::bitboards::geometry::static_name;
 use super::bitboards::{hexadecimal, word_type};
 use super::emitted_table::{EmittedTable, Scalar};
-use super::{Emission, scalar, tokens};
+use super::{Emission, docs, scalar, tokens};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
@@ -70,7 +70,8 @@ pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> Tok
         Some(known) => format!("{}: {known}", lowered.doc.trim_end_matches('.')),
         None => emission.cost(&lowered.name).under(&lowered.doc),
     };
-    function(emission, lowered, &(doc + &panics), Span::call_site())
+    let by_target = docs::by_target(&lowered.quicker, &emission.packing());
+    function(emission, lowered, &(doc + &panics + &by_target), Span::call_site())
 }
 
 /// The function of the layout that has this name, with documentation of Rust's own before its cost.
@@ -107,7 +108,10 @@ pub(super) fn body_tokens(
         None => {
             let (index, _) = emission.index();
             let rust = Rust { function, index: index.to_string(), to: to.to_string() };
-            tokens(&body(&rust, &function.body).concat())
+            let statements = |block| tokens(&body(&rust, block).concat());
+            let own = function.quicker.iter().filter(|own| own.target.is_for_const_functions());
+            let own = own.map(|own| (own.target, statements(&own.body)));
+            chosen(own, &statements(&function.body))
         }
     };
     joined(tables.chain([statements]))
@@ -115,17 +119,17 @@ pub(super) fn body_tokens(
 
 /// What the first of these gives for the parameters that the target has the instructions for, or else `otherwise`: for
 /// functions that are not const.
-pub(super) fn by_target(
+pub(super) fn by_target<'a>(
     emission: &Emission<'_>,
     parameters: &[(&'static str, Type)],
-    quicker: &[Quicker<'_>],
+    quicker: impl IntoIterator<Item = &'a Quicker<'a>, IntoIter: DoubleEndedIterator>,
     otherwise: &TokenStream,
 ) -> TokenStream {
     let body = |own: &Quicker<'_>| {
         let function = Function::public("", "", parameters, own.body.clone());
         (own.target, body_tokens(emission, &function, &quote!(Self)))
     };
-    chosen(quicker.iter().map(body), otherwise)
+    chosen(quicker.into_iter().map(body), otherwise)
 }
 
 /// The first that is for the target, or else another one.
@@ -250,7 +254,9 @@ impl Language for Rust<'_, '_> {
 
     fn constant(&self, value: u128, ty: Type) -> Text {
         let width = if ty == Type::Small && self.is_of_number() { "_u32" } else { "" };
-        Text::atom(if value < 10 {
+        // Distances and counts read best as they are counted, masks by their digits.
+        let is_counted = ty == Type::Small && !self.is_of_number();
+        Text::atom(if value < 10 || is_counted {
             format!("{value}{width}")
         } else {
             format!("{value:#x}{width}")

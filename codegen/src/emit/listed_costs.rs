@@ -8,7 +8,7 @@ use super::functions::chosen;
 use super::squares::places;
 use super::{Emission, both};
 use crate::emit::template::{joined, template};
-use crate::layout::{GeometryTables, Piece, WordSize};
+use crate::layout::{GeometryTables, Piece};
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::{Bitboards, Solution};
@@ -117,11 +117,11 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
 
 fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
     let flips = bitboards.symmetries.iter();
-    let flips = flips.map(|(symmetry, circuit)| ListedCost::circuit(symmetry.name(), circuit));
+    let flips = flips.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit));
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
-    let steps =
-        steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
-    let quicker = quicker_maps(emission);
+    let steps = steps.map(|(direction, circuit)| (format!("shift_{}", direction.name()), circuit));
+    let maps = flips.chain(steps);
+    let maps = maps.flat_map(|(name, circuit)| map_costs(emission, name, circuit));
     let of_pieces = |suffix: &'static str| {
         let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
         names.map(|name| ListedCost::named(emission, name))
@@ -137,10 +137,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let in_vectors = in_vectors(emission, bitboards);
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| ListedCost::table(*name, table.size()));
-    flips
-        .chain(steps)
-        .chain(quicker)
-        .chain(pieces)
+    maps.chain(pieces)
         .chain(on_empty)
         .chain(pext)
         .chain(in_vectors)
@@ -161,16 +158,18 @@ fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost>
     pieces.map(cost).collect()
 }
 
-/// The costs of flips and steps on targets that have instructions for them.
-fn quicker_maps(emission: &Emission<'_>) -> Vec<ListedCost> {
-    let packing = &emission.layout.packing(WordSize::U64.bits());
-    let mut listed = Vec::new();
-    for (name, quicker) in &emission.by_target {
-        listed.extend(quicker.iter().map(|Quicker { target, body }| {
-            ListedCost::function(name.clone(), &cost::of_body(body, packing)).on(*target)
-        }));
-    }
-    listed
+/// What a flip or a step costs, and what it costs on targets that have instructions for it.
+fn map_costs<'a>(
+    emission: &'a Emission<'_>,
+    name: String,
+    circuit: &Program,
+) -> impl Iterator<Item = ListedCost> + use<'a> {
+    let packing = emission.packing();
+    let quicker = emission.lowered(&name).into_iter().flat_map(|lowered| &lowered.quicker);
+    let for_all = ListedCost::circuit(name.clone(), circuit);
+    std::iter::once(for_all).chain(quicker.map(move |Quicker { target, body }| {
+        ListedCost::function(name.clone(), &cost::of_body(body, &packing)).on(*target)
+    }))
 }
 
 /// The tables by two squares, where the layout has them.

@@ -40,6 +40,7 @@ mod squares;
 pub(crate) mod template;
 
 use proc_macro2::{Literal, TokenStream};
+use quadrille_circuits::packing::Packing;
 use quadrille_circuits::program::Program;
 use quote::{format_ident, quote};
 
@@ -50,8 +51,7 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::sets::Sets;
-use crate::lower::{self, Function, Lowered, Quicker, Target};
+use crate::lower::{self, Function, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
@@ -79,8 +79,6 @@ struct Emission<'a> {
     pieces: Vec<Vec<Function<'a>>>,
     /// Those of each piece on sets of squares.
     sets: Vec<Vec<Function<'a>>>,
-    /// What some targets have for flips and steps of sets, by the names of their functions.
-    by_target: Vec<(String, Vec<Quicker<'a>>)>,
     /// Those of each plain piece, and their tables.
     plain: Vec<Lowered<'a>>,
     /// What was lowered of everything else.
@@ -140,8 +138,6 @@ impl<'a> Emission<'a> {
             bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
         let sets =
             bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
-        let by_target = bitboards
-            .map_or(Vec::new(), |bitboards| Sets { layout, bitboards }.quicker_maps().collect());
         let plain =
             bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
         let lowered = function_costs::lowered(layout, solution, conversions);
@@ -154,7 +150,6 @@ impl<'a> Emission<'a> {
             geometry,
             pieces,
             sets,
-            by_target,
             plain,
             lowered,
             conversions,
@@ -163,12 +158,15 @@ impl<'a> Emission<'a> {
         Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
     }
 
-    /// What some targets have for a flip or a step of sets, but for reversals, which const functions do themselves.
-    fn by_target(&self, function: &str) -> &[Quicker<'a>] {
-        let known = self.by_target.iter().find(|(name, _)| name == function);
-        let quicker = known.map_or(&[][..], |(_, quicker)| quicker);
-        // They come last.
-        quicker.split(|own| own.target == Target::ReversesBits).next().unwrap_or(&[])
+    /// What only methods that are not const have of a function, for some targets.
+    fn by_target(&self, function: &str) -> impl DoubleEndedIterator<Item = &Quicker<'_>> {
+        let quicker = self.lowered(function).into_iter().flat_map(|lowered| &lowered.quicker);
+        quicker.filter(|own| !own.target.is_for_const_functions())
+    }
+
+    /// The packing of positions in a word of 64 bits.
+    fn packing(&self) -> Packing {
+        self.layout.packing(WordSize::U64.bits())
     }
 
     fn declaration(&self) -> TokenStream {

@@ -155,17 +155,6 @@ impl<'a> Sets<'a> {
         self.at_once(&map, &self.bitboards.steps[direction as usize])
     }
 
-    /// What is quicker on some targets than the circuits of flips and steps, by the names of their functions.
-    pub fn quicker_maps(self) -> impl Iterator<Item = (String, Vec<Quicker<'a>>)> {
-        let flips = self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
-            (symmetry.name().to_owned(), self.quicker_flip(*symmetry, circuit))
-        });
-        let step = move |direction: Direction| {
-            (format!("shift_{}", direction.name()), self.quicker_step(direction))
-        };
-        flips.chain(self.directions().map(step))
-    }
-
     /// The bodies of a function of one set for targets that do better than a circuit.
     fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker<'a>> {
         let set = Expression::value("set", self.set());

@@ -94,22 +94,19 @@ Cost: no operation, 1 load from 512 bytes of tables.*/
     }
 }
 impl Lerf {
-    /**The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
+    /**The set, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
 
 Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
 
 In generic code with GFNI: 4 operations, no table.*/
     #[inline(always)]
-    pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-        let word = bitboard.word();
-        q::Bitboard::from_word_unchecked({
-            let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-            let t7 = (word ^ t4) ^ (t4 << 28);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-            let t14 = (t7 ^ t11) ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-            (t14 ^ t18) ^ (t18 << 7)
-        })
+    pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+        let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
+        let t7 = set.word() ^ t4 ^ (t4 << 28);
+        let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+        let t14 = t7 ^ t11 ^ (t11 << 14);
+        let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+        q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
     }
     /**The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
 
@@ -130,9 +127,8 @@ impl Lerf {
 
 Masks and factors: `0x7f7f7f7f7f7f7f`.*/
     #[inline(always)]
-    pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-        let word = bitboard.word();
-        q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
+    pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+        q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f) << 9)
     }
 }
 impl Lerf {

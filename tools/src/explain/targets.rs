@@ -1,9 +1,9 @@
 //! What each target runs.
 
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::lower::Target;
 use quadrille_codegen::lower::sets::Sets;
 use quadrille_codegen::lower::substituted::{PIECES, quicker_flips};
+use quadrille_codegen::lower::{Function, Target};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
@@ -20,15 +20,15 @@ pub fn text(layout: &Layout, solution: &Solution) -> String {
         let riders = riders.unwrap_or("riders as above");
         format!("{name}: {riders}{}", fills(layout, bitboards, level))
     });
-    let sets = Sets { layout, bitboards };
+    let maps = Sets { layout, bitboards }.maps();
     let instructions = [
         (Target::Gfni, "products of bit matrices"),
         (Target::Bitalg, "bits fetched from their places"),
         (Target::ReversesBits, "the word's bits reversed"),
     ];
     let instructions = instructions.into_iter().filter_map(|(target, how)| {
-        let maps = sets.quicker_maps().filter(|(_, own)| own.iter().any(|it| it.target == target));
-        let names: Vec<String> = maps.map(|(name, _)| name).collect();
+        let has_own = |map: &&Function<'_>| map.quicker.iter().any(|own| own.target == target);
+        let names = maps.iter().filter(has_own).map(|map| map.name.to_string());
         let lines = (target == Target::ReversesBits && reverse_lines(&bitboards.sliders))
             .then(|| "lines of riders".to_owned());
         let names: Vec<String> = lines.into_iter().chain(names).collect();

@@ -6,19 +6,17 @@
 pub(super) mod geometry;
 pub(super) mod pawns;
 
-use proc_macro2::{Ident, Literal, TokenStream};
-use quadrille_circuits::program::Program;
+use proc_macro2::{Literal, TokenStream};
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
-use super::{Emission, both, circuit_tokens, conversion, docs, lacking, lines, regions, variant};
-use crate::emit::functions::{by_target, chosen};
+use super::{Emission, both, conversion, functions, lacking, lines, regions, variant};
+use crate::emit::functions::by_target;
 use crate::emit::template::{joined, listed, template};
-use crate::layout::{WordSize, given};
+use crate::layout::WordSize;
+use crate::lower::Type;
 use crate::lower::function_cost::FunctionCost;
-use crate::lower::{Target, Type};
 use crate::solve::Bitboards;
-use crate::solve::flips::bitboards::{flip_map, step_map};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
@@ -51,61 +49,28 @@ fn of_word(bitboards: &Bitboards) -> TokenStream {
 
 /// A function for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let packing = emission.layout.packing(WordSize::U64.bits());
-    joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
-        let function = format_ident!("{}", symmetry.name());
-        let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
-        let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
-        let doc = docs::bitboard(&sentence, circuit, &map)
-            + &docs::by_target(emission.by_target(symmetry.name()), &packing);
-        let body = circuit_tokens(circuit, ARGUMENT);
-        let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
-            return circuit_function(&function, &doc, &body);
-        };
-        let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));
-        let reversal = circuit_tokens(reversal, ARGUMENT);
-        let body = chosen([(Target::ReversesBits, reversal)].into_iter(), &body);
-        circuit_function(&function, &doc, &body)
-    }))
+    let names: Vec<_> = bitboards.symmetries.iter().map(|(symmetry, _)| symmetry.name()).collect();
+    functions::named(emission, &names)
 }
 
 /// A function for each step that moves all squares of a set at once.
-pub(super) fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let packing = emission.layout.packing(WordSize::U64.bits());
-    joined(steps(emission, bitboards).map(|(direction, circuit)| {
-        let function = format_ident!("shift_{}", direction.name());
-        let map = step_map(emission.numbering(), bitboards.word, direction);
-        let doc = docs::bitboard(&docs::step(direction), circuit, &map)
-            + &docs::by_target(emission.by_target(&function.to_string()), &packing);
-        circuit_function(&function, &doc, &circuit_tokens(circuit, ARGUMENT))
-    }))
+pub(super) fn shifts(emission: &Emission<'_>, _: &Bitboards) -> TokenStream {
+    let names: Vec<_> = directions(emission).map(shift_name).collect();
+    functions::named(emission, &names.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// The directions that the board has, and the circuits of their steps.
-fn steps<'a>(
-    emission: &Emission<'_>,
-    bitboards: &'a Bitboards,
-) -> impl Iterator<Item = (Direction, &'a Program)> {
+/// The directions that the board has.
+fn directions(emission: &Emission<'_>) -> impl Iterator<Item = Direction> {
     let board = emission.layout.board();
-    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
-    steps.filter(move |(direction, _)| board.delta(*direction).is_some())
+    Direction::ALL.into_iter().filter(move |direction| board.delta(*direction).is_some())
+}
+
+fn shift_name(direction: Direction) -> String {
+    format!("shift_{}", direction.name())
 }
 
 /// What circuits call the word that they are given.
 pub(super) const ARGUMENT: &str = "word";
-
-/// A const function from bitboard to bitboard; `body` computes a word from [`ARGUMENT`].
-fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream {
-    template! {
-        [doc, name, body]
-        #[doc = #doc]
-        #[inline(always)]
-        pub const fn #name(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(#body)
-        }
-    }
-}
 
 /// Whether every bit of the word is a square.
 fn is_full(bitboards: &Bitboards) -> bool {
@@ -169,14 +134,18 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
 
 /// The flips as arms of a match.
 fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let of_set = ("set", Type::Set(bitboards.word));
     joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
-        let function = format_ident!("{}", symmetry.name());
         let variant = variant("Symmetry", symmetry);
-        let quicker = emission.by_target(symmetry.name());
-        let flipped = by_target(emission, &[of_set], quicker, &quote!(Self::#function(set)));
+        let flipped = on_set(emission, bitboards, symmetry.name());
         quote!(#variant => ::core::option::Option::Some({ #flipped }),)
     }))
+}
+
+/// What a function makes of `set`, by the target's instructions where it has some for it.
+fn on_set(emission: &Emission<'_>, bitboards: &Bitboards, name: &str) -> TokenStream {
+    let function = format_ident!("{name}");
+    let of_set = ("set", Type::Set(bitboards.word));
+    by_target(emission, &[of_set], emission.by_target(name), &quote!(Self::#function(set)))
 }
 
 /// By direction: what a step adds to all numbers, where it is one shift, and the squares that it leads to.
@@ -190,15 +159,12 @@ fn shifts_by_number(bitboards: &Bitboards) -> TokenStream {
 
 /// The steps as arms of a match. In directions that the board lacks nothing is reached.
 fn shifts_by_direction(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let of_set = ("set", Type::Set(bitboards.word));
-    let shifts = steps(emission, bitboards).map(|(direction, _)| {
-        let function = format_ident!("shift_{}", direction.name());
+    let shifts = directions(emission).map(|direction| {
         let variant = variant("Direction", &direction);
-        let quicker = emission.by_target(&function.to_string());
-        let shifted = by_target(emission, &[of_set], quicker, &quote!(Self::#function(set)));
+        let shifted = on_set(emission, bitboards, &shift_name(direction));
         quote!(#variant => { #shifted })
     });
-    let lacks_some = steps(emission, bitboards).count() < Direction::ALL.len();
+    let lacks_some = directions(emission).count() < Direction::ALL.len();
     let nothing = lacks_some.then(|| quote!(_ => q::Bitboard::EMPTY,));
     joined(shifts.chain(nothing))
 }

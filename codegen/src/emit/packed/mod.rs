@@ -76,9 +76,8 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let quicker = quicker_flips(emission.layout, &emission.solution.packed);
     let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
         let own = given(&quicker, *symmetry);
-        let image = in_either_word(symmetry.name(), |narrow| {
-            by_target(emission, &of_pieces, own.map_or(&[], std::slice::from_ref), &narrow)
-        });
+        let image =
+            in_either_word(symmetry.name(), |narrow| by_target(emission, &of_pieces, own, &narrow));
         let variant = variant("Symmetry", symmetry);
         quote!(#variant => ::core::option::Option::Some(#image),)
     });

@@ -159,13 +159,13 @@ pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     let maps = exported
         .bitboards()
         .into_iter()
-        .flat_map(|bitboards| Sets { layout: exported.layout(), bitboards }.quicker_maps());
+        .flat_map(|bitboards| Sets { layout: exported.layout(), bitboards }.maps());
     let conversions = exported.conversions.iter().flat_map(|conversion| {
         let layouts = [exported.layout(), &conversion.to.layout];
         let found = conversion.found.bitboard.as_ref();
         found.map_or(Vec::new(), |found| quicker_conversion(layouts, found))
     });
-    targets.extend(maps.flat_map(|(_, quicker)| quicker).chain(conversions).map(|own| own.target));
+    targets.extend(maps.flat_map(|map| map.quicker).chain(conversions).map(|own| own.target));
     targets.sort_unstable();
     targets.dedup();
     targets
