@@ -275,7 +275,9 @@ fn of_bitboards(block: &Block, word: WordSize) -> Vec<Program> {
         }
         Stmt::Expr(Expr::Call(set), None) => {
             let mut reader = Reader::new(Domain::Word(word.bits()), "its bits");
-            definitions.iter().for_each(|definition| reader.define(definition));
+            for definition in definitions {
+                reader.define(definition);
+            }
             let output = reader.value(&set.args[0]);
             vec![reader.finish(output)]
         }
