@@ -568,8 +568,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
         }
         /// The squares a rook attacks on an empty board.
         ///
@@ -904,8 +903,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_1_1.attacks(square.index().get(), occupancy.word());
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
         }
         /// The squares a bishop attacks on an empty board.
         ///
@@ -1373,9 +1371,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word())
-                | RIDE_1_1.attacks(square.index().get(), occupancy.word());
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(
+                ride_0_1(square, occupancy.word()) | ride_1_1(square, occupancy.word()),
+            )
         }
         /// The squares a queen attacks on an empty board.
         ///
@@ -1569,11 +1567,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
+            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_GRAY, 82560),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
         }
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
@@ -1716,11 +1713,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
+            static KING_LEAPS: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_GRAY, 83072),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
         }
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///

@@ -1,6 +1,6 @@
 // What `layouts/pinwheel.layout` expands to.
 
-const TABLES_OF_PINWHEEL: &[u8; 45760] = include_bytes!("pinwheel.bin");
+const TABLES_OF_PINWHEEL: &[u8; 45728] = include_bytes!("pinwheel.bin");
 
 /// A quarter turn adds 16, as in Rotary, in an order whose squares share as much as squares can: in all twenty
 /// classes of rook and bishop that mirrors and turns exchange, one index serves the whole class.
@@ -593,20 +593,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = {
-                        static BASES: &[u8; 16] = q::table::part::<
-                            16,
-                        >(TABLES_OF_PINWHEEL, 31568);
-                        q::sliders::Turn::rotated_from(number, BASES)
-                    };
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_0_1.attacks(slot, occupancy))
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
         }
         /// The squares a rook attacks on an empty board.
         ///
@@ -614,7 +601,7 @@ const _: () = {
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 31584),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 31568),
             );
             q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
         }
@@ -941,20 +928,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = {
-                        static BASES: &[u8; 16] = q::table::part::<
-                            16,
-                        >(TABLES_OF_PINWHEEL, 32096);
-                        q::sliders::Turn::rotated_from(number, BASES)
-                    };
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_1_1.attacks(slot, occupancy))
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
         }
         /// The squares a bishop attacks on an empty board.
         ///
@@ -962,7 +936,7 @@ const _: () = {
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 32112),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 32080),
             );
             q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
         }
@@ -1088,6 +1062,22 @@ const _: () = {
         #[inline(always)]
         fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::bishop_attacks_empty(square)
+        }
+    }
+    #[inline(always)]
+    const fn queen_rides(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
+        let number = square.index().get();
+        {
+            let (slot, turn) = {
+                static BASES: &[u8; 16] = q::table::part::<
+                    16,
+                >(TABLES_OF_PINWHEEL, 32592);
+                q::sliders::Turn::rotated_from(number, BASES)
+            };
+            let occupancy = turn.enter(occupancy);
+            turn.leave(
+                RIDE_0_1.attacks(slot, occupancy) | RIDE_1_1.attacks(slot, occupancy),
+            )
         }
     }
     #[inline(always)]
@@ -1422,23 +1412,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = {
-                        static BASES: &[u8; 16] = q::table::part::<
-                            16,
-                        >(TABLES_OF_PINWHEEL, 32624);
-                        q::sliders::Turn::rotated_from(number, BASES)
-                    };
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(
-                        RIDE_0_1.attacks(slot, occupancy)
-                            | RIDE_1_1.attacks(slot, occupancy),
-                    )
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(queen_rides(square, occupancy.word()))
         }
         /// The squares a queen attacks on an empty board.
         ///
@@ -1446,7 +1420,7 @@ const _: () = {
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 32640),
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 32608),
             );
             q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
         }
@@ -1632,11 +1606,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 33152),
+            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 33120),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
         }
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
@@ -1779,11 +1752,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 33664),
+            static KING_LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_PINWHEEL, 33632),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
         }
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///
@@ -1883,7 +1855,7 @@ const _: () = {
                 let (slot, turn) = {
                     static BASES: &[u8; 16] = q::table::part::<
                         16,
-                    >(TABLES_OF_PINWHEEL, 34176);
+                    >(TABLES_OF_PINWHEEL, 34144);
                     q::sliders::Turn::rotated_from(number, BASES)
                 };
                 let occupancy = turn.enter(occupancy);
@@ -2038,7 +2010,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
             static FLIP_VERTICAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34192),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34160),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_VERTICAL_SQUARES[square.index().get()]),
@@ -2050,7 +2022,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
             static FLIP_HORIZONTAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34256),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34224),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_HORIZONTAL_SQUARES[square.index().get()]),
@@ -2062,7 +2034,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
             static FLIP_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34320),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34288),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
@@ -2076,7 +2048,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Square<Self> {
             static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34384),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34352),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
@@ -3238,10 +3210,10 @@ const _: () = {
         }
     }
     static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_PINWHEEL, 34448),
+        q::table::part::<128>(TABLES_OF_PINWHEEL, 34416),
     );
     static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_PINWHEEL, 34576),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34544),
     );
     impl q::Layout for Pinwheel {
         type Index = q::index::U6;
@@ -3900,31 +3872,31 @@ const _: () = {
     }
     impl q::SquareBoard for Pinwheel {}
     static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_PINWHEEL, 34640),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34608),
     );
     static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_PINWHEEL, 34704),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34672),
     );
     static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_PINWHEEL, 34768),
+        q::table::part::<120>(TABLES_OF_PINWHEEL, 34736),
     );
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_PINWHEEL, 34888),
+        q::table::part::<120>(TABLES_OF_PINWHEEL, 34856),
     );
     static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_PINWHEEL, 35008),
+        q::table::part::<4096>(TABLES_OF_PINWHEEL, 34976),
     );
     static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_PINWHEEL, 39104),
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 39072),
     );
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_PINWHEEL, 39616),
+        q::table::part::<4096>(TABLES_OF_PINWHEEL, 39584),
     );
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_PINWHEEL, 43712),
+        q::table::part::<1024>(TABLES_OF_PINWHEEL, 43680),
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_PINWHEEL, 44736),
+        q::table::part::<1024>(TABLES_OF_PINWHEEL, 44704),
     );
     static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);

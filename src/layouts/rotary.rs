@@ -1,6 +1,6 @@
 // What `layouts/rotary.layout` expands to.
 
-const TABLES_OF_ROTARY: &[u8; 54432] = include_bytes!("rotary.bin");
+const TABLES_OF_ROTARY: &[u8; 54368] = include_bytes!("rotary.bin");
 
 /// A quarter turn of the board adds 16: rotations of a bitboard are one rotation of the word.
 ///
@@ -592,20 +592,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = {
-                        static BASES: &[u8; 16] = q::table::part::<
-                            16,
-                        >(TABLES_OF_ROTARY, 40240);
-                        q::sliders::Turn::rotated_from(number, BASES)
-                    };
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_0_1.attacks(slot, occupancy))
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
         }
         /// The squares a rook attacks on an empty board.
         ///
@@ -613,7 +600,7 @@ const _: () = {
         #[inline(always)]
         pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 40256),
+                q::table::part::<512>(TABLES_OF_ROTARY, 40240),
             );
             q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
         }
@@ -940,20 +927,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = {
-                        static BASES: &[u8; 16] = q::table::part::<
-                            16,
-                        >(TABLES_OF_ROTARY, 40768);
-                        q::sliders::Turn::rotated_from(number, BASES)
-                    };
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_1_1.attacks(slot, occupancy))
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
         }
         /// The squares a bishop attacks on an empty board.
         ///
@@ -961,7 +935,7 @@ const _: () = {
         #[inline(always)]
         pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 40784),
+                q::table::part::<512>(TABLES_OF_ROTARY, 40752),
             );
             q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
         }
@@ -1421,33 +1395,9 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = {
-                        static BASES: &[u8; 16] = q::table::part::<
-                            16,
-                        >(TABLES_OF_ROTARY, 41296);
-                        q::sliders::Turn::rotated_from(number, BASES)
-                    };
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_0_1.attacks(slot, occupancy))
-                }
-            }
-                | {
-                    let (number, occupancy) = (square.index().get(), occupancy.word());
-                    {
-                        let (slot, turn) = {
-                            static BASES: &[u8; 16] = q::table::part::<
-                                16,
-                            >(TABLES_OF_ROTARY, 41312);
-                            q::sliders::Turn::rotated_from(number, BASES)
-                        };
-                        let occupancy = turn.enter(occupancy);
-                        turn.leave(RIDE_1_1.attacks(slot, occupancy))
-                    }
-                };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(
+                ride_0_1(square, occupancy.word()) | ride_1_1(square, occupancy.word()),
+            )
         }
         /// The squares a queen attacks on an empty board.
         ///
@@ -1455,7 +1405,7 @@ const _: () = {
         #[inline(always)]
         pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 41328),
+                q::table::part::<512>(TABLES_OF_ROTARY, 41264),
             );
             q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
         }
@@ -1641,11 +1591,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 41840),
+            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_ROTARY, 41776),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
         }
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
@@ -1788,11 +1737,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 42352),
+            static KING_LEAPS: [u64; 64] = q::table::read(
+                q::table::part::<512>(TABLES_OF_ROTARY, 42288),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
         }
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///
@@ -2038,7 +1986,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
             static FLIP_VERTICAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_ROTARY, 42864),
+                q::table::part::<64>(TABLES_OF_ROTARY, 42800),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_VERTICAL_SQUARES[square.index().get()]),
@@ -2050,7 +1998,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
             static FLIP_HORIZONTAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_ROTARY, 42928),
+                q::table::part::<64>(TABLES_OF_ROTARY, 42864),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_HORIZONTAL_SQUARES[square.index().get()]),
@@ -2062,7 +2010,7 @@ const _: () = {
         #[inline(always)]
         pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
             static FLIP_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_ROTARY, 42992),
+                q::table::part::<64>(TABLES_OF_ROTARY, 42928),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_DIAGONAL_SQUARES[square.index().get()]),
@@ -2076,7 +2024,7 @@ const _: () = {
             square: q::Square<Self>,
         ) -> q::Square<Self> {
             static FLIP_ANTI_DIAGONAL_SQUARES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_ROTARY, 43056),
+                q::table::part::<64>(TABLES_OF_ROTARY, 42992),
             );
             q::Square::from_index(
                 q::index::U6::masked(FLIP_ANTI_DIAGONAL_SQUARES[square.index().get()]),
@@ -3190,10 +3138,10 @@ const _: () = {
         }
     }
     static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_ROTARY, 43120),
+        q::table::part::<128>(TABLES_OF_ROTARY, 43056),
     );
     static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_ROTARY, 43248),
+        q::table::part::<64>(TABLES_OF_ROTARY, 43184),
     );
     impl q::Layout for Rotary {
         type Index = q::index::U6;
@@ -3931,31 +3879,31 @@ const _: () = {
     }
     impl q::SquareBoard for Rotary {}
     static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_ROTARY, 43312),
+        q::table::part::<64>(TABLES_OF_ROTARY, 43248),
     );
     static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_ROTARY, 43376),
+        q::table::part::<64>(TABLES_OF_ROTARY, 43312),
     );
     static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_ROTARY, 43440),
+        q::table::part::<120>(TABLES_OF_ROTARY, 43376),
     );
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_ROTARY, 43560),
+        q::table::part::<120>(TABLES_OF_ROTARY, 43496),
     );
     static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_ROTARY, 43680),
+        q::table::part::<4096>(TABLES_OF_ROTARY, 43616),
     );
     static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_ROTARY, 47776),
+        q::table::part::<512>(TABLES_OF_ROTARY, 47712),
     );
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_ROTARY, 48288),
+        q::table::part::<4096>(TABLES_OF_ROTARY, 48224),
     );
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_ROTARY, 52384),
+        q::table::part::<1024>(TABLES_OF_ROTARY, 52320),
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_ROTARY, 53408),
+        q::table::part::<1024>(TABLES_OF_ROTARY, 53344),
     );
     static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);

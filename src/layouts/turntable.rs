@@ -579,15 +579,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = q::sliders::Turn::rotated(number, 16);
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_0_1.attacks(slot, occupancy))
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
         }
         /// The squares a rook attacks on an empty board.
         ///
@@ -922,15 +914,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = q::sliders::Turn::rotated(number, 16);
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(RIDE_1_1.attacks(slot, occupancy))
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
         }
         /// The squares a bishop attacks on an empty board.
         ///
@@ -1064,6 +1048,17 @@ const _: () = {
         #[inline(always)]
         fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
             Self::bishop_attacks_empty(square)
+        }
+    }
+    #[inline(always)]
+    const fn queen_rides(square: q::Square<Turntable>, occupancy: u64) -> u64 {
+        let number = square.index().get();
+        {
+            let (slot, turn) = q::sliders::Turn::rotated(number, 16);
+            let occupancy = turn.enter(occupancy);
+            turn.leave(
+                RIDE_0_1.attacks(slot, occupancy) | RIDE_1_1.attacks(slot, occupancy),
+            )
         }
     }
     #[inline(always)]
@@ -1398,18 +1393,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = {
-                let (number, occupancy) = (square.index().get(), occupancy.word());
-                {
-                    let (slot, turn) = q::sliders::Turn::rotated(number, 16);
-                    let occupancy = turn.enter(occupancy);
-                    turn.leave(
-                        RIDE_0_1.attacks(slot, occupancy)
-                            | RIDE_1_1.attacks(slot, occupancy),
-                    )
-                }
-            };
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(queen_rides(square, occupancy.word()))
         }
         /// The squares a queen attacks on an empty board.
         ///
@@ -1603,11 +1587,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
+            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_TURNTABLE, 31312),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
         }
         /// The squares from which a knight attacks a square: those that it attacks from there.
         ///
@@ -1750,11 +1733,10 @@ const _: () = {
         /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static LEAPS: [u64; 64] = q::table::read(
+            static KING_LEAPS: [u64; 64] = q::table::read(
                 q::table::part::<512>(TABLES_OF_TURNTABLE, 31824),
             );
-            let attacks: u64 = LEAPS[square.index().get()];
-            q::Bitboard::from_word_unchecked(attacks)
+            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
         }
         /// The squares from which a king attacks a square: those that it attacks from there.
         ///

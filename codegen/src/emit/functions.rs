@@ -7,7 +7,8 @@ use quote::{format_ident, quote};
 use super::bitboards::geometry::static_name;
 use super::bitboards::{hexadecimal, word_type};
 use super::emitted_table::{EmittedTable, Scalar};
-use super::{Emission, docs, scalar, tokens};
+use super::pieces::ride_table;
+use super::{Emission, docs, scalar, sliders, tokens};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
@@ -104,6 +105,11 @@ pub(super) fn body_tokens(
         Some(Runtime::Fill(..)) => {
             let fill = fill_name(&function.name);
             quote!(#fill.attacks(set, occupancy))
+        }
+        Some(Runtime::Turned(rides, turns)) => {
+            let tables: Vec<_> = rides.iter().map(|&ride| ride_table(ride)).collect();
+            let turned = sliders::turned(&tables, &turns.tables());
+            quote!(let number = square.index().get(); #turned)
         }
         None => {
             let (index, _) = emission.index();

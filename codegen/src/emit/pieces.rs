@@ -3,15 +3,13 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::emitted_table::EmittedTable;
 use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, turned};
-use super::{Emission, bitboards, both, drawings, scalar};
+use super::{Emission, bitboards, both};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
 use crate::lower::moves::{hopper_name, hopper_way};
 use crate::model::movement::Landing;
-use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::sliders::Hopper;
 
@@ -43,11 +41,10 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
-    let solved = bitboards.leaps.iter().zip(&emission.plain);
-    let solved = solved.zip(bitboards.moves.iter().zip(&emission.pieces));
+    let solved = emission.plain.iter().zip(bitboards.moves.iter().zip(&emission.pieces));
     let solved = solved.zip(emission.sets.iter().zip(&bitboards.sets));
     let pieces = pieces.zip(solved).map(|((piece, &span), (look_ups, (lowered, found)))| {
-        let ((leaps, plain), (sides, functions)) = look_ups;
+        let (plain, (sides, functions)) = look_ups;
         let sets = (&lowered[..], found);
         let emitter = Emitter { emission, bitboards, piece, functions, sets, plain, span };
         if let Some(sides) = sides {
@@ -55,7 +52,6 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
             return emitter.emit(sides.len(), marker.as_ref());
         }
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
-        let attacks = attacks(emission, bitboards, piece, leaps, &function);
         // Pieces that move alike share the type that generic code names them by.
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
@@ -63,7 +59,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let implementation = marker
             .as_ref()
             .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
-        let rest = emitter.emit_plain(attacks, marker.as_ref());
+        let rest = emitter.emit_plain(marker.as_ref());
         quote!(#rest #implementation)
     });
     let both = both::function(emission, bitboards);
@@ -121,41 +117,14 @@ pub(super) fn with_pext(table: &Ident) -> Ident {
     format_ident!("{table}_BMI2")
 }
 
-fn attacks(
+/// What the tables of a piece's rides hold.
+pub(super) fn docs_of_tables(
     emission: &Emission<'_>,
     bitboards: &Bitboards,
     piece: &Piece,
-    leaps: &[u128],
-    function: &Ident,
-) -> TokenStream {
-    let word = bitboards::word_type(bitboards.word);
-    let leaper = !piece.leaps.is_empty();
-    let (table, leap) = if leaper {
-        let table = EmittedTable::row(scalar(bitboards.word), leaps, emission.entries(), 0);
-        (table.static_tokens("LEAPS"), Some(quote!(LEAPS[square.index().get()])))
-    } else {
-        (TokenStream::new(), None)
-    };
-    let rides: Vec<_> = rides(emission, bitboards, piece).collect();
-    let parts = leap.into_iter().chain(looked_up(&rides));
-    let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
-    let doc = format!("The squares {} attacks{}.", piece.spoken(), blocked(piece));
-    let board = emission.layout.board();
-    let drawing =
-        drawings::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
-    let doc = doc + &drawing;
-    let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
-    let name = format!("{}_attacks", piece.name);
-    let doc = emission.cost(&name).under(&doc) + &emission.with_extraction(&name);
-    quote! {
-        #[doc = #doc]
-        #[inline(always)]
-        pub const fn #function(square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
-            #table
-            let attacks: #word = #(#parts)|*;
-            q::Bitboard::from_word_unchecked(attacks)
-        }
-    }
+) -> String {
+    let docs = rides(emission, bitboards, piece).map(|(_, tables)| &tables.tables.doc);
+    docs.fold(String::new(), |all, doc| all + "\n\n" + doc)
 }
 
 /// The tables of a piece's rides, by name.
@@ -232,10 +201,6 @@ fn in_vectors(
     };
     let attacks = in_scope(&attacks);
     Some(quote!(q::Bitboard::from_word_unchecked(#attacks)))
-}
-
-fn blocked(piece: &Piece) -> &'static str {
-    if piece.rides.is_empty() { "" } else { ", given all occupied squares" }
 }
 
 fn attacks_trait(

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use super::expression::{Callee, Expression, Name, Type};
 use super::target::Target;
-use crate::layout::WordSize;
+use crate::layout::{Leap, WordSize};
 use crate::solve::moves::ShiftedLameLeaps;
 use crate::solve::sets::SpreadingSide;
+use crate::solve::sliders::Turns;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,6 +106,8 @@ pub enum Runtime<'a> {
     ShiftedLameLeaps(&'a ShiftedLameLeaps),
     /// A fill of all directions in which a set slides.
     Fill(&'a SpreadingSide, WordSize),
+    /// Several rides that are turned alike.
+    Turned(&'a [Leap], &'a Turns),
 }
 
 impl Runtime<'_> {
@@ -112,8 +115,8 @@ impl Runtime<'_> {
     pub fn bytes(self) -> usize {
         match self {
             Runtime::ShiftedLameLeaps(leaps) => size_of_val(&*leaps.keys),
-            // Its masks are constants of the code.
-            Runtime::Fill(..) => 0,
+            // Masks are constants of the code, and riders have their tables themselves.
+            Runtime::Fill(..) | Runtime::Turned(..) => 0,
         }
     }
 }

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type};
-use super::function::{Block, Function, Lowered, Table, Values};
+use super::function::{Block, Function, Lowered, Runtime, Table, Values};
 use super::moves::ride_name;
 use super::sliders::turned;
 use crate::layout::{Layout, Leap, Piece};
 use crate::solve::Bitboards;
-use crate::solve::sliders::{TurnTables, Turns};
+use crate::solve::sliders::Turns;
 
 /// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
@@ -35,11 +35,15 @@ impl<'a> Plain<'a> {
         let on_empty = self.bitboards.on_empty[self.place].as_ref().map(|sets| {
             self.table("sets_on_empty", "By number: what it attacks on the empty board.", sets)
         });
-        let attacks = self.attacks(leaps.as_ref());
+        let together = self.rides_together();
+        let attacks = self.attacks(leaps.as_ref(), together.as_ref());
         let attackers = self.attackers(&attacks);
         let empty = on_empty.as_ref().map(|table| self.attacks_empty(table));
-        let functions = [Some(attacks), Some(attackers), empty].into_iter().flatten().collect();
-        Lowered { tables: leaps.into_iter().chain(on_empty).collect(), functions }
+        let functions = [together, Some(attacks), Some(attackers), empty];
+        Lowered {
+            tables: leaps.into_iter().chain(on_empty).collect(),
+            functions: functions.into_iter().flatten().collect(),
+        }
     }
 
     fn set(&self) -> Type {
@@ -55,25 +59,33 @@ impl<'a> Plain<'a> {
         Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
     }
 
-    /// Leaps and rides, which are turned together if they are several and turned alike.
-    fn attacks(&self, leaps: Option<&Table<'a>>) -> Function<'a> {
+    /// What all rides attack, if they are several and turned alike.
+    fn rides_together(&self) -> Option<Function<'a>> {
+        let (rides, turns) = (&self.piece.rides, self.turned_alike()?);
+        let doc = format!(
+            "The squares {} rides to, given all occupied squares: one turn of these serves all its lines.",
+            self.piece.spoken()
+        );
+        let parameters = [("square", Type::Square), ("occupancy", self.set())];
+        let body = turned(rides, &turns.tables());
+        let together = Function::private(self.named("rides"), &doc, &parameters, body);
+        Some(Function { runtime: Some(Runtime::Turned(rides, turns)), ..together })
+    }
+
+    /// Leaps and rides.
+    fn attacks(&self, leaps: Option<&Table<'a>>, together: Option<&Function<'a>>) -> Function<'a> {
         let leaps = leaps.map(|table| table.entry(square()));
         let rides = &self.piece.rides;
-        let body = match self.turned_alike() {
-            Some(turns) => {
-                let mut body = turned(rides, &turns);
-                body.value = leaps.map_or(body.value.clone(), |leaps| leaps | body.value.clone());
-                body
-            }
-            None => {
-                let parts = leaps.into_iter().chain(rides.iter().map(|&ride| self.ride(ride)));
-                let all = Expression::joined(BitOr::bitor, parts.collect::<Vec<_>>());
-                all.unwrap_or(Expression::Constant(0, self.set())).into()
-            }
+        let rides_of_piece = match together {
+            Some(together) => vec![together.call(vec![square(), self.occupancy()])],
+            None => rides.iter().map(|&ride| self.ride(ride)).collect(),
         };
+        let parts: Vec<_> = leaps.into_iter().chain(rides_of_piece).collect();
+        let all = Expression::joined(BitOr::bitor, parts);
+        let body = all.unwrap_or(Expression::Constant(0, self.set()));
         let blocked = if rides.is_empty() { "" } else { ", given all occupied squares" };
         let doc = format!("The squares {} attacks{blocked}.", self.piece.spoken());
-        self.public("attacks", &doc, body)
+        self.public("attacks", &doc, body.into())
     }
 
     fn attackers(&self, attacks: &Function<'a>) -> Function<'a> {
@@ -102,19 +114,25 @@ impl<'a> Plain<'a> {
 
     fn ride(&self, ride: Leap) -> Expression<'a> {
         let callee = Callee::Private(ride_name(ride).into());
-        let arguments = vec![square(), Expression::value("occupancy", self.set())];
+        let arguments = vec![square(), self.occupancy()];
         Expression::Call { callee, arguments, ty: self.set() }
     }
 
+    fn occupancy(&self) -> Expression<'a> {
+        Expression::value("occupancy", self.set())
+    }
+
     /// What turns all rides, if they are several and turned alike.
-    fn turned_alike(&self) -> Option<TurnTables> {
+    fn turned_alike(&self) -> Option<&'a Turns> {
         let turns = |ride: &Leap| {
             let solved = self.bitboards.sliders.iter().find(|solved| solved.ride == *ride)?;
-            solved.turns.as_ref().map(Turns::tables)
+            solved.turns.as_ref()
         };
         let [first, others @ ..] = &self.piece.rides[..] else { return None };
         let alike = turns(first)?;
-        let is_alike = others.iter().all(|ride| turns(ride).as_ref() == Some(&alike));
+        let tables = alike.tables();
+        let is_alike =
+            others.iter().all(|ride| turns(ride).is_some_and(|turns| turns.tables() == tables));
         (is_alike && !others.is_empty()).then_some(alike)
     }
 }

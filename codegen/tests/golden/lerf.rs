@@ -51,8 +51,7 @@ Cost: 7 operations, 6 loads from 67584 bytes of tables.*/
         square: q::Square<Self>,
         occupancy: q::Bitboard<Self>,
     ) -> q::Bitboard<Self> {
-        let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
-        q::Bitboard::from_word_unchecked(attacks)
+        q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
     }
     /**The squares a rook attacks on an empty board.
 
@@ -86,11 +85,10 @@ From e4 on the empty board:
 Cost: no operation, 1 load from 512 bytes of tables.*/
     #[inline(always)]
     pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-        static LEAPS: [u64; 64] = q::table::read(
+        static KNIGHT_LEAPS: [u64; 64] = q::table::read(
             b"\0\x04\x02\0\0\0\0\0\0\x08\x05\0\0\0\0\0\0\x11\n\0\0\0\0\0\0\"\x14\0\0\0\0\0\0D(\0\0\0\0\0\0\x88P\0\0\0\0\0\0\x10\xA0\0\0\0\0\0\0 @\0\0\0\0\0\x04\0\x04\x02\0\0\0\0\x08\0\x08\x05\0\0\0\0\x11\0\x11\n\0\0\0\0\"\0\"\x14\0\0\0\0D\0D(\0\0\0\0\x88\0\x88P\0\0\0\0\x10\0\x10\xA0\0\0\0\0 \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\0\0\0\0\x05\x08\0\x08\0\0\0\0\n\x11\0\x11\0\0\0\0\x14\"\0\"\0\0\0\0(D\0D\0\0\0\0P\x88\0\x88\0\0\0\0\xA0\x10\0\x10\0\0\0\0@ \0 \0\0\0\0\0\x02\x04\0\0\0\0\0\0\x05\x08\0\0\0\0\0\0\n\x11\0\0\0\0\0\0\x14\"\0\0\0\0\0\0(D\0\0\0\0\0\0P\x88\0\0\0\0\0\0\xA0\x10\0\0\0\0\0\0@ \0",
         );
-        let attacks: u64 = LEAPS[square.index().get()];
-        q::Bitboard::from_word_unchecked(attacks)
+        q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
     }
 }
 impl Lerf {

@@ -16,6 +16,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::page::{capitalised, section};
+use super::pieces::docs_of_tables;
 use super::{Emission, drawings, functions};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
@@ -53,7 +54,7 @@ impl Emitter<'_> {
         quote!(#beside #page #implementation #attacks_trait)
     }
 
-    /// What stands beside the type, and the piece's methods: `attacks` of plain pieces, what was lowered, `attackers`
+    /// What stands beside the type, and the piece's methods: attacks of plain pieces, what was lowered, `attackers`
     /// of plain pieces, those on sets, and its routes.
     fn beside_and_page(&self, attacks: TokenStream, attackers: TokenStream) -> [TokenStream; 2] {
         let [private, public] = self.printed(self.functions);
@@ -89,16 +90,23 @@ impl Emitter<'_> {
             return String::new();
         }
         let is_attacks = function.name == format!("{}_attacks", self.piece.name);
-        let drawing = if is_attacks { self.drawing() } else { String::new() };
-        self.emission.cost(&function.name).under(&(function.doc.clone() + &drawing))
+        let attacks = if is_attacks { self.drawing_and_tables() } else { String::new() };
+        let doc = self.emission.cost(&function.name).under(&(function.doc.clone() + &attacks));
+        doc + &self.emission.with_extraction(&function.name)
     }
 
-    /// What the piece attacks, White's where it differs by colour.
-    fn drawing(&self) -> String {
-        let layout = self.emission.layout;
-        let rules = self.piece.sides.as_ref().map_or(&[][..], |[white, _]| &white[..]);
-        drawings::reached(layout, |square| {
-            reference::moves::attacks(layout.board(), square, rules, Standing::all(0))
+    /// What the piece attacks, White's where it differs by colour; and what the tables of plain pieces hold.
+    fn drawing_and_tables(&self) -> String {
+        let Emitter { emission, piece, .. } = self;
+        let board = emission.layout.board();
+        let Some([white, _]) = &piece.sides else {
+            let attacks = |square| reference::attacks(board, square, piece, 0);
+            let drawing = drawings::reached(emission.layout, attacks);
+            return drawing + &docs_of_tables(emission, self.bitboards, piece);
+        };
+        let standing = Standing::all(0);
+        drawings::reached(emission.layout, |square| {
+            reference::moves::attacks(board, square, white, standing)
         })
     }
 

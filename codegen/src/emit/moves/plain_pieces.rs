@@ -1,6 +1,4 @@
-//! Functions of plain pieces (leaps and rides that are the same in all directions) beside their attacks.
-
-use std::slice::from_ref;
+//! Functions of plain pieces: leaps and rides that are the same in all directions.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,20 +7,21 @@ use super::Emitter;
 use super::traits::MovesTrait;
 use crate::emit::functions::reading;
 use crate::emit::template::joined;
-use crate::lower::Function;
+use crate::lower::{Function, Table};
 
 impl Emitter<'_> {
     /// What a plain piece has, its attacks first.
-    pub(in super::super) fn emit_plain(
-        &self,
-        attacks: TokenStream,
-        marker: Option<&TokenStream>,
-    ) -> TokenStream {
+    pub(in super::super) fn emit_plain(&self, marker: Option<&TokenStream>) -> TokenStream {
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
         let attackers = self.of_plain("attackers").map(|lowered| self.function(lowered));
-        let attacks = [Some(attacks), self.attacks_empty()].into_iter().flatten();
+        let together = self.of_plain("rides").map(|lowered| self.function(lowered));
+        let [leaps, on_empty] = ["leaps", "sets_on_empty"].map(|suffix| self.table(suffix));
+        let attacks = ["attacks", "attacks_empty"].map(|suffix| self.of_plain(suffix));
+        let attacks = attacks.into_iter().zip([leaps, on_empty]).filter_map(|(lowered, table)| {
+            Some(self.function(&reading(self.emission, lowered?, table.as_slice())))
+        });
         let [beside, page] = self.beside_and_page(joined(attacks), joined(attackers));
-        quote!(#beside #page #implementation)
+        quote!(#together #beside #page #implementation)
     }
 
     /// Whether occupied squares matter.
@@ -30,10 +29,9 @@ impl Emitter<'_> {
         !self.piece.rides.is_empty()
     }
 
-    /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
-    fn attacks_empty(&self) -> Option<TokenStream> {
-        let (lowered, table) = (self.of_plain("attacks_empty")?, self.plain.tables.last()?);
-        Some(self.function(&reading(self.emission, lowered, from_ref(table))))
+    fn table(&self, suffix: &str) -> Option<Table<'_>> {
+        let name = format!("{}_{suffix}", self.piece.name);
+        self.plain.tables.iter().find(|table| table.name == name).cloned()
     }
 
     fn of_plain(&self, suffix: &str) -> Option<&Function<'_>> {
