@@ -15,9 +15,11 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// All of them, as descriptions name them.
-    pub const NAMES: [(&'static str, Objective); 2] =
-        [("latency", Objective::Latency), ("throughput", Objective::Throughput)];
+    /// All of them: the name in descriptions, and what it asks for.
+    pub const NAMES: [(&'static str, Objective, &'static str); 2] = [
+        ("latency", Objective::Latency, "One result as soon as possible."),
+        ("throughput", Objective::Throughput, "As few operations as possible."),
+    ];
 
     /// What to minimise: the objective itself in half cycles or operations, then what
     /// decides between equals.

@@ -1,7 +1,14 @@
 //! The words of the language, each with its meaning in a line, for editors that offer them.
 //!
-//! The parser takes its keys from here. Other lists are the types' own (`SliderMethod::NAMES`, ...): a test
-//! compares them.
+//! The parser takes its keys from here. Words that stand for the values of a type are its own
+//! (`SliderMethod::NAMES`, ...); the runtime's symmetries and directions have no meanings, so that a test compares
+//! their names.
+
+use quadrille_circuits::Objective;
+
+use crate::layout::{
+    Field, GeometryTables, NamedValue, PackedOrder, SetStorage, SliderMethod, WordSize,
+};
 
 /// A word, and what it means in a line.
 pub type Term = (&'static str, &'static str);
@@ -113,60 +120,35 @@ pub const SLIDERS: [Term; 3] = [
     ("frame", "Whether squares that symmetries exchange share one square's tables."),
 ];
 
-/// The methods of sliders.
-pub const METHODS: [Term; 7] = [
-    ("auto", "The compiler's choice, as it suits the numbering."),
-    (
-        "magic",
-        "A magic's key leads to a byte, and the byte to an attack set: small, and can be shared.",
-    ),
-    ("fancy", "A magic's key leads to an attack set: one load fewer, about five times the bytes."),
-    ("split", "Magics of one shift: a rook has a key for each line, a bishop one in all."),
-    ("pext", "Keys extracted by an instruction of x86-64 with BMI2, magics elsewhere."),
-    ("obstruction_difference", "A subtraction along each line, without attack sets."),
-    ("walk", "Square by square, without tables."),
+/// The frames in which sliders are looked up, and whether they are turned.
+pub const FRAMES: [NamedValue<bool>; 2] = [
+    ("own", false, "Each square has its own magic."),
+    ("turned", true, "Squares that cheap symmetries exchange are looked up as one of them."),
 ];
 
-/// The storages of attack sets.
-pub const SETS: [Term; 2] = [
-    ("per_square", "Each set has all lines of a square."),
-    ("per_line", "A set for each half of the lines; a look-up unites two."),
-];
-
-/// The frames in which sliders are looked up.
-pub const FRAMES: [Term; 2] = [
-    ("own", "Each square has its own magic."),
-    ("turned", "Squares that cheap symmetries exchange are looked up as one of them."),
-];
-
-/// What circuits are to be good at.
-pub const OBJECTIVES: [Term; 2] = [
-    ("latency", "One result as soon as possible."),
-    ("throughput", "As few operations as possible."),
-];
-
-/// The tables of `geometry`.
-pub const GEOMETRIES: [Term; 2] = [
-    ("compact", "Two loads, one after the other; 8 KB on 8 x 8."),
-    ("tables", "One load by both squares; 64 KB on 8 x 8."),
-];
+/// The order of packed positions that a name stands for.
+type OrderOf = fn(&[Field]) -> PackedOrder;
 
 /// The orders of packed positions.
-pub const ORDERS: [Term; 3] = [
-    ("fields", "The first field of all squares, then the second, and so on."),
-    ("pieces", "All of the last square's number, then the one's before."),
-    ("planes", "The first bit of all squares, then the second, and so on."),
+pub const ORDERS: [NamedValue<OrderOf>; 3] = [
+    (
+        "fields",
+        PackedOrder::by_fields,
+        "The first field of all squares, then the second, and so on.",
+    ),
+    ("pieces", PackedOrder::by_piece, "All of the last square's number, then the one's before."),
+    ("planes", PackedOrder::by_plane, "The first bit of all squares, then the second, and so on."),
 ];
 
 /// The values of `planes`.
-pub const YES_OR_NO: [Term; 2] =
-    [("yes", "With functions on bit planes."), ("no", "Without them, the default.")];
+pub const YES_OR_NO: [NamedValue<bool>; 2] =
+    [("yes", true, "With functions on bit planes."), ("no", false, "Without them, the default.")];
 
 /// The words of bitboards.
-pub const BITBOARDS: [Term; 3] = [
-    ("u64", "Bitboards of 64 bits."),
-    ("u128", "Bitboards of 128 bits."),
-    ("none", "Squares only, as for 0x88 and mailboxes."),
+pub const BITBOARDS: [NamedValue<Option<WordSize>>; 3] = [
+    ("u64", Some(WordSize::U64), "Bitboards of 64 bits."),
+    ("u128", Some(WordSize::U128), "Bitboards of 128 bits."),
+    ("none", None, "Squares only, as for 0x88 and mailboxes."),
 ];
 
 /// What numberings are made of.
@@ -211,24 +193,36 @@ pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
         [] => KEYS.to_vec(),
         ["number"] => NUMBERS.to_vec(),
         ["groups"] => GROUPS.to_vec(),
-        ["packed"] => ORDERS.to_vec(),
-        ["planes"] => YES_OR_NO.to_vec(),
+        ["packed"] => meanings(&ORDERS),
+        ["planes"] => meanings(&YES_OR_NO),
         ["symmetry"] | ["circuits", "square" | "packed"] => SYMMETRIES.to_vec(),
         ["pieces", _] => ATOMS.to_vec(),
         ["regions", _] | ["pawns"] => COLORS.to_vec(),
         ["sliders"] => SLIDERS.to_vec(),
-        ["sliders", "sets"] => SETS.to_vec(),
-        ["sliders", "frame"] => FRAMES.to_vec(),
-        ["sliders", _] => METHODS.to_vec(),
+        ["sliders", "sets"] => meanings(&SetStorage::NAMES),
+        ["sliders", "frame"] => meanings(&FRAMES),
+        ["sliders", _] => meanings(&SliderMethod::NAMES),
         ["circuits"] => CIRCUITS.to_vec(),
         ["circuits", "bitboard"] => [&SYMMETRIES[..], &STEPS[..]].concat(),
-        ["optimise"] => OBJECTIVES.to_vec(),
-        ["geometry"] => GEOMETRIES.to_vec(),
+        ["optimise"] => meanings(&Objective::NAMES),
+        ["geometry"] => meanings(&GeometryTables::NAMES),
         ["directions"] | ["pawns", _] => DIRECTIONS.to_vec(),
         ["names"] => NAMES.to_vec(),
-        ["bitboard"] => BITBOARDS.to_vec(),
+        ["bitboard"] => meanings(&BITBOARDS),
         _ => return None,
     })
+}
+
+fn meanings<T>(choices: &[NamedValue<T>]) -> Vec<Term> {
+    choices.iter().map(|(word, _, meaning)| (*word, *meaning)).collect()
+}
+
+/// `` `u64`, `u128` or `none` ``, and `also`, which is no word, if there is something else.
+pub(crate) fn either<T>(choices: &[NamedValue<T>], also: Option<&str>) -> String {
+    let words = choices.iter().map(|(word, ..)| format!("`{word}`"));
+    let all: Vec<String> = words.chain(also.map(str::to_owned)).collect();
+    let (last, others) = all.split_last().expect("a choice has words");
+    format!("{} or {last}", others.join(", "))
 }
 
 /// The words alone.
@@ -243,17 +237,11 @@ pub(crate) const fn names<const N: usize>(terms: &[Term; N]) -> [&'static str; N
 
 #[cfg(test)]
 mod tests {
-    use quadrille_circuits::Objective;
     use quadrille_runtime::{Direction, Symmetry};
 
     use super::*;
-    use crate::layout::{GeometryTables, SliderMethod};
-
     #[test]
     fn types_have_the_same_words() {
-        assert_eq!(names(&METHODS), SliderMethod::NAMES.map(|(name, _)| name));
-        assert_eq!(names(&OBJECTIVES), Objective::NAMES.map(|(name, _)| name));
-        assert_eq!(names(&GEOMETRIES), GeometryTables::NAMES.map(|(name, _)| name));
         assert_eq!(names(&SYMMETRIES)[..], Symmetry::ALL.map(Symmetry::name)[1..]);
         assert_eq!(names(&DIRECTIONS), Direction::ALL.map(Direction::name));
         let steps = Direction::ALL.map(|direction| format!("shift_{}", direction.name()));

@@ -40,7 +40,7 @@ fn described(text: &str) -> (Described, Solution) {
 
 /// Small boards with riders by each method, and lines that are walked along.
 fn each_method() -> Vec<String> {
-    let small = |(method, _): &(&str, _)| {
+    let small = |(method, ..): &(&str, _, _)| {
         format!(
             "struct Small {{ board: 5 x 5, number: rank * 5 + file, sliders: {{ method: {method} }},
              pieces: {{ rook: R, bishop: B, queen: Q, knight: N }} }}"

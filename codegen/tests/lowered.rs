@@ -41,7 +41,7 @@ fn each_method() -> Vec<String> {
              pieces: {{ rook: R, bishop: B, queen: Q, knight: N, king: K }} }}"
         )
     };
-    let methods = SliderMethod::NAMES.iter().map(|(name, _)| format!("method: {name}"));
+    let methods = SliderMethod::NAMES.iter().map(|(name, ..)| format!("method: {name}"));
     let small = methods.clone().map(|options| board(&options, "rank * 5 + file"));
     let wide = methods.filter(|options| !["pext", "fancy"].iter().any(|it| options.ends_with(it)));
     let wide = wide.map(|options| board(&options, "rank * 16 + file").replace("5 x 5", "5 x 7"));

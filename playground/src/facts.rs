@@ -60,6 +60,6 @@ fn of(Described { item, layout }: &Described) -> Facts {
         directions: directions.map(Direction::name).collect(),
         has_groups: !layout.groups.is_empty(),
         most,
-        methods: SliderMethod::NAMES.iter().map(|(name, _)| *name).collect(),
+        methods: SliderMethod::NAMES.iter().map(|(name, ..)| *name).collect(),
     }
 }

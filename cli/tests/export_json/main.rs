@@ -56,7 +56,7 @@ fn standard(name: &str) -> String {
 }
 
 fn descriptions() -> impl Iterator<Item = String> {
-    let by_method = SliderMethod::NAMES.map(|(method, _)| {
+    let by_method = SliderMethod::NAMES.map(|(method, ..)| {
         format!(
             "pub struct Method {{ board: 5 x 5, number: rank * 5 + file, \
              sliders: {{ method: {method} }}, pieces: {{ rook: R, bishop: B }} }}"

@@ -7,8 +7,9 @@ use quadrille_circuits::solve::GivenPacked;
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::item::{Described, Item, Origin};
 use quadrille_codegen::layout::{
-    Field, GeometryTables, GivenCircuits, GivenMagic, GivenMagics, Group, Layout, Leap, Names,
-    Numbering, PackedOrder, Piece, Region, SetStorage, SliderMethod, SliderOptions, WordSize,
+    Field, GeometryTables, GivenCircuits, GivenMagic, GivenMagics, Group, Layout, Leap, NamedValue,
+    Names, Numbering, PackedOrder, Piece, Region, SetStorage, SliderMethod, SliderOptions,
+    WordSize,
 };
 use quadrille_codegen::model::movement::{Landing, Manner, Purpose, Rule, Step};
 use quadrille_codegen::proof::magics::{Premises, prove};
@@ -60,8 +61,8 @@ fn strings(value: &Value) -> Vec<String> {
     list(value, |name| text(name).to_owned())
 }
 
-fn named<T: Copy>(names: &[(&str, T)], value: &Value) -> T {
-    names.iter().find(|(name, _)| *name == text(value)).expect("a known name").1
+fn named<T: Copy>(names: &[NamedValue<T>], value: &Value) -> T {
+    names.iter().find(|(name, ..)| *name == text(value)).expect("a known name").1
 }
 
 fn layout(description: &Value) -> Layout {
@@ -196,10 +197,7 @@ fn slider_options(value: &Value) -> SliderOptions {
             let sets = list(&own["sets"], |set| list(set, |square| Square(number(square))));
             (leap(&own["ride"]), sets)
         }),
-        sets: named(
-            &[("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)],
-            &value["sets"],
-        ),
+        sets: named(&SetStorage::NAMES, &value["sets"]),
         patterns: list(&value["patterns"], |own| (leap(&own["ride"]), list(&own["squares"], word))),
         turned: value["turned"].as_bool(),
     }

@@ -6,7 +6,8 @@ use crate::layout::{Numbering, WordSize};
 use crate::parse::{Body, Entry, Source};
 
 use super::numbering::CheckedNumbering;
-use super::{first_few, one_of};
+use super::{first_few, named_value};
+use crate::vocabulary::BITBOARDS;
 
 /// The value of the key `bitboard`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,16 +17,11 @@ pub(crate) enum BitboardRequest {
     Size(WordSize),
 }
 
-const WORDS: [(&str, BitboardRequest); 3] = [
-    ("u64", BitboardRequest::Size(WordSize::U64)),
-    ("u128", BitboardRequest::Size(WordSize::U128)),
-    ("none", BitboardRequest::None),
-];
-
 /// What a description asks for.
 pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
     match &body.bitboard {
-        Entry::Given(_, word) => one_of(&WORDS, word, "a bitboard cannot be"),
+        Entry::Given(_, word) => named_value(&BITBOARDS, word, "a bitboard cannot be")
+            .map(|word| word.map_or(BitboardRequest::None, BitboardRequest::Size)),
         Entry::Absent | Entry::Broken => Ok(BitboardRequest::Smallest),
     }
 }

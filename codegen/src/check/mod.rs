@@ -53,7 +53,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::did_you_mean::{did_you_mean, similar};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
-    GeometryTables, GivenMagics, Group, Layout, Names, Numbering, Piece, SliderMethod,
+    GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, Piece, SliderMethod,
     SliderOptions, WordSize,
 };
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
@@ -134,14 +134,24 @@ pub(crate) fn one_of<T: Copy>(
     })
 }
 
-/// [`one_of`] for the value of a key, if the key is given.
-fn given_word<T: Copy>(
+/// [`one_of`] the words that stand for the values of a type.
+fn named_value<T: Copy>(
+    known: &[NamedValue<T>],
+    word: &Word,
+    message: &str,
+) -> Result<T, Diagnostic> {
+    let known: Vec<(&str, T)> = known.iter().map(|(name, value, _)| (*name, *value)).collect();
+    one_of(&known, word, message)
+}
+
+/// The [`named_value`] that is the value of a key, if the key is given.
+fn given_value<T: Copy>(
     entry: &Entry<Word>,
-    known: &[(&str, T)],
+    known: &[NamedValue<T>],
     message: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<T> {
-    diagnostics.take(one_of(known, entry.given()?, message))
+    diagnostics.take(named_value(known, entry.given()?, message))
 }
 
 /// The square of this name, of names in board order; `help` says what to write if none is similar.
@@ -184,8 +194,8 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
     let (lines, circuits_for) =
         ("lines cannot be looked up by", "circuits cannot be optimised for");
-    let geometry = given_word(&body.geometry, &GeometryTables::NAMES, lines, diagnostics);
-    let objective = given_word(&body.optimise, &Objective::NAMES, circuits_for, diagnostics);
+    let geometry = given_value(&body.geometry, &GeometryTables::NAMES, lines, diagnostics);
+    let objective = given_value(&body.optimise, &Objective::NAMES, circuits_for, diagnostics);
     let layout = Layout {
         numbering: numbers.numbering,
         groups: numbers.groups,

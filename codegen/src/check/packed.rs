@@ -4,16 +4,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
-use super::{first_few, one_of};
-
-type OrderOf = fn(&[Field]) -> PackedOrder;
-
-/// The orders that have a name, each of some fields.
-const ORDERS: [(&str, OrderOf); 3] = [
-    ("fields", PackedOrder::by_fields),
-    ("pieces", PackedOrder::by_piece),
-    ("planes", PackedOrder::by_plane),
-];
+use super::{first_few, named_value, one_of};
+use crate::vocabulary::{ORDERS, YES_OR_NO};
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
 pub(crate) fn packed(
@@ -23,7 +15,7 @@ pub(crate) fn packed(
 ) -> PackedOrder {
     let order = match entry {
         Entry::Given(_, PackedAs::Order(word)) => {
-            let order = diagnostics.take(one_of(&ORDERS, word, "pieces cannot be packed by"));
+            let order = diagnostics.take(named_value(&ORDERS, word, "pieces cannot be packed by"));
             order.map(|order| order(fields))
         }
         Entry::Given(extent, PackedAs::Runs(runs)) => listed(*extent, runs, fields, diagnostics),
@@ -33,13 +25,14 @@ pub(crate) fn packed(
 }
 
 /// Whether there are functions on bit planes.
-pub(super) fn planes(entry: &Entry<bool>, diagnostics: &mut Diagnostics) -> bool {
-    let Entry::Given(extent, true) = entry else { return false };
+pub(super) fn planes(entry: &Entry<Word>, diagnostics: &mut Diagnostics) -> bool {
+    let Entry::Given(extent, word) = entry else { return false };
+    let asked = diagnostics.take(named_value(&YES_OR_NO, word, "`planes` cannot be")) == Some(true);
     let has_programs = cfg!(feature = "packed-programs");
-    if !has_programs {
+    if asked && !has_programs {
         diagnostics.push(needs_programs("bit planes", *extent));
     }
-    has_programs
+    asked && has_programs
 }
 
 /// The error where something needs a part of the compiler that is left out.

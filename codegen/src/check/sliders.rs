@@ -6,12 +6,8 @@ use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
-use super::one_of;
-
-const SETS: [(&str, SetStorage); 2] =
-    [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
-
-const FRAMES: [(&str, bool); 2] = [("own", false), ("turned", true)];
+use super::named_value;
+use crate::vocabulary::{self, FRAMES};
 
 /// The options; those that are wrong are reported and left out.
 pub(crate) fn sliders(
@@ -73,8 +69,10 @@ fn set(
 ) -> Result<(), Diagnostic> {
     match key.text.as_str() {
         "method" => options.method = method(value)?,
-        "sets" => options.sets = one_of(&SETS, value, "there is no storage of sets")?,
-        "frame" => options.turned = Some(one_of(&FRAMES, value, "there is no frame")?),
+        "sets" => {
+            options.sets = named_value(&SetStorage::NAMES, value, "there is no storage of sets")?;
+        }
+        "frame" => options.turned = Some(named_value(&FRAMES, value, "there is no frame")?),
         _ => {
             let ride = ride(key, pieces)?;
             options.methods.push((ride, method(value)?));
@@ -84,7 +82,7 @@ fn set(
 }
 
 fn method(word: &Word) -> Result<SliderMethod, Diagnostic> {
-    one_of(&SliderMethod::NAMES, word, "there is no method")
+    named_value(&SliderMethod::NAMES, word, "there is no method")
 }
 
 /// The one ride of the piece that a method is for.
@@ -92,7 +90,7 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let name = &key.text;
     let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
         let message = format!("there is no option and no piece `{name}`");
-        let options = ["method", "sets", "frame"];
+        let options = vocabulary::names(&vocabulary::SLIDERS);
         let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
         Diagnostic::new(key.place, message).help(did_you_mean(name, names))
     })?;

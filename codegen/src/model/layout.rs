@@ -20,6 +20,9 @@ pub use super::numbering::{Numbering, NumberingError, squares_of};
 pub use super::pieces::{BISHOP_AND_ROOK, Leap, Piece, Region};
 pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
 
+/// A word of descriptions, the value that it stands for, and what it means in a line.
+pub type NamedValue<T> = (&'static str, T, &'static str);
+
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
 
@@ -88,9 +91,11 @@ pub enum GeometryTables {
 }
 
 impl GeometryTables {
-    /// How descriptions name them.
-    pub const NAMES: [(&'static str, GeometryTables); 2] =
-        [("compact", GeometryTables::Compact), ("tables", GeometryTables::Tables)];
+    /// All of them.
+    pub const NAMES: [NamedValue<GeometryTables>; 2] = [
+        ("compact", GeometryTables::Compact, "Two loads, one after the other; 8 KB on 8 x 8."),
+        ("tables", GeometryTables::Tables, "One load by both squares; 64 KB on 8 x 8."),
+    ];
 
     /// What layouts with this word have that say nothing: tables where they are small, as ported engines
     /// are 3 to 5 % faster with them (`peers`).

@@ -1,6 +1,7 @@
 //! What a description asks of the look-ups of riders.
 
 use super::board::{Square, SquareSet};
+use super::layout::NamedValue;
 use super::pieces::Leap;
 
 /// How riders' attacks are looked up.
@@ -24,20 +25,40 @@ pub enum SliderMethod {
 }
 
 impl SliderMethod {
-    /// All methods, by the names that descriptions have for them.
-    pub const NAMES: [(&'static str, SliderMethod); 7] = [
-        ("auto", SliderMethod::Auto),
-        ("magic", SliderMethod::Magic),
-        ("fancy", SliderMethod::Fancy),
-        ("split", SliderMethod::Split),
-        ("pext", SliderMethod::Pext),
-        ("obstruction_difference", SliderMethod::ObstructionDifference),
-        ("walk", SliderMethod::Walk),
+    /// All methods.
+    pub const NAMES: [NamedValue<SliderMethod>; 7] = [
+        ("auto", SliderMethod::Auto, "The compiler's choice, as it suits the numbering."),
+        (
+            "magic",
+            SliderMethod::Magic,
+            "A magic's key leads to a byte, and the byte to an attack set: small, and can be shared.",
+        ),
+        (
+            "fancy",
+            SliderMethod::Fancy,
+            "A magic's key leads to an attack set: one load fewer, about five times the bytes.",
+        ),
+        (
+            "split",
+            SliderMethod::Split,
+            "Magics of one shift: a rook has a key for each line, a bishop one in all.",
+        ),
+        (
+            "pext",
+            SliderMethod::Pext,
+            "Keys extracted by an instruction of x86-64 with BMI2, magics elsewhere.",
+        ),
+        (
+            "obstruction_difference",
+            SliderMethod::ObstructionDifference,
+            "A subtraction along each line, without attack sets.",
+        ),
+        ("walk", SliderMethod::Walk, "Square by square, without tables."),
     ];
 
     /// The name in descriptions.
     pub fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, method)| *method == self).map_or("", |(name, _)| name)
+        Self::NAMES.iter().find(|(_, method, _)| *method == self).map_or("", |(name, ..)| name)
     }
 
     /// Whether its tables, or those of other targets beside them, can be those of a description's magics, or
@@ -61,6 +82,18 @@ pub enum SetStorage {
     PerSquare,
     /// Each set has one half of the lines through a square; a look-up unites two sets.
     PerLine,
+}
+
+impl SetStorage {
+    /// All of them.
+    pub const NAMES: [NamedValue<SetStorage>; 2] = [
+        ("per_square", SetStorage::PerSquare, "Each set has all lines of a square."),
+        (
+            "per_line",
+            SetStorage::PerLine,
+            "A set for each half of the lines; a look-up unites two.",
+        ),
+    ];
 }
 
 /// A description's `sliders`.

@@ -1,9 +1,11 @@
 //! The keys of a layout and their values.
 
+use quadrille_circuits::Objective;
 use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
-use crate::vocabulary;
+use crate::layout::GeometryTables;
+use crate::vocabulary::{self, BITBOARDS, YES_OR_NO};
 
 use super::ast::{BoardSize, Body, Entry, PackedAs, Word};
 use super::entries::Entries;
@@ -66,7 +68,9 @@ fn value(
         "groups" => fill(&mut body.groups, key, groups::groups(input, diagnostics)),
         "index" => fill(&mut body.index, key, values::index(input, diagnostics)),
         "packed" => fill(&mut body.packed, key, diagnostics.take(PackedAs::parse(input))),
-        "planes" => fill(&mut body.planes, key, diagnostics.take(values::planes(input))),
+        "planes" => {
+            fill(&mut body.planes, key, diagnostics.take(values::one_of(input, &YES_OR_NO)))
+        }
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(input, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
         "regions" => fill(&mut body.regions, key, regions::regions(input, diagnostics)),
@@ -75,12 +79,22 @@ fn value(
         "shared" => fill(&mut body.shared, key, sliders::shared(input, diagnostics)),
         "sliders" => fill(&mut body.sliders, key, sliders::sliders(input, diagnostics)),
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
-        "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(input))),
-        "geometry" => fill(&mut body.geometry, key, diagnostics.take(values::geometry(input))),
+        "optimise" => fill(
+            &mut body.optimise,
+            key,
+            diagnostics.take(values::one_of(input, &Objective::NAMES)),
+        ),
+        "geometry" => fill(
+            &mut body.geometry,
+            key,
+            diagnostics.take(values::one_of(input, &GeometryTables::NAMES)),
+        ),
         "directions" => fill(&mut body.directions, key, directions::directions(input, diagnostics)),
         "names" => fill(&mut body.names, key, values::names(input, diagnostics)),
         "pawns" => fill(&mut body.pawns, key, values::pawns(input, diagnostics)),
-        "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(input))),
+        "bitboard" => {
+            fill(&mut body.bitboard, key, diagnostics.take(values::one_of(input, &BITBOARDS)))
+        }
         "crate" => fill(&mut body.krate, key, diagnostics.take(values::path(input))),
         _ => None,
     }

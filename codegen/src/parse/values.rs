@@ -7,6 +7,7 @@ use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::layout::NamedValue;
 use crate::vocabulary;
 
 use super::ast::{BoardSize, FieldWidth, NameLists, PackedAs, Word};
@@ -134,7 +135,8 @@ impl PackedAs {
         if input.peek(token::Bracket) {
             return input::within(input, Delimiter::Bracket, "`[`", runs).map(PackedAs::Runs);
         }
-        let order = word::ident(input, "`fields`, `pieces`, `planes` or a list of fields")?;
+        let what = vocabulary::either(&vocabulary::ORDERS, Some("a list of fields"));
+        let order = word::ident(input, &what)?;
         Ok(PackedAs::Order(order))
     }
 }
@@ -156,29 +158,9 @@ fn runs(input: ParseStream<'_>) -> Result<Vec<Vec<Word>>> {
     Ok(runs)
 }
 
-/// `yes` or `no`.
-pub(crate) fn planes(input: ParseStream<'_>) -> Result<bool> {
-    let expected = expected(input, "`yes` or `no`");
-    match word::ident(input, "`yes` or `no`")?.text.as_str() {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(expected.into()),
-    }
-}
-
-/// `u64`, `u128` or `none`.
-pub(crate) fn bitboard(input: ParseStream<'_>) -> Result<Word> {
-    word::ident(input, "`u64`, `u128` or `none`")
-}
-
-/// `latency` or `throughput`.
-pub(crate) fn optimise(input: ParseStream<'_>) -> Result<Word> {
-    word::ident(input, "`latency` or `throughput`")
-}
-
-/// `tables` or `compact`.
-pub(crate) fn geometry(input: ParseStream<'_>) -> Result<Word> {
-    word::ident(input, "`tables` or `compact`")
+/// One of some words, which is not looked at yet.
+pub(crate) fn one_of<T>(input: ParseStream<'_>, choices: &[NamedValue<T>]) -> Result<Word> {
+    word::ident(input, &vocabulary::either(choices, None))
 }
 
 /// `::my_engine::board`, up to a comma, the end, or what can be no part of it. Read by hand: syn has

@@ -151,7 +151,7 @@ impl Combiner<'_> {
             format!("({ranks} - 1 - rank) * {files} + file"),
         ];
         let number = self.pick(&formulas).to_owned();
-        let method = self.random.pick(&SliderMethod::NAMES.map(|(name, _)| name));
+        let method = self.random.pick(&SliderMethod::NAMES.map(|(name, ..)| name));
         let pieces = ["rook: R", "bishop: B", "queen: Q", "nightrider: NN", "cannon: mRcpR as C"];
         vec![
             format!("board: {shape}"),

@@ -330,7 +330,7 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
         keys.push(format!("pieces{is}{{ {} }}", chosen.join(", ")));
     }
     if random.once_in(3) {
-        let methods = SliderMethod::NAMES.map(|(name, _)| name);
+        let methods = SliderMethod::NAMES.map(|(name, ..)| name);
         let mut options = Vec::new();
         if random.once_in(2) {
             options.push(format!("method: {}", random.pick(&methods)));

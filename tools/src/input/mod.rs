@@ -180,7 +180,7 @@ impl Source {
                 "{name} is no standard layout: write `sliders: {{ method: {method} }}` into the description"
             ));
         };
-        let methods = || SliderMethod::NAMES.iter().map(|(name, _)| *name);
+        let methods = || SliderMethod::NAMES.iter().map(|(name, ..)| *name);
         if !methods().any(|known| known == method) {
             return Err(unknown_name::error("method", method, methods()));
         }

@@ -161,10 +161,7 @@ fn slider_options(options: &SliderOptions) -> Value {
         "method": method.name(),
         "methods": methods.collect::<Vec<_>>(),
         "shared": shared.collect::<Vec<_>>(),
-        "sets": match sets {
-            SetStorage::PerSquare => "per_square",
-            SetStorage::PerLine => "per_line",
-        },
+        "sets": named(&SetStorage::NAMES, sets),
         "patterns": patterns.collect::<Vec<_>>(),
         "turned": turned,
     })

@@ -16,6 +16,7 @@ mod found;
 mod functions;
 mod text;
 
+use quadrille_codegen::layout::NamedValue;
 use serde_json::{Value, json};
 
 use super::c::documentation;
@@ -67,6 +68,6 @@ pub fn words<W: Copy + Into<u128>>(values: &[W]) -> Value {
 }
 
 /// The name of a value in a list of names.
-fn named<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Value {
-    names.iter().find(|(_, named)| named == value).map_or(Value::Null, |(name, _)| json!(name))
+fn named<T: PartialEq>(names: &[NamedValue<T>], value: &T) -> Value {
+    names.iter().find(|(_, named, _)| named == value).map_or(Value::Null, |(name, ..)| json!(name))
 }
