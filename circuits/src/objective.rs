@@ -2,7 +2,7 @@
 
 use crate::program::ProgramCost;
 
-/// What a circuit is to be good at.
+/// The measure by which circuits are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// One result as soon as possible: the cycles of the longest path, and half a cycle for each operation
@@ -19,8 +19,7 @@ impl Objective {
     pub const NAMES: [(&'static str, Objective); 2] =
         [("latency", Objective::Latency), ("throughput", Objective::Throughput)];
 
-    /// What to minimise: the objective itself in half cycles or operations, then what
-    /// decides between equals.
+    /// The figures to minimise: the objective itself in half cycles or operations, then the tie-breakers.
     pub const fn score(self, cost: ProgramCost) -> (u32, u32) {
         let ProgramCost { operations, depth, latency } = cost;
         match self {

@@ -69,7 +69,7 @@ impl Contents<'_> {
     }
 }
 
-/// What every layout has, though no description names it.
+/// A pawn, which every layout has though no description names it.
 const PAWN: &str = "pawn";
 
 struct Reach {

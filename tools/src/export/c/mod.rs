@@ -88,9 +88,9 @@ fn introduction(command: &str, source: &Source, names: &[String]) -> String {
         "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
          file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
          For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words. Functions\n\
-         trust their arguments: a square is one of the board, or what happens is undefined. While you look for\n\
-         mistakes, define {switches} before you include this: functions then end the program if an\n\
-         argument is wrong.\n\n\
+         trust their arguments: every square is on the board, otherwise the behaviour is undefined. While you\n\
+         look for mistakes, define {switches} before you include this: functions then end the program if\n\
+         an argument is wrong.\n\n\
          Tables by square, color, file or rank may be read, and keep their names, such as those of attacks on\n\
          the empty board. Those of riders (`ride`) are as their method needs them, and change with it.",
         // The end of a line would be the end of the command.

@@ -49,7 +49,7 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use crate::search::magics::class::{Class, Member};
 use crate::search::magics::windows::{Found, agree, bits_of_unknowns, named, rotated_way};
 
-/// What magics are looked for, and for how long.
+/// The magics that are looked for, and for how long.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
     /// The members of the class, a bit for each.
@@ -172,7 +172,7 @@ pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> Outc
     }
 }
 
-/// What is decided of the magics before any square.
+/// The bits of the magics that are decided before any square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
     Open,

@@ -73,8 +73,7 @@ pub struct Patterned {
     pub results: Results,
 }
 
-/// What is looked for at once: keys of so many bits for some members of a class, with whatever rotations and
-/// patterns.
+/// One search: for keys of so many bits for some members of a class, with any rotations and patterns.
 #[derive(Clone, Copy, Debug)]
 struct Task {
     class: usize,
@@ -303,7 +302,7 @@ impl MagicSearch {
         }
     }
 
-    /// What a search is, whatever else was found before.
+    /// The name of a search, whatever else was found before.
     fn text(&self, task: &Task) -> String {
         let class = self.classes[task.class].class();
         let (ride, KeyedRays { square, part }) = (class.ride, class.members[0].rays);
@@ -612,8 +611,8 @@ fn ended(task: Task, classes: &[Class]) -> Ended {
     ended
 }
 
-/// A rider's look-up by magics, whatever `auto` would rather have; none where lines are too long for tables or the
-/// description asks for another method.
+/// A rider's look-up by magics, even if `auto` would choose another method; `None` if lines are too long for
+/// tables or the description asks for another method.
 pub fn by_magics(
     layout: &Layout,
     numbering: &Numbering,
@@ -669,7 +668,7 @@ fn next_sizes(class: &Class, known: Option<u32>) -> Vec<u32> {
     }
 }
 
-/// What is known of a class at first: the magic of each member, and which of them share an index.
+/// The initial knowledge of a class: the magic of each member, and which of them share an index.
 fn known(
     numbering: &Numbering,
     class: &Class,

@@ -35,8 +35,8 @@ pub struct Results {
 }
 
 impl Results {
-    /// Notes magics, unless better ones are known. Whether it did. Of equally good ones the least stay,
-    /// so that what is read from several files comes to the same in any order.
+    /// Notes magics, unless better ones are known, and returns whether it did. Of equally good ones the
+    /// least stay, so that the order in which files are read does not matter.
     pub fn note(&mut self, members: Members, found: Found) -> bool {
         if members.is_power_of_two() && found.rotations == [0] {
             keep(&mut self.unrotated, members, found.clone());
@@ -82,7 +82,7 @@ impl Results {
     }
 }
 
-/// Keeps magics, unless better ones are kept. Whether it did.
+/// Keeps magics, unless better ones are kept, and returns whether it did.
 fn keep(kept: &mut BTreeMap<Members, Found>, members: Members, found: Found) -> bool {
     let rank = |found: &Found| (found.key_bits, found.magics.clone(), found.rotations.clone());
     let is_better = kept.get(&members).is_none_or(|known| rank(known) > rank(&found));

@@ -42,12 +42,13 @@ struct FamilyClass {
     squares: u128,
 }
 
-/// What a numbering costs as a climb counts it: what its short search leaves open counts as not shared.
+/// The cost of a numbering as a climb counts it: squares for which its short search finds no answer count as not
+/// shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
-    /// What its costs count for by the climb's weights, in quarters.
+    /// Its cost by the climb's weights, in quarters.
     quarters: i64,
-    /// How much of the windows of what is not shared is not even open, in the same unit.
+    /// How much of the windows of squares that do not share is closed, in the same unit.
     closed: i64,
     /// The costs that count; the keys of squares are minimal, and shared where they can be.
     pub costs: Costs,
@@ -58,7 +59,7 @@ impl Score {
         Score { quarters: 4 * (costs * weights), closed: closed * weights.of(Term::Bytes), costs }
     }
 
-    /// What a climb goes by: what is nearly shared counts for less.
+    /// The figure that a climb lowers: squares that nearly share count for less.
     fn height(self) -> i64 {
         self.quarters + self.closed
     }
@@ -102,8 +103,7 @@ impl<'a> Family<'a> {
         carried(numbering, self.symmetry) == carried(&self.layout.numbering, self.symmetry)
     }
 
-    /// What tells the family from others: the symmetry, and the number that it carries each to, `-` where there is
-    /// none.
+    /// The name of the family: the symmetry, and the number to which it carries each, `-` if there is none.
     pub fn text(&self) -> String {
         let carried = carried(&self.layout.numbering, self.symmetry).into_iter();
         let carried = carried.map(|number| number.map_or("-".to_owned(), |n| n.to_string()));
@@ -221,12 +221,12 @@ impl<'a> Family<'a> {
     }
 }
 
-/// What a climb found.
+/// The result of a climb.
 #[derive(PartialEq, Debug)]
 pub struct Climbed {
     /// The best numbering by its weights.
     pub best: (Score, Numbering),
-    /// What no other is better than in both bytes and operations; empty where these do not both count.
+    /// The front: no other numbering is better in both bytes and operations; empty unless both count.
     pub front: Front<(Score, Numbering)>,
 }
 
