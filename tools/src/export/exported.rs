@@ -44,9 +44,3 @@ impl<'a> Exported<'a> {
         self.solution.bitboards.as_ref()
     }
 }
-
-/// What names in other languages begin with: `file_major` for `FileMajor`.
-pub fn prefix(described: &Described) -> String {
-    let name = described.item.conversion_name();
-    name.strip_prefix("to_").unwrap_or(&name).to_owned()
-}
