@@ -5,7 +5,7 @@ use quadrille_codegen::layout::Layout;
 
 use super::figure::Man;
 use super::grid::Grid;
-use super::legend::Phrase;
+use super::legend_lines::Phrase;
 
 /// A board to be drawn: by [`svg`](super::svg()) or [`terminal`](super::terminal()).
 pub struct Picture {

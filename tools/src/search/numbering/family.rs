@@ -15,9 +15,10 @@ use quadrille_runtime::Symmetry;
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;
 use crate::search::describe::Description;
+use crate::search::magics::cheapest::{Members, is_lean};
 use crate::search::magics::class::{Class, classes};
 use crate::search::magics::magic_search::{by_magics, cells, set_bytes, tables};
-use crate::search::magics::results::{Members, Results, is_lean};
+use crate::search::magics::results::Results;
 use crate::search::magics::windows::{Found, search};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
@@ -256,7 +257,7 @@ impl Weighed {
 
 /// The squares that are relevant to some member of a class, as bits in board order.
 fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
-    let numbers = class.members.iter().flat_map(|member| member.images.iter().flatten());
+    let numbers = class.shape.members.iter().flat_map(|member| member.images.iter().flatten());
     let squares = numbers.filter_map(|&number| numbering.square(number));
     squares.fold(0, |set, square| set | 1 << square.index())
 }
@@ -265,12 +266,12 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
 /// not open, as a part of what sharing by all would save.
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
-    let key_bits = class.relevant();
+    let key_bits = class.relevant_bits();
     let mut results = Results::default();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
     // The largest come first: what is shared by all needs no other.
-    for set in class.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
+    for set in class.shape.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {
             continue;
@@ -302,10 +303,10 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
 
 /// How many bits of the windows of some members are open, and four more for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
-    let image = |member: usize| Some(least_rotated(&class.members[member].images[0])?.1);
-    let images: Vec<Vec<u8>> = class.chosen(set).filter_map(image).collect();
+    let image = |member: usize| Some(least_rotated(&class.shape.members[member].images[0])?.1);
+    let images: Vec<Vec<u8>> = class.shape.chosen(set).filter_map(image).collect();
     let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
-    let windows = Windows::new(&images, class.relevant());
+    let windows = Windows::new(&images, class.relevant_bits());
     let is_open = |square: &usize| windows.of(*square).iter().any(|&bit| bit != Windows::ZERO);
     let open = (0..windows.squares()).filter(is_open).count();
     (windows.count() + 4 * open) as i64
