@@ -15,7 +15,7 @@ use crate::proof::BitMap;
 /// The bits of a word of 64 that an instruction reads and writes.
 const BITS: u32 = 64;
 
-/// What a byte of a shuffle stands for that is 0.
+/// A byte of a shuffle for a byte of zeros in the result.
 const NOTHING: u8 = 0x80;
 
 /// An instruction, with what it takes besides the word.
@@ -56,7 +56,7 @@ impl Instruction {
     }
 }
 
-/// Each byte of a word replaced by the entry of a list that its six lowest bits are the number of.
+/// Each byte of a word replaced by an entry of a list: its six lowest bits say which.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Substitution(pub [u8; 64]);
 

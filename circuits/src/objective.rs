@@ -2,7 +2,7 @@
 
 use crate::program::ProgramCost;
 
-/// What a circuit is to be good at.
+/// The measure by which circuits are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// One result as soon as possible: the cycles of the longest path, and half a cycle for each operation
@@ -21,8 +21,7 @@ impl Objective {
         ("throughput", Objective::Throughput, "As few operations as possible."),
     ];
 
-    /// What to minimise: the objective itself in half cycles or operations, then what
-    /// decides between equals.
+    /// The figures to minimise: the objective itself in half cycles or operations, then the tie-breakers.
     pub const fn score(self, cost: ProgramCost) -> (u32, u32) {
         let ProgramCost { operations, depth, latency } = cost;
         match self {

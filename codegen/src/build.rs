@@ -316,7 +316,7 @@ impl fmt::Debug for BuildError {
 }
 
 impl BuildError {
-    /// How many mistakes it tells.
+    /// The number of mistakes that it reports.
     fn mistakes(&self) -> usize {
         match self {
             BuildError::Several(errors) => errors.iter().map(BuildError::mistakes).sum(),

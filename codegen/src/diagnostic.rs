@@ -161,7 +161,7 @@ impl Diagnostic {
     }
 }
 
-/// So many characters of a line are shown.
+/// How many characters of a line are shown.
 const WIDTH: usize = 400;
 
 /// The part of a long line that has a mistake from its character `first` to `stop`, and where these are in it.
@@ -176,7 +176,7 @@ fn excerpt(line: &str, first: usize, stop: usize) -> (String, usize, usize) {
     (format!("{DOTS}{shown}"), first - start + DOTS.len(), stop)
 }
 
-/// What a message begins with that is about a character of a string literal.
+/// The beginning of a message about a character of a string literal.
 fn before(column: usize) -> String {
     format!("column {column}: ")
 }
@@ -188,7 +188,7 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// Mistakes that are told of one description. The last one says how many more there are.
+/// The most mistakes that are reported for one description. The last one says how many more there are.
 pub const MISTAKES: usize = 100;
 
 /// All mistakes found in a description. Those beyond [`MISTAKES`] are counted, and one more diagnostic says how many
@@ -198,7 +198,7 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// How many more there are.
     more: usize,
-    /// The mistake that tells how many others there are, once there are too many.
+    /// The diagnostic that counts the other mistakes, once there are too many.
     summary: Option<Box<Diagnostic>>,
 }
 
@@ -221,7 +221,7 @@ impl Diagnostics {
         }
     }
 
-    /// Counts mistakes that are not told, the first of which is at `extent`.
+    /// Counts mistakes that are not reported, the first of which is at `extent`.
     fn count(&mut self, more: usize, extent: Extent) {
         self.more += more;
         let extent = self.summary.as_deref().map_or(extent, Diagnostic::extent);
@@ -244,7 +244,7 @@ impl Diagnostics {
         result.map_err(|error| self.append(error.into())).ok()
     }
 
-    /// Leaves out those for which `is_kept` does not hold. Those that are not told stay.
+    /// Removes those for which `is_kept` does not hold. Those that are only counted stay.
     pub(crate) fn retain(&mut self, is_kept: impl Fn(&Diagnostic) -> bool) {
         self.list.retain(is_kept);
     }
@@ -262,7 +262,7 @@ impl Diagnostics {
         });
     }
 
-    /// Leaves out what has been said of the same place before: a mistake in what several materials share is one.
+    /// Removes repetitions at the same place: a mistake in what several materials share is reported once.
     #[cfg(feature = "tablebase")]
     pub(crate) fn once(&mut self) {
         let mut said = std::collections::BTreeSet::new();
@@ -295,7 +295,7 @@ impl Diagnostics {
         self.list.len() + self.more
     }
 
-    /// Each that is told, in the order found, and the one that counts the others.
+    /// Each mistake that is reported, in the order found, and the one that counts the others.
     pub fn iter(&self) -> Iter<'_> {
         self.list.iter().chain(self.summary.as_deref())
     }
@@ -318,7 +318,7 @@ impl From<Diagnostic> for Diagnostics {
     }
 }
 
-/// What syn says of a token that is not the one it was asked for.
+/// Errors of syn, such as an unexpected token, in its own words.
 impl From<syn::Error> for Diagnostics {
     fn from(error: syn::Error) -> Diagnostics {
         Diagnostic::new(error.span(), error.to_string()).into()

@@ -4,10 +4,11 @@
 //!
 //! A library for the measure would add a fortieth to what all users compile.
 
-/// What a guess takes: `size` is no `sliders` (0.753), `majik` is `magic` (0.787).
+/// The least similarity of a guess: `size` is not taken for `sliders` (0.753), `majik` is for
+/// `magic` (0.787).
 const LEAST: f64 = 0.76;
 
-/// What was probably meant by `name`: the most similar candidate, if one is similar enough.
+/// The name probably meant by `name`: the most similar candidate, if one is similar enough.
 ///
 /// ```
 /// use quadrille_codegen::did_you_mean::similar;

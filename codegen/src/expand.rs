@@ -90,7 +90,7 @@ pub fn conversions<'a>(
     verified_conversions(&from.layout, together, together).map_err(defective)
 }
 
-/// The error of something that was worked out wrongly.
+/// The error of a result that verification refutes: a defect of the compiler.
 fn defective(described: &Described, defect: &Defect) -> Diagnostics {
     Diagnostic::new(described.item.name.span(), defect.to_string()).into()
 }

@@ -63,9 +63,14 @@ impl Item {
     /// The function that turns bitboards of other layouts into this one's: `to_file_major` for
     /// `FileMajor`. That for packed positions has `_packed` behind it.
     pub fn conversion_name(&self) -> String {
-        let mut name = "to".to_owned();
+        format!("to_{}", self.snake_name())
+    }
+
+    /// The type's name as part of a function's name: `file_major` for `FileMajor`.
+    pub fn snake_name(&self) -> String {
+        let mut name = String::new();
         for character in self.name.to_string().trim_start_matches("r#").chars() {
-            if character.is_uppercase() || name == "to" {
+            if character.is_uppercase() && !name.is_empty() {
                 name.push('_');
             }
             name.extend(character.to_lowercase());

@@ -39,13 +39,13 @@ struct Mistake {
     instead: String,
 }
 
-/// So many mistakes are told.
+/// How many mistakes are reported.
 const SHOWN: usize = 8;
 
 /// Goes through the characters as a lexer of Rust does.
 #[derive(Default)]
 struct Scanner {
-    /// What is no part of the language is replaced.
+    /// The text, with characters that are not part of the language replaced.
     characters: Vec<char>,
     next: usize,
     /// The brackets that are open, and where.
@@ -59,7 +59,7 @@ struct Scanner {
 
 const PUNCTUATION: &str = "!#$%&*+,-./:;<=>?@^|~";
 
-/// Characters that are taken for others.
+/// Characters that are easily mistaken for others.
 const LOOK_ALIKE: [(char, &str); 17] = [
     ('×', "x"),
     ('∙', "*"),
@@ -116,7 +116,7 @@ impl Scanner {
     }
 
     fn mistake(&mut self, place: usize, what: String, instead: String) {
-        // What is wrong everywhere is told once.
+        // A mistake that is everywhere is reported once.
         let is_new = self.mistakes.iter().all(|mistake| mistake.what != what);
         if is_new && self.mistakes.len() < SHOWN {
             self.mistakes.push(Mistake { place, what, instead });
@@ -236,7 +236,7 @@ impl Scanner {
         let what = format!("`{name}` is no character of the language");
         let known = LOOK_ALIKE.iter().find(|(look_alike, _)| *look_alike == character);
         let meant = known.map(|(_, meant)| *meant);
-        // Where what it quotes ends cannot be told.
+        // Nobody can tell where the quoted text ends.
         self.is_unclosed |= matches!(meant, Some("\"" | "'"));
         self.characters[place] = meant.and_then(|meant| meant.chars().next()).unwrap_or(' ');
         let instead = match meant {

@@ -40,7 +40,7 @@ pub const TERMS: usize = 50_000;
 /// How many materials one `index!` may declare.
 pub const MATERIALS: usize = 4096;
 
-/// As many of several things as are allowed; the first beyond is reported.
+/// The things within a limit; the first one beyond it is reported.
 pub(crate) fn allowed<'a, T>(
     items: &'a [T],
     most: usize,

@@ -94,7 +94,7 @@ pub fn read_source(text: &str) -> Read {
     with_lexical(read_macro(tokens), lexical)
 }
 
-/// Adds what is wrong with characters. What else is wrong in the same line may follow from that.
+/// Adds the mistakes in characters. Other mistakes in the same line may follow from them and are left out.
 fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
     let line = |diagnostic: &Diagnostic| diagnostic.extent().start.start().line;
     let lines: Vec<usize> = lexical.iter().map(line).collect();

@@ -23,7 +23,7 @@ use crate::limits::TERMS;
 use crate::parse::Text;
 use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
 
-/// What a text may hold.
+/// The kind of program that a text holds.
 #[derive(Clone, Debug)]
 pub enum Limits {
     /// Operations on words of so many bits.
@@ -83,7 +83,7 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagn
     Ok(reader.program.finish(output))
 }
 
-/// What part of an expression is.
+/// The value of a part of an expression.
 #[derive(Clone, Copy)]
 enum Value {
     /// A number, which may be a word or a distance; one that is written as it is has to fit.
@@ -323,7 +323,7 @@ fn arithmetic(operator: Binary, a: Value, b: Value) -> Option<Value> {
     }))
 }
 
-/// A number of bits; what is more than any word is too much, however much it is.
+/// A number of bits, cut to one that is too many for every word.
 fn distance(value: Value) -> Option<Distance> {
     match value {
         Value::Distance(distance) => Some(distance),

@@ -18,8 +18,8 @@ use crate::{
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///
-/// Bits that are no square are never set. `{}` draws the board; [`names`](Bitboard::names) prints
-/// the names of the squares, and parsing reads them. Sets compare as their words do.
+/// Bits that belong to no square are never set. `{}` draws the board; [`names`](Bitboard::names) prints the names of
+/// the squares, and parsing reads them. Sets compare as their words do.
 ///
 /// Operators take sets and squares, by value and by reference: `set | square`, `&set & other`.
 ///
@@ -39,9 +39,9 @@ pub struct Bitboard<L: BitboardLayout>(L::Word);
 
 /// # Usual sets, and words
 ///
-/// Where bit _n_ is the square with number _n_.
+/// Bit _n_ of a word stands for the square with number _n_.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// The set without squares.
+    /// The empty set.
     pub const EMPTY: Self = Bitboard(L::Word::ZERO);
     /// All squares of the board.
     pub const FULL: Self = Bitboard(L::ALL);
@@ -53,7 +53,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const BACK_RANKS: Self = Self::from_rank(0).union(Self::from_rank(L::RANKS - 1));
     /// The first file and the last.
     pub const SIDES: Self = Self::from_file(0).union(Self::from_file(L::FILES - 1));
-    /// The squares of the colour of a1.
+    /// The dark squares: those of the colour of a1.
     pub const DARK_SQUARES: Self = {
         // Every other diagonal in the direction of a8-h1, from a1's on.
         let (mut set, mut diagonal) = (Bitboard::EMPTY, 0);
@@ -63,10 +63,10 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
         set
     };
-    /// The squares of the other colour than a1's.
+    /// The light squares: those not of the colour of a1.
     pub const LIGHT_SQUARES: Self = Self::DARK_SQUARES.complement();
 
-    /// The set whose bits these are; bits that are no square are left out.
+    /// The set with these bits; bits that belong to no square are dropped.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Shogi}, Bitboard};
@@ -78,7 +78,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard(word::and(word, L::ALL))
     }
 
-    /// The set of a word that is known to hold squares only: for emitted code.
+    /// The set of a word known to hold only squares: for emitted code.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn from_word_unchecked(word: L::Word) -> Self {
@@ -140,7 +140,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     ///
     /// # Panics
-    /// If the board has not all of them.
+    /// If the board lacks some of them.
     #[track_caller]
     pub const fn from_files(first: u8, last: u8) -> Self {
         let (mut set, mut file) = (Bitboard::EMPTY, first);
@@ -160,7 +160,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     ///
     /// # Panics
-    /// If the board has not all of them.
+    /// If the board lacks some of them.
     #[doc(alias("north", "south"))]
     #[track_caller]
     pub const fn from_ranks(first: u8, last: u8) -> Self {
@@ -200,7 +200,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     ///
     /// # Panics
-    /// If the board has not all of them.
+    /// If the board lacks some of them.
     #[doc(alias("forward_ranks", "prom_zone", "drop_zone"))]
     pub const fn from_relative_ranks(color: Color, first: u8, last: u8) -> Self {
         match color {
@@ -209,7 +209,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
     }
 
-    /// The files to either side of one: those of the pawns that could protect one on it.
+    /// The files next to a file: a pawn there could protect a pawn on it.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -218,7 +218,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::adjacent_files(7), Bitboard::from_file(6));
     /// ```
     ///
-    /// Where enemy pawns would stop a pawn from being a passed pawn:
+    /// The squares that must be free of enemy pawns for a pawn to be passed:
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Color, Square};
@@ -293,7 +293,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         *self = self.with(square);
     }
 
-    /// Takes a square out.
+    /// Removes a square.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -307,7 +307,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         *self = self.without(square);
     }
 
-    /// Takes a square out where it is in, and adds it where it is not.
+    /// Toggles a square: removes it if it is in the set, adds it otherwise.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -364,7 +364,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         was_in
     }
 
-    /// The set and one more square.
+    /// The set with a square added.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -387,7 +387,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.difference(square.bitboard())
     }
 
-    /// The set without a square that is in, or with one that is not.
+    /// The set with a square toggled: removed if it is in the set, added otherwise.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -398,7 +398,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.symmetric_difference(square.bitboard())
     }
 
-    /// Takes all squares out.
+    /// Removes all squares.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -538,7 +538,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 
 /// # Squares counted and taken
 ///
-/// How many there are, the first and the last, all of them, all subsets.
+/// The number of squares, the first and the last one, all of them, all subsets.
 impl<L: BitboardLayout> Bitboard<L> {
     /// Whether no square is in the set.
     ///
@@ -655,7 +655,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
     }
 
-    /// Of the set only the square that has the least number.
+    /// Only the square with the least number, as a set.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -667,7 +667,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.difference(self.without_first())
     }
 
-    /// Of the set only the square that has the greatest number.
+    /// Only the square with the greatest number, as a set.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -678,7 +678,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.difference(self.without_last())
     }
 
-    /// Takes out the square with the least number.
+    /// Removes and returns the square with the least number.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -694,7 +694,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         square
     }
 
-    /// Takes out the square with the greatest number.
+    /// Removes and returns the square with the greatest number.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -750,7 +750,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 ///
 /// All squares of a set moved at once, in a few operations.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// All squares one step on in a direction; those that leave the board are dropped.
+    /// All squares moved one step in a direction; those that would leave the board are dropped.
     ///
     /// ```
     /// # use quadrille::{layouts::W, Bitboard, Direction};
@@ -758,14 +758,14 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::<W>::from_file(7).shift(Direction::East).is_empty());
     /// ```
     ///
-    /// Again and again, as far as squares are empty: [`fill`](Bitboard::fill).
+    /// [`fill`](Bitboard::fill) repeats the step as long as squares are empty.
     #[doc(alias("shift_north"))]
     #[inline(always)]
     pub fn shift(self, direction: Direction) -> Self {
         L::step_bitboard(self, direction)
     }
 
-    /// All squares where pawns of this colour step from these, whatever stands there.
+    /// The squares one pawn step ahead of these for this colour, occupied or not.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Color};
@@ -774,8 +774,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[doc(alias("pawn_push", "single_push"))]
     #[inline(always)]
     pub fn forward(self, color: Color) -> Self {
-        // In each arm the compiler knows the direction, which makes a shift. A direction that it does not know takes
-        // a jump to one of eight.
+        // The direction is a constant in each arm, so each compiles to a shift. If it is known only at run time,
+        // this is a jump to one of eight arms.
         match color {
             Color::White => self.shift(L::PAWNS[0]),
             Color::Black => self.shift(L::PAWNS[1]),
@@ -803,10 +803,10 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.shift(left) | self.shift(right)
     }
 
-    /// All squares next to one of these, those of the set included that are next to another: the squares that
-    /// kings attack from them.
+    /// All squares next to a square of the set: those that kings on the set attack. Squares of the set are included
+    /// if they are next to another.
     ///
-    /// With it a program finds the few pieces that stand near a king.
+    /// Programs find the few pieces near a king with it.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -822,7 +822,8 @@ impl<L: BitboardLayout> Bitboard<L> {
             let row = beside | self;
             return beside | row.shift(Direction::North) | row.shift(Direction::South);
         }
-        // Two steps may lead across a square that the board lacks, or in directions of its own elsewhere.
+        // Two steps in a row may cross a square that the board lacks, and a board's own directions may lead
+        // elsewhere.
         Direction::ALL.into_iter().fold(beside, |all, direction| all | self.shift(direction))
     }
 }
@@ -863,11 +864,11 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// The same squares in another layout of the same board.
     ///
-    /// Boards of different sizes are an error at compile time. Nothing is done where the numbers are
-    /// the same; layouts that are described together, as the standard ones are, have circuits where
-    /// these are short. Between others, numbers that differ by an exclusive or with a constant need a
-    /// few exchanges (between a1 = 0 and a8 = 0 one byte swap), and any numbers 11 look-ups in a
-    /// table of 5.5 KB, or of 8 KB where a word is a `u128`, however many squares there are.
+    /// Boards of different sizes are an error at compile time. Between equal numberings this does nothing. Layouts
+    /// described together, as the standard ones are, use circuits if these are short. Otherwise, numberings that
+    /// differ by an exclusive or with a constant take a few exchanges (one byte swap between a1 = 0 and a8 = 0), and
+    /// all others 11 look-ups in a table of 5.5 KB, or of 8 KB if a word is a `u128`, however many squares the set
+    /// has.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, Bitboard};
@@ -885,7 +886,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// Whether a layout's board is a whole rectangle, and its directions lead where those of a square grid do.
+/// Whether a layout's board is a full rectangle with the directions of a square grid.
 const fn is_square_grid<L: BitboardLayout>() -> bool {
     if word::count_ones(L::ALL) != L::FILES as u32 * L::RANKS as u32 {
         return false;
@@ -901,7 +902,7 @@ const fn is_square_grid<L: BitboardLayout>() -> bool {
     true
 }
 
-/// The square of a bit that is set in some bitboard, and so is a square.
+/// The square of a bit that is set in some bitboard, and therefore belongs to a square.
 #[inline(always)]
 const fn from_bit<L: Layout>(bit: u32) -> Square<L> {
     Square::from_index(crate::index::constant::masked(bit as u8))
@@ -939,7 +940,7 @@ impl<L: BitboardLayout> From<&Bitboard<L>> for Bitboard<L> {
 /// Words to sets, where every bit must be a square, and back.
 macro_rules! from_word {
     ($($word:ty)*) => { $(
-        /// The set whose bits these are; [`Bitboard::new`] leaves out those that are no square.
+        /// The set with these bits; [`Bitboard::new`] drops those that belong to no square.
         impl<L: BitboardLayout<Word = $word>> TryFrom<$word> for Bitboard<L> {
             type Error = NoSuchSquare;
 

@@ -5,7 +5,7 @@
 //! a flip or a step; `codegen/tests/at_once.rs` compares the two.
 #![allow(unsafe_code)]
 
-// What moves bits together and apart.
+// Extracts and deposits bits: by instructions if the target has them.
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 use crate::sliders::Instructions as Moves;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
@@ -79,7 +79,7 @@ pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
     (0..64).fold(0, |bits, place| bits | (bit(place) << place)) & mask
 }
 
-/// Each byte of a word replaced by the entry of a list of 64 bytes that its six lowest bits are the number of.
+/// Each byte of a word replaced by an entry of a list of 64 bytes: its six lowest bits say which.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512vbmi"))]
 #[inline(always)]
 pub fn substituted(word: u64, list: [u64; 8]) -> u64 {
@@ -94,7 +94,7 @@ pub fn substituted(word: u64, list: [u64; 8]) -> u64 {
     }
 }
 
-/// Each byte of a word replaced by the entry of a list of 64 bytes that its six lowest bits are the number of.
+/// Each byte of a word replaced by an entry of a list of 64 bytes: its six lowest bits say which.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512vbmi")))]
 pub fn substituted(word: u64, list: [u64; 8]) -> u64 {
     let image = |byte: u8| (list[usize::from(byte >> 3 & 7)] >> (8 * (byte & 7))) as u8;

@@ -1,12 +1,12 @@
 //! What the functions and tables of a layout cost, for programs to print.
 
-/// The cost of a function or table of a layout, on the target that is compiled.
+/// The cost of a function or table of a layout on the target being compiled.
 ///
-/// Functions are counted in their bodies, as their documentation says too: an operation on words, a comparison and a
-/// choice count one each. Where the target has instructions for a function (GFNI and AVX-512 for flips and steps, BMI2 and
-/// AVX2 for riders, reversals of 64-bit Arm) these are the costs of what generic code runs with them; vectors are counted
-/// as what they do for all lines, one by one, over their own tables. Where
-/// `_packed` functions have a circuit for few pieces, it is the one that is counted.
+/// Functions cost what their documentation says, counted in their bodies: an operation on words, a comparison or a
+/// choice counts as one. Where the target has instructions for a function (GFNI and AVX-512 for flips and steps, BMI2
+/// and AVX2 for riders, reversals of 64-bit Arm) these are the costs of what generic code runs with them; code with
+/// vectors is counted as if it did the lines one by one, over its own tables. Where `_packed` functions have a
+/// circuit for few pieces, it is the one that is counted.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Layout};

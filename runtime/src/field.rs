@@ -11,7 +11,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Field {
-    /// Its name in the description, or `number` where that has no fields.
+    /// Its name in the description, or `number` if that has no fields.
     pub name: &'static str,
     /// How many bits it has.
     pub width: u32,

@@ -4,18 +4,17 @@
 //! through the squares that are free for as many (Steffan Westcott; Chess Programming Wiki, "Kogge-Stone Algorithm").
 //! One more step leads onto the first occupied squares. It takes the same time for one piece and for eight.
 //!
-//! Directions do not wait for one another, so they stand side by side in vectors: with AVX-512 all of them, as a
-//! rotation goes either way and a mask takes away what comes round; with AVX2 those whose numbers rise, and those
-//! whose numbers fall. The compiler's verification runs [`fill_64`]; a test on targets with vectors compares them with
-//! it.
+//! Directions do not wait for one another, so they stand side by side in vectors: with AVX-512 all of them, since one
+//! rotation goes either way and a mask removes what wraps around; with AVX2 those whose numbers rise, and those whose
+//! numbers fall. The compiler's verification runs [`fill_64`]; a test on targets with vectors compares them with it.
 //!
-//! All directions take as many rounds as the longest. A direction of wide steps has left the word before, and stops:
-//! no square is free for so many of its steps.
+//! All directions take as many rounds as the longest needs. A direction with wide steps leaves the word earlier and
+//! then adds nothing: no square is free that many steps ahead.
 
 /// A step of all squares by one shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shift<W> {
-    /// How far the numbers go, upwards or downwards.
+    /// The distance of the shift, upwards or downwards.
     pub by: u8,
     /// The squares that the step leads to.
     pub entered: W,
@@ -30,7 +29,7 @@ macro_rules! fill {
             pub up: [Shift<$word>; UP],
             /// Where numbers fall.
             pub down: [Shift<$word>; DOWN],
-            /// How often the steps double until every piece was reached.
+            /// How often the steps double until every piece is reached.
             pub rounds: u32,
         }
 
@@ -42,7 +41,8 @@ macro_rules! fill {
             }
         }
 
-        /// What sliders on a set attack together: where numbers rise, and where they fall.
+        /// The squares that sliders on a set attack along directions whose numbers rise, and along those whose
+        /// numbers fall.
         #[inline(always)]
         pub const fn $attacks(
             up: &[Shift<$word>],
@@ -94,7 +94,7 @@ fill!(Fill64, fill_64, rising_64, falling_64, u64);
 fill!(Fill128, fill_128, rising_128, falling_128, u128);
 
 impl<const UP: usize, const DOWN: usize> Fill64<UP, DOWN> {
-    /// What [`attacks`](Self::attacks) gives, by vectors where the target has them.
+    /// The same as [`attacks`](Self::attacks), by vectors if the target has them.
     #[inline(always)]
     pub fn attacks_in_vectors(&self, set: u64, occupied: u64) -> u64 {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
@@ -106,15 +106,14 @@ impl<const UP: usize, const DOWN: usize> Fill64<UP, DOWN> {
 }
 
 impl<const UP: usize, const DOWN: usize> Fill128<UP, DOWN> {
-    /// What [`attacks`](Self::attacks) gives. No target shifts words of 128 bits in vectors.
+    /// The same as [`attacks`](Self::attacks): no target shifts words of 128 bits in vectors.
     #[inline(always)]
     pub fn attacks_in_vectors(&self, set: u128, occupied: u128) -> u128 {
         self.attacks(set, occupied)
     }
 }
 
-/// Which of some numbers counts for the target that is compiled: the first for any, the second where there is AVX2,
-/// the third where there is AVX-512.
+/// The number for the target being compiled: the third with AVX-512, the second with AVX2, otherwise the first.
 pub const fn of_target(numbers: [u8; 3]) -> u8 {
     if cfg!(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512vl")) {
         numbers[2]
@@ -282,7 +281,7 @@ mod vectors {
             (by.into(), entered)
         }
 
-        /// A step downwards as a rotation: up by what is missing to a whole turn.
+        /// A step downwards as a rotation upwards by the rest of a full turn.
         #[inline(always)]
         fn back(Shift { by, entered }: Shift<u64>) -> (u64, u64) {
             (u64::from(by).wrapping_neg(), entered)

@@ -27,8 +27,8 @@ macro_rules! named_flips {
        $doc:literal $(, $layout:ident)?;)*) => { $(
         #[doc = $doc]
         ///
-        /// Where squares are absent that it would carry others to, it is an error at compile time;
-        /// `transform` is there for every board.
+        /// If it would carry a square to one that the board lacks, it fails to compile; `transform` works on
+        /// every board.
         ///
         /// ```
         /// # use quadrille::{layouts::Lerf, Packed, PackedList};
@@ -36,8 +36,8 @@ macro_rules! named_flips {
         #[doc = concat!("assert_eq!(flipped, ", $before, $to, $after, ");")]
         /// ```
         #[doc(alias($($alias),*))]
-        // The bound is on the method, not on the `impl`: only then does the compiler say what the
-        // trait has to say to those who ask an oblong board for a quarter turn.
+        // The bound is on the method, not on the `impl`: only then does a quarter turn of an oblong board
+        // give the trait's own error message.
         #[inline(always)]
         pub fn $flip(self) -> Self
         $(where

@@ -2,7 +2,7 @@
 
 use crate::Direction;
 
-/// The files and ranks that steps in the six directions of a hexagon lead on, clockwise.
+/// The steps in the six directions of a hexagon, as files and ranks, clockwise.
 pub type Steps = [(i8, i8); 6];
 
 /// The steps of a board of hexagons: it has six directions, and each leads where those beside it lead together.
@@ -37,7 +37,7 @@ pub const fn rotate_60(
     (files, ranks): (u8, u8),
     (file, rank): (u8, u8),
 ) -> Option<(u8, u8)> {
-    // Twice the distance from the middle, as a sum of two steps, in parts of `whole`.
+    // Twice the distance from the middle as a sum of two steps, in units of 1 / `whole`.
     let (x, y) = (2 * file as i32 + 1 - files as i32, 2 * rank as i32 + 1 - ranks as i32);
     let [a, b, c, ..] = *steps;
     let [(ax, ay), (bx, by)] = [(a.0 as i32, a.1 as i32), (b.0 as i32, b.1 as i32)];
@@ -51,7 +51,7 @@ pub const fn rotate_60(
     }
 }
 
-/// The file or rank at twice a distance from the middle, in parts of `whole`.
+/// The file or rank at half of `twice` from the middle, in units of 1 / `whole`.
 const fn place(twice: i32, whole: i32, count: u8) -> Option<u8> {
     if whole == 0 || twice % whole != 0 {
         return None;

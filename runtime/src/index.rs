@@ -32,13 +32,13 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     /// The number as an integer, below the length of the maps.
     fn number(self) -> u8;
 
-    /// The entry of an array, without a bounds check as none can fail.
+    /// The entry of an array, without a bounds check: the index is always within it.
     fn of<T: Entry>(self, array: &Self::Array<T>) -> &T;
 
-    /// The array of what a function gives for each index in turn.
+    /// The array of a function's results for each index in turn.
     fn map_from_fn<T>(function: impl FnMut(Self) -> T) -> Self::Map<T>;
 
-    /// The array of what a function makes of each entry.
+    /// The array with a function applied to each entry.
     fn map_each<T, U>(map: Self::Map<T>, function: impl FnMut(T) -> U) -> Self::Map<U>;
 }
 

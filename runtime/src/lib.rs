@@ -76,7 +76,7 @@ pub use square_names::ChessSquares;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use word::Word;
 
-/// Ends an evaluation that asked for a square that the board does not have: for emitted code.
+/// Stops const evaluation that asks for a square the board lacks: for emitted code.
 #[doc(hidden)]
 #[cold]
 #[track_caller]

@@ -1,4 +1,4 @@
-//! Tables of the squares between two and of the line through two, worked out from rays.
+//! Tables of the squares between two others and of the line through them, worked out from rays.
 //!
 //! For layouts with `geometry: tables`. They are worked out in const evaluation, so that descriptions
 //! need not hold 64 KB for them. That takes some 15,000 steps for the 1,456 pairs of an 8 x 8 board that

@@ -21,7 +21,7 @@ use crate::{Bitboard, BitboardLayout, Color, Square};
     note = "in generic code, a layout has the pieces that its bounds name: `L: Moves<{P}>`"
 )]
 pub trait Moves<P>: BitboardLayout {
-    /// The squares the piece attacks: where it captures an enemy's piece, should one stand there.
+    /// The squares the piece attacks: those on which it could capture an enemy piece.
     fn attacks_of(
         color: Color,
         square: Square<Self>,
@@ -35,7 +35,7 @@ pub trait Moves<P>: BitboardLayout {
         Self::attacks_of(color, square, Bitboard::EMPTY, Bitboard::EMPTY)
     }
 
-    /// The empty squares where it goes without capturing.
+    /// The empty squares to which it can move without capturing.
     fn moves_of(
         color: Color,
         square: Square<Self>,
@@ -51,18 +51,18 @@ pub trait Moves<P>: BitboardLayout {
         hurdles: Bitboard<Self>,
     ) -> Bitboard<Self>;
 
-    /// The squares that come into a slider's sight when the first piece on each of its lines is gone.
+    /// X-rays of a slider: squares newly attacked once the first blocker on each line is removed.
     fn xrays_of(color: Color, square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
 
-    /// The squares on which another piece may change the results of the other functions.
+    /// The squares whose occupants can change the results of the other functions.
     fn relevant_of(color: Color, square: Square<Self>) -> Bitboard<Self>;
 
     /// The squares that the piece passes on the way to a square that it may attack. Empty if it never
     /// attacks the square.
     fn path_of(color: Color, from: Square<Self>, to: Square<Self>) -> Bitboard<Self>;
 
-    /// From how many pieces on `fill_of` takes less time than a look-up for each: on any target, with AVX2, with
-    /// AVX-512. 255 where there is no fill.
+    /// The least number of pieces for which `fill_of` is faster than a look-up for each: on any target, with AVX2,
+    /// with AVX-512. 255 if there is no fill.
     #[doc(hidden)]
     const FILL_FROM: [u8; 3] = [u8::MAX; 3];
 
@@ -109,7 +109,7 @@ impl<L: BitboardLayout> Square<L> {
         L::attacks_empty_of(color, self)
     }
 
-    /// The empty squares where the piece `P` of a colour goes from here without capturing.
+    /// The empty squares to which a piece `P` of a colour can move from here without capturing.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Color};
@@ -141,8 +141,8 @@ impl<L: BitboardLayout> Square<L> {
         L::attackers_of(color, self, occupancy, occupancy)
     }
 
-    /// The squares that come into the sight of a sliding piece `P` of a colour here when the first piece on
-    /// each of its lines is gone.
+    /// X-rays of a sliding piece `P` of a colour on this square: squares newly attacked once the first blocker on
+    /// each line is removed.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Color};
@@ -159,7 +159,7 @@ impl<L: BitboardLayout> Square<L> {
         L::xrays_of(color, self, occupancy)
     }
 
-    /// The squares on which a piece may change where the piece `P` of a colour goes from here.
+    /// The squares whose occupants can change the moves of a piece `P` of a colour from here.
     ///
     /// ```
     /// # use quadrille::{layouts::Xiangqi, piece, Color, Square};
@@ -208,7 +208,7 @@ pub struct Route<'a> {
     pub within: u128,
 }
 
-/// A board as walks see it.
+/// The board as functions that walk need it.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid<'a> {
     /// The number of files of the board's box.
@@ -223,7 +223,7 @@ pub struct Grid<'a> {
 pub const NO_SQUARE: u8 = u8::MAX;
 
 impl Grid<'_> {
-    /// The bit of the square a step away, 0 where there is none within `within`.
+    /// The bit of the square a step away, or 0 if `within` does not have it.
     const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
         if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
             return 0;
@@ -233,7 +233,7 @@ impl Grid<'_> {
     }
 }
 
-/// The squares on which a piece matters to some movement from (file, rank), whose bit is `from`.
+/// The squares whose occupants matter to some way of moving from (file, rank), whose bit is `from`.
 pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], file: u8, rank: u8, from: u128) -> u128 {
     let mut relevant = 0;
     let mut which = 0;
@@ -276,7 +276,7 @@ pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128,
     between
 }
 
-/// What a leap passes, and where it leads; neither where it leads or passes nowhere.
+/// The squares a leap passes and the square it leads to, or nothing if one of them is off the board.
 const fn lame_leap(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8) -> (u128, u128) {
     let (file, rank) = (file as i16, rank as i16);
     let mut path = 0;
@@ -295,8 +295,8 @@ const fn lame_leap(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8) -> (u1
     if target == 0 { (0, 0) } else { (path, target) }
 }
 
-/// The squares of a ray before the one whose bit is `to`, nothing if that is not on it; where `to` is
-/// 0, all but the last.
+/// The squares of a ray before the one whose bit is `to`, or none if that is not on it; all but the last if `to` is
+/// 0.
 const fn along(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8, to: u128) -> u128 {
     let (files, ranks) = (route.step.0 as i16, route.step.1 as i16);
     let (mut file, mut rank) = (file as i16, rank as i16);
@@ -416,8 +416,8 @@ const fn rotated_128(set: u128, turn: u32) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
-/// The 64 squares from one on; behind the last comes the first. Halves are shifted one by one: a rotation of
-/// 128 bits is made of double shifts, which are slow on many processors.
+/// The 64 squares from one on, wrapping around from the last to the first. Halves are shifted one by one: a rotation
+/// of 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
 const fn window_128(occupancy: u128, turn: u32) -> u64 {
     let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);
@@ -443,15 +443,15 @@ macro_rules! kernels {
             ray & ($word::MAX << highest)
         }
 
-        /// The occupancy for the second look-up of a hopper that goes on behind its hurdle: the hurdles
-        /// that the first look-up met are gone.
+        /// The occupancy for the second look-up of a hopper that goes on behind its hurdle: it lacks the hurdles
+        /// that the first look-up met.
         #[inline(always)]
         pub const fn $past(met: $word, occupancy: $word, hurdles: $word) -> $word {
             occupancy ^ met & occupancy & hurdles
         }
 
-        /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. All squares
-        /// count as occupied that the first look-up did not meet; of the others, pieces that are no hurdles.
+        /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has all squares
+        /// that the first look-up did not reach, and of the others the pieces that are not hurdles.
         #[inline(always)]
         pub const fn $next(met: $word, occupancy: $word, hurdles: $word) -> $word {
             !met | occupancy & !hurdles

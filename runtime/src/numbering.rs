@@ -29,7 +29,7 @@ mod private {
     pub trait Sealed {}
 }
 
-/// How squares follow one another.
+/// The order of the squares.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
@@ -88,7 +88,7 @@ impl<N: Numbering, L: Layout> Named<N, L> {
         }
         numbers
     };
-    /// The numbers that are a square's, as bits.
+    /// The numbers that have a square, as bits.
     const THERE: [u128; 2] = {
         let (mut there, mut place) = ([0; 2], 0);
         while place < L::SQUARES {
@@ -106,7 +106,7 @@ impl<N: Numbering, L: Layout> Named<N, L> {
         }
         numbers
     };
-    /// What numbers are exclusive-ored with, where that is all there is to do.
+    /// The constant that converts every number by an exclusive or, if there is one.
     const DIFFERENCE: Option<u8> = exclusive_or(Self::NUMBER_AT, L::NUMBER_AT);
 }
 
@@ -164,10 +164,10 @@ impl<L: Layout> Square<L> {
 ///
 /// In the usual numberings of [`numbering`](crate::numbering).
 impl<L: BitboardLayout> Bitboard<L> {
-    /// The set whose bits these are in a usual numbering; bits that are no square are left out.
+    /// The set with these bits in a usual numbering; bits that belong to no square are dropped.
     ///
-    /// No instruction where the layout numbers so too, a byte swap between a1 = 0 and a8 = 0, and a
-    /// table of 2 KB (8 KB above 64 squares) where numberings have little in common.
+    /// It takes no instruction if the layout numbers its squares alike, a byte swap between a1 = 0 and a8 = 0, and a
+    /// table of 2 KB (8 KB above 64 squares) if the numberings have little in common.
     ///
     /// ```
     /// # use quadrille::{layouts::W, numbering::RankMajor, Bitboard};
@@ -189,7 +189,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<W>::from_rank(0).word_in::<RankMajor>(), 0xff);
     /// ```
     ///
-    /// Where squares are absent there must be a bit for each place of the box all the same:
+    /// If the board lacks squares, the word must still have a bit for each place of the box:
     ///
     /// ```compile_fail,E0080
     /// # use quadrille::{layouts::Draughts, numbering::RankMajor, Bitboard};

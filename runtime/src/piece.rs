@@ -9,11 +9,11 @@ use crate::{Bitboard, ChessSquares, Moves, Square, SquareBoard};
     message = "`{Self}` has no attacks for the piece `{P}`",
     note = "a layout has those of the pieces that its description names: `pieces: {{ rook: R, ... }}`",
     note = "in generic code, a layout has those of the pieces that its bounds name: `L: Attacks<{P}>`",
-    note = "if the description names it and its attacks differ by colour, or it moves otherwise than it captures, write `attacks_by::<{P}>(color, ...)`"
+    note = "if the description names it and its attacks differ by colour, or its moves differ from its captures, write `attacks_by::<{P}>(color, ...)`"
 )]
 pub trait Attacks<P>: Moves<P> {
-    /// The squares the piece attacks from `square`, where `occupancy` holds all that stands in
-    /// its way; leapers do not look at it.
+    /// The squares the piece attacks from `square`, given all occupied squares; leapers ignore
+    /// `occupancy`.
     fn attacks(square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
 
     /// The squares the piece attacks from `square` on the empty board: for riders a table of its
@@ -136,7 +136,7 @@ pieces! {
     Advisor
     /// The piece that must not be captured, in its palace.
     General
-    /// Xiangqi's and janggi's soldier, and pawns that are none of chess's.
+    /// Xiangqi's and janggi's soldier, and pawns that do not move as chess's do.
     Soldier
     /// A man of draughts, where it captures nothing.
     Man

@@ -7,9 +7,9 @@ use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Color, Direction, Word};
 
 impl<L: BitboardLayout> Bitboard<L> {
-    /// The set, and all empty squares that are reached from it in a direction through empty squares.
+    /// The set and all empty squares that are reached from it in a direction through empty squares.
     ///
-    /// With one [shift](Bitboard::shift) more it is what sliders attack in this direction.
+    /// [Shifted](Bitboard::shift) once more, it is what sliders attack in this direction.
     ///
     /// Where a step of all squares is a shift, as in rank and file order, this takes some 15 operations, in
     /// other numberings a load for each square of the set and for each piece in the way.
@@ -127,7 +127,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.pawn_attacks(color).fill(L::PAWNS[color as usize], Bitboard::FULL)
     }
 
-    /// What lies in a direction, up to the edge.
+    /// All squares in a direction, up to the edge.
     #[inline(always)]
     fn span(self, direction: Direction) -> Self {
         self.shift(direction).fill(direction, Bitboard::FULL)
@@ -135,8 +135,8 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// The squares that the pieces `P` on these squares attack together; `occupancy` holds all pieces on the board.
     ///
-    /// Few pieces are looked up one by one; from a number on that the compiler chose for each target, a
-    /// [fill](Bitboard::attacks_by_fill) takes less time. `quadrille explain` says from how many.
+    /// A few pieces are looked up one by one; from a number of pieces that the compiler chose for each target, a
+    /// [fill](Bitboard::attacks_by_fill) is faster. `quadrille explain` shows that number.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece};
@@ -154,10 +154,10 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.attacks_by::<P>(Color::White, occupancy)
     }
 
-    /// What [`attacks`](Bitboard::attacks) gives, without a loop where the layout allows that: the same time for any
-    /// number of pieces.
+    /// The same as [`attacks`](Bitboard::attacks), without a loop if the layout allows that: it takes the same time
+    /// for any number of pieces.
     ///
-    /// Layouts allow it where each step of the piece is a shift of all squares. Others look up one by one.
+    /// Layouts allow it if each step of the piece is one shift of all squares. Others look the pieces up one by one.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Bitboard};
@@ -175,8 +175,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         L::fill_of(Color::White, self, occupancy)
     }
 
-    /// What [`attacks`](Bitboard::attacks) gives, by a look-up for each piece: where there are hardly ever many, or
-    /// in loops that wait for the result.
+    /// The same as [`attacks`](Bitboard::attacks), by a look-up for each piece: for sets that are nearly always
+    /// small, and for loops that wait for the result.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Bitboard};

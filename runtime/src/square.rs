@@ -346,7 +346,7 @@ impl<L: Layout> Square<L> {
         Bitboard::from_word_unchecked(*of(self.0, &L::RAYS[direction as usize]))
     }
 
-    /// The squares strictly between two on a line of queen moves; none where they are not.
+    /// The squares strictly between two that lie on a line of queen moves; empty if they do not.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -368,8 +368,8 @@ impl<L: Layout> Square<L> {
         }
     }
 
-    /// The squares from this one through another to the edge, this one excluded; none where no line of queen moves
-    /// leads from the one to the other: where a pinned piece's attacker and what is behind it are.
+    /// The squares from this one through another to the edge, this one excluded; empty if no line of queen moves leads
+    /// from the one to the other. From a king through a pinned piece, they hold the attacker and all behind it.
     ///
     /// ```
     /// # use quadrille::layouts::{Lerf, W};
@@ -389,8 +389,7 @@ impl<L: Layout> Square<L> {
         }
     }
 
-    /// The whole file, rank or diagonal through two squares, both included; none where there is
-    /// no such line.
+    /// The whole file, rank or diagonal through two squares, both included; empty if there is no such line.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -462,8 +461,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Rook>(occupancy)
     }
 
-    /// The squares that come into the sight of a rook here when the first piece on each of its lines is
-    /// gone.
+    /// X-rays of a rook on this square: squares newly attacked once the first blocker on each line is removed.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -494,8 +492,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Bishop>(occupancy)
     }
 
-    /// The squares that come into the sight of a bishop here when the first piece on each of its lines is
-    /// gone.
+    /// X-rays of a bishop on this square: squares newly attacked once the first blocker on each line is removed.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -512,7 +509,7 @@ impl<L: Layout> Square<L> {
 
     /// The squares that a bishop attacks from here, and those that a rook attacks; a queen attacks both.
     ///
-    /// Where a method looks both up with less work than one after the other, this does so; a half that is not used
+    /// If the method can look up both with less work than one after the other, this does so; a half that is not used
     /// costs nothing. The layout has it as a const function too.
     ///
     /// ```
@@ -551,8 +548,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Queen>(occupancy)
     }
 
-    /// The squares that come into the sight of a queen here when the first piece on each of its lines is
-    /// gone.
+    /// X-rays of a queen on this square: squares newly attacked once the first blocker on each line is removed.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -664,8 +660,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Xiangqi::A0.transform(Symmetry::Rotate90), None);
     /// ```
     ///
-    /// The methods that are named after symmetries are errors at compile time where squares are absent
-    /// that they would lead to:
+    /// The methods named after symmetries fail to compile if they would lead to squares that the board lacks:
     ///
     /// ```compile_fail,E0080
     /// # use quadrille::layouts::Checkers;
@@ -679,9 +674,9 @@ impl<L: Layout> Square<L> {
 
     named_flips!(L, "Lerf::", "");
 
-    /// Turned clockwise by 60 degrees about the middle of a board of hexagons; `None` where no square is, and on
-    /// other boards. A board is one of hexagons if it has six `directions` of which each leads where those beside it
-    /// lead together. On Gliński's board this and the flips make all twelve symmetries.
+    /// Turned clockwise by 60 degrees about the middle of a board of hexagons; `None` if there is no square there, and
+    /// on other boards. A board is one of hexagons if it has six `directions`, each the sum of its two neighbours. On
+    /// Gliński's board this and the flips make all twelve symmetries.
     ///
     /// ```
     /// # use quadrille::{layouts::{Glinski, Lerf}, Bitboard};
@@ -702,9 +697,9 @@ impl<L: Layout> Square<L> {
 
     /// The square of another layout of the same board that has the same file and rank.
     ///
-    /// Boards of different sizes are an error at compile time. Numbers are exclusive-ored with a
-    /// constant where that will do, as between a1 = 0 and a8 = 0, and looked up in a table of 256
-    /// bytes, found by const evaluation, where it will not.
+    /// Boards of different sizes are an error at compile time. An exclusive or with a constant converts the number if
+    /// that is enough, as between a1 = 0 and a8 = 0; otherwise it is looked up in a table of 256 bytes, made by const
+    /// evaluation.
     ///
     /// ```
     /// # use quadrille::layouts::{Lerf, W};
@@ -833,7 +828,7 @@ impl<L: Layout> From<Square<L>> for (u8, u8) {
     }
 }
 
-/// The error of numbers, coordinates and sets that are not those of one square.
+/// The error of converting a number, coordinates or a set that is not exactly one square.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Square};
@@ -865,7 +860,7 @@ impl<L: Layout> fmt::Display for Square<L> {
     }
 }
 
-/// The name of a square in two parts, those of its file and its rank unless it has one of its own.
+/// The name of a square in two parts: those of its file and its rank, unless it has a name of its own.
 fn name<L: Layout>(square: Square<L>) -> (&'static str, &'static str) {
     if let Some(name) = L::SQUARE_NAMES.get(usize::from(square.number())) {
         return (name, "");
@@ -874,8 +869,7 @@ fn name<L: Layout>(square: Square<L>) -> (&'static str, &'static str) {
     (L::FILE_NAMES[file], L::RANK_NAMES[rank])
 }
 
-/// Writes a text of so many characters, filled up to the width that is asked for, on the right
-/// unless something else is asked for.
+/// Writes a text of this many characters, padded to the width that is asked for; by default on the right.
 pub(crate) fn padded(
     f: &mut fmt::Formatter<'_>,
     length: usize,
@@ -902,7 +896,7 @@ impl<L: Layout> fmt::Debug for Square<L> {
     }
 }
 
-/// The error of parsing a [`Square`] from a text that names none of the layout's.
+/// The error of parsing a [`Square`] from a text that names no square of the layout.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Square};
@@ -916,7 +910,7 @@ impl<L: Layout> fmt::Debug for Square<L> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
     board: (u8, u8),
-    /// Whether the board's files and ranks cross there, and it has no square.
+    /// Whether this is a place in the board's box without a square.
     is_gap: bool,
     first: (&'static str, &'static str),
     last: (&'static str, &'static str),
@@ -961,7 +955,7 @@ impl<L: Layout> FromStr for Square<L> {
             return square.ok_or_else(|| ParseSquareError::of::<L>(false));
         }
         let mut is_gap = false;
-        // Names of files and ranks may have several letters: try every place to part them.
+        // Names of files and ranks may have several letters: try every split.
         let square = (1..text.len()).filter_map(|middle| text.split_at_checked(middle)).find_map(
             |(file, rank)| {
                 let (file, rank) = (place(file, L::FILE_NAMES)?, place(rank, L::RANK_NAMES)?);

@@ -11,7 +11,7 @@ use crate::{Layout, Square};
 /// a history of moves.
 ///
 /// It takes 64, 128 or 256 values, one for every number up to the next of these powers, so that no
-/// look-up checks a bound. The numbers without a square, holes and those beyond the last, are its
+/// look-up checks a bound. Numbers without a square, both holes and those beyond the last, form its
 /// border. It holds the value of the first square, unless [`with_border`](Self::with_border) sets
 /// another; comparing, printing and iterating leave it out.
 ///
@@ -63,7 +63,7 @@ impl<L: Layout, T> SquareMap<L, T> {
         }))
     }
 
-    /// The same value everywhere, outside too.
+    /// The same value for every number, border included.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, SquareMap};
@@ -76,9 +76,10 @@ impl<L: Layout, T> SquareMap<L, T> {
         SquareMap(L::Index::map_from_fn(|_| value.clone()))
     }
 
-    /// The map with this value for the numbers that are no squares.
+    /// The map with this value in its border, the numbers without a square.
     ///
-    /// A mailbox program steps by adding to numbers, and sees by the border where the board ends.
+    /// A mailbox program steps by adding to numbers and recognises the edge of the board by this
+    /// value.
     ///
     /// ```
     /// # use quadrille::{layouts::Mailbox, SquareMap};
@@ -247,7 +248,7 @@ impl<L: Layout, T: Clone> Clone for SquareMap<L, T> {
 
 impl<L: Layout, T: Copy> Copy for SquareMap<L, T> where <L::Index as Index>::Map<T>: Copy {}
 
-/// The default value everywhere, outside too.
+/// The default value for every number, border included.
 impl<L: Layout, T: Default> Default for SquareMap<L, T> {
     fn default() -> Self {
         SquareMap(L::Index::map_from_fn(|_| T::default()))

@@ -2,7 +2,7 @@
 
 use core::mem::size_of;
 
-/// What a byte string can be read as: integers, and arrays of them.
+/// A type that a byte string can be read as: integers, and arrays of them.
 ///
 /// # Safety
 /// Every pattern of bytes must be a value, and the type must hold nothing but integers of

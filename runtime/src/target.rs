@@ -1,4 +1,5 @@
-//! Which instructions the target has: emitted code asks with `if`, and compilers keep one way.
+//! The instructions that the target has: emitted code tests them with `if`, and compilers keep one
+//! branch.
 
 /// AVX-512 BITALG of x86-64, which fetches bits from anywhere in a word.
 pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));

@@ -187,7 +187,7 @@ const _: () = {
     ///
     /// Bitboards, lines and regions, and operations on sets in const contexts.
     impl A8 {
-        /// The set whose bits these are; bits that are no square are left out.
+        /// The set with these bits; bits that belong to no square are dropped.
         ///
         /// Cost: no operation, no table.
         #[inline(always)]
@@ -295,7 +295,7 @@ const _: () = {
         pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
-        /// The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.
+        /// The squares strictly between two on a common file, rank or diagonal; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -307,7 +307,7 @@ const _: () = {
                 BETWEEN_SETS[a.index().get()][b.index().get()],
             )
         }
-        /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
+        /// The whole file, rank or diagonal through two squares, both included; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -600,8 +600,8 @@ const _: () = {
                 Self::rook_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a rook does, by shifts of all of them: the same time
-        /// for any number.
+        /// The squares that pieces on a set attack together, each moving as a rook does: by shifts of all of them, in
+        /// the same time for any number.
         ///
         /// Cost: 68 operations, no table.
         #[inline(always)]
@@ -613,7 +613,7 @@ const _: () = {
                 rook_rays_of_set_0(set.word(), occupancy.word()),
             )
         }
-        /// What all pieces on a set attack together that move as a rook does.
+        /// The squares that pieces on a set attack together, each moving as a rook does.
         ///
         /// Cost: 7 operations, and 8 operations, 6 loads from 67584 bytes of tables for each of up to 3 pieces; more take what `rook_attacks_by_fill` does.
         #[inline(always)]
@@ -641,7 +641,7 @@ const _: () = {
                 )
             }
         }
-        /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
@@ -650,7 +650,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a rook goes.
+        /// The squares whose occupants can change where a rook goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -996,8 +996,8 @@ const _: () = {
                 Self::bishop_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a bishop does, by shifts of all of them: the same time
-        /// for any number.
+        /// The squares that pieces on a set attack together, each moving as a bishop does: by shifts of all of them, in
+        /// the same time for any number.
         ///
         /// Cost: 68 operations, no table.
         #[inline(always)]
@@ -1009,7 +1009,7 @@ const _: () = {
                 bishop_rays_of_set_0(set.word(), occupancy.word()),
             )
         }
-        /// What all pieces on a set attack together that move as a bishop does.
+        /// The squares that pieces on a set attack together, each moving as a bishop does.
         ///
         /// Cost: 11 operations, and 4 operations, 4 loads from 50384 bytes of tables for each of up to 5 pieces; more take what `bishop_attacks_by_fill` does.
         #[inline(always)]
@@ -1039,7 +1039,7 @@ const _: () = {
                 )
             }
         }
-        /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
@@ -1048,7 +1048,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a bishop goes.
+        /// The squares whose occupants can change where a bishop goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1545,8 +1545,8 @@ const _: () = {
                 Self::queen_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a queen does, by shifts of all of them: the same time
-        /// for any number.
+        /// The squares that pieces on a set attack together, each moving as a queen does: by shifts of all of them, in
+        /// the same time for any number.
         ///
         /// Cost: 136 operations, no table.
         #[inline(always)]
@@ -1558,7 +1558,7 @@ const _: () = {
                 queen_rays_of_set_0(set.word(), occupancy.word()),
             )
         }
-        /// What all pieces on a set attack together that move as a queen does.
+        /// The squares that pieces on a set attack together, each moving as a queen does.
         ///
         /// Cost: 15 operations, and 12 operations, 10 loads from 117968 bytes of tables for each of up to 7 pieces; more take what `queen_attacks_by_fill` does.
         #[inline(always)]
@@ -1590,7 +1590,7 @@ const _: () = {
                 )
             }
         }
-        /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
@@ -1599,7 +1599,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a queen goes.
+        /// The squares whose occupants can change where a queen goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1763,8 +1763,8 @@ const _: () = {
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a knight does, by shifts of all of them: the same time
-        /// for any number.
+        /// The squares that pieces on a set attack together, each moving as a knight does: by shifts of all of them, in
+        /// the same time for any number.
         ///
         /// Cost: 17 operations, no table.
         #[inline(always)]
@@ -1773,7 +1773,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(knight_leaps_of_set_0(set.word()))
         }
-        /// What all pieces on a set attack together that move as a knight does.
+        /// The squares that pieces on a set attack together, each moving as a knight does.
         ///
         /// Cost: 5 operations, and 1 operation, 1 load from 512 bytes of tables for each of up to 2 pieces; more take what `knight_attacks_by_fill` does.
         #[inline(always)]
@@ -1944,15 +1944,15 @@ const _: () = {
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a king does, by shifts of all of them: the same time
-        /// for any number.
+        /// The squares that pieces on a set attack together, each moving as a king does: by shifts of all of them, in
+        /// the same time for any number.
         ///
         /// Cost: 13 operations, no table.
         #[inline(always)]
         pub const fn king_attacks_by_fill(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(king_leaps_of_set_0(set.word()))
         }
-        /// What all pieces on a set attack together that move as a king does.
+        /// The squares that pieces on a set attack together, each moving as a king does.
         ///
         /// Cost: 3 operations, and 1 operation, 1 load from 512 bytes of tables for 1 piece; more take what `king_attacks_by_fill` does.
         #[inline(always)]
@@ -2045,7 +2045,7 @@ const _: () = {
     /// # Bishop and rook at once
     ///
     impl A8 {
-        /// What a bishop and a rook attack, in this order. A queen attacks what either does.
+        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
         ///
         /// Cost: 10 operations, 10 loads from 117968 bytes of tables.
         #[inline(always)]
@@ -2708,7 +2708,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
@@ -2724,7 +2724,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2740,7 +2740,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2759,7 +2759,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2777,7 +2777,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
@@ -2796,7 +2796,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
@@ -2812,7 +2812,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
@@ -2993,7 +2993,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3015,7 +3015,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3037,7 +3037,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3062,7 +3062,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3088,7 +3088,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3113,7 +3113,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3135,7 +3135,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {

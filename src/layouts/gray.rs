@@ -213,7 +213,7 @@ const _: () = {
     ///
     /// Bitboards, lines and regions, and operations on sets in const contexts.
     impl Gray {
-        /// The set whose bits these are; bits that are no square are left out.
+        /// The set with these bits; bits that belong to no square are dropped.
         ///
         /// Cost: no operation, no table.
         #[inline(always)]
@@ -321,7 +321,7 @@ const _: () = {
         pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
-        /// The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.
+        /// The squares strictly between two on a common file, rank or diagonal; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -333,7 +333,7 @@ const _: () = {
                 BETWEEN_SETS[a.index().get()][b.index().get()],
             )
         }
-        /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
+        /// The whole file, rank or diagonal through two squares, both included; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -602,7 +602,7 @@ const _: () = {
                 Self::rook_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a rook does.
+        /// The squares that pieces on a set attack together, each moving as a rook does.
         ///
         /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
         #[inline(always)]
@@ -621,7 +621,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
@@ -630,7 +630,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a rook goes.
+        /// The squares whose occupants can change where a rook goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -937,7 +937,7 @@ const _: () = {
                 Self::bishop_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a bishop does.
+        /// The squares that pieces on a set attack together, each moving as a bishop does.
         ///
         /// Cost: 6 operations, 8 loads from 14688 bytes of tables for each piece.
         #[inline(always)]
@@ -956,7 +956,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
@@ -965,7 +965,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a bishop goes.
+        /// The squares whose occupants can change where a bishop goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1407,7 +1407,7 @@ const _: () = {
                 Self::queen_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a queen does.
+        /// The squares that pieces on a set attack together, each moving as a queen does.
         ///
         /// Cost: 12 operations, 16 loads from 81024 bytes of tables for each piece.
         #[inline(always)]
@@ -1426,7 +1426,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
@@ -1435,7 +1435,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a queen goes.
+        /// The squares whose occupants can change where a queen goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1579,7 +1579,7 @@ const _: () = {
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a knight does.
+        /// The squares that pieces on a set attack together, each moving as a knight does.
         ///
         /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
@@ -1725,7 +1725,7 @@ const _: () = {
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a king does.
+        /// The squares that pieces on a set attack together, each moving as a king does.
         ///
         /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
@@ -1803,7 +1803,7 @@ const _: () = {
     /// # Bishop and rook at once
     ///
     impl Gray {
-        /// What a bishop and a rook attack, in this order. A queen attacks what either does.
+        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
         ///
         /// Cost: 10 operations, 16 loads from 81024 bytes of tables.
         #[inline(always)]
@@ -2496,7 +2496,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
@@ -2512,7 +2512,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2528,7 +2528,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2546,7 +2546,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2565,7 +2565,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
@@ -2584,7 +2584,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
@@ -2600,7 +2600,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
@@ -2782,7 +2782,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2804,7 +2804,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2826,7 +2826,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2850,7 +2850,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2877,7 +2877,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2902,7 +2902,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2924,7 +2924,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {

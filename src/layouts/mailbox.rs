@@ -501,7 +501,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
@@ -534,7 +534,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
@@ -567,7 +567,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -600,7 +600,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -633,7 +633,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
@@ -666,7 +666,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
@@ -682,7 +682,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
@@ -881,7 +881,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -920,7 +920,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -959,7 +959,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -998,7 +998,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -1039,7 +1039,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -1078,7 +1078,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -1100,7 +1100,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 128 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {

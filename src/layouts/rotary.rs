@@ -213,7 +213,7 @@ const _: () = {
     ///
     /// Bitboards, lines and regions, and operations on sets in const contexts.
     impl Rotary {
-        /// The set whose bits these are; bits that are no square are left out.
+        /// The set with these bits; bits that belong to no square are dropped.
         ///
         /// Cost: no operation, no table.
         #[inline(always)]
@@ -321,7 +321,7 @@ const _: () = {
         pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
-        /// The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.
+        /// The squares strictly between two on a common file, rank or diagonal; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -333,7 +333,7 @@ const _: () = {
                 BETWEEN_SETS[a.index().get()][b.index().get()],
             )
         }
-        /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
+        /// The whole file, rank or diagonal through two squares, both included; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -626,7 +626,7 @@ const _: () = {
                 Self::rook_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a rook does.
+        /// The squares that pieces on a set attack together, each moving as a rook does.
         ///
         /// Cost: 11 operations, 8 loads from 35800 bytes of tables for each piece.
         #[inline(always)]
@@ -645,7 +645,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
@@ -654,7 +654,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a rook goes.
+        /// The squares whose occupants can change where a rook goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -961,7 +961,7 @@ const _: () = {
                 Self::bishop_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a bishop does.
+        /// The squares that pieces on a set attack together, each moving as a bishop does.
         ///
         /// Cost: 11 operations, 8 loads from 4440 bytes of tables for each piece.
         #[inline(always)]
@@ -980,7 +980,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
@@ -989,7 +989,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a bishop goes.
+        /// The squares whose occupants can change where a bishop goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1431,7 +1431,7 @@ const _: () = {
                 Self::queen_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a queen does.
+        /// The squares that pieces on a set attack together, each moving as a queen does.
         ///
         /// Cost: 22 operations, 16 loads from 40240 bytes of tables for each piece.
         #[inline(always)]
@@ -1450,7 +1450,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
@@ -1459,7 +1459,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a queen goes.
+        /// The squares whose occupants can change where a queen goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1603,7 +1603,7 @@ const _: () = {
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a knight does.
+        /// The squares that pieces on a set attack together, each moving as a knight does.
         ///
         /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
@@ -1749,7 +1749,7 @@ const _: () = {
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a king does.
+        /// The squares that pieces on a set attack together, each moving as a king does.
         ///
         /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
@@ -1827,7 +1827,7 @@ const _: () = {
     /// # Bishop and rook at once
     ///
     impl Rotary {
-        /// What a bishop and a rook attack, in this order. A queen attacks what either does.
+        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
         ///
         /// Cost: 20 operations, 16 loads from 40240 bytes of tables.
         #[inline(always)]
@@ -2514,7 +2514,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 8 operations, 4 deep, 4 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
@@ -2535,7 +2535,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 7 operations, 4 deep, 3 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2555,7 +2555,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 10 operations, 4 deep, 4 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2578,7 +2578,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 10 operations, 4 deep, 4 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2601,7 +2601,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
@@ -2619,7 +2619,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
@@ -2635,7 +2635,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
@@ -2816,7 +2816,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 8 operations, 4 deep, 4 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2843,7 +2843,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 7 operations, 4 deep, 3 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2869,7 +2869,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 10 operations, 4 deep, 4 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2898,7 +2898,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 10 operations, 4 deep, 4 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2929,7 +2929,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2953,7 +2953,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -2975,7 +2975,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {

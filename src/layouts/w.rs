@@ -215,7 +215,7 @@ const _: () = {
     ///
     /// Bitboards, lines and regions, and operations on sets in const contexts.
     impl W {
-        /// The set whose bits these are; bits that are no square are left out.
+        /// The set with these bits; bits that belong to no square are dropped.
         ///
         /// Cost: no operation, no table.
         #[inline(always)]
@@ -323,7 +323,7 @@ const _: () = {
         pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
-        /// The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.
+        /// The squares strictly between two on a common file, rank or diagonal; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -335,7 +335,7 @@ const _: () = {
                 BETWEEN_SETS[a.index().get()][b.index().get()],
             )
         }
-        /// The whole file, rank or diagonal through two squares, both included; no squares where two share none.
+        /// The whole file, rank or diagonal through two squares, both included; empty if they share none.
         ///
         /// Cost: no operation, 1 load from 32768 bytes of tables.
         #[inline(always)]
@@ -600,7 +600,7 @@ const _: () = {
                 Self::rook_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a rook does.
+        /// The squares that pieces on a set attack together, each moving as a rook does.
         ///
         /// Cost: 6 operations, 8 loads from 66336 bytes of tables for each piece.
         #[inline(always)]
@@ -619,7 +619,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a rook passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_path(
@@ -628,7 +628,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a rook goes.
+        /// The squares whose occupants can change where a rook goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -935,7 +935,7 @@ const _: () = {
                 Self::bishop_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a bishop does.
+        /// The squares that pieces on a set attack together, each moving as a bishop does.
         ///
         /// Cost: 5 operations, 7 loads from 14952 bytes of tables for each piece.
         #[inline(always)]
@@ -954,7 +954,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a bishop passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_path(
@@ -963,7 +963,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a bishop goes.
+        /// The squares whose occupants can change where a bishop goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
         pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1401,7 +1401,7 @@ const _: () = {
                 Self::queen_attacks(square, occupancy).word(),
             )
         }
-        /// What all pieces on a set attack together that move as a queen does.
+        /// The squares that pieces on a set attack together, each moving as a queen does.
         ///
         /// Cost: 11 operations, 15 loads from 81288 bytes of tables for each piece.
         #[inline(always)]
@@ -1420,7 +1420,7 @@ const _: () = {
             }
             q::Bitboard::from_word_unchecked(united)
         }
-        /// The squares a queen passes between its square and one that it may attack; no squares where it never attacks that one.
+        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_path(
@@ -1429,7 +1429,7 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
         }
-        /// The squares on which a piece may change where a queen goes.
+        /// The squares whose occupants can change where a queen goes.
         ///
         /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
         pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -1573,7 +1573,7 @@ const _: () = {
         pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a knight does.
+        /// The squares that pieces on a set attack together, each moving as a knight does.
         ///
         /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
@@ -1715,7 +1715,7 @@ const _: () = {
         pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
         }
-        /// What all pieces on a set attack together that move as a king does.
+        /// The squares that pieces on a set attack together, each moving as a king does.
         ///
         /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
         #[inline(always)]
@@ -1793,7 +1793,7 @@ const _: () = {
     /// # Bishop and rook at once
     ///
     impl W {
-        /// What a bishop and a rook attack, in this order. A queen attacks what either does.
+        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
         ///
         /// Cost: 9 operations, 15 loads from 81288 bytes of tables.
         #[inline(always)]
@@ -2590,7 +2590,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
@@ -2623,7 +2623,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2656,7 +2656,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2689,7 +2689,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -2722,7 +2722,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
@@ -2755,7 +2755,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
@@ -2788,7 +2788,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
@@ -2984,7 +2984,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3023,7 +3023,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3062,7 +3062,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3101,7 +3101,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3142,7 +3142,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3181,7 +3181,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -3220,7 +3220,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: pieces one after another, 7 operations, 1 load from 64 bytes of tables for each piece.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {

@@ -503,7 +503,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
@@ -519,7 +519,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
@@ -535,7 +535,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -553,7 +553,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
@@ -572,7 +572,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
@@ -590,7 +590,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
@@ -606,7 +606,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
@@ -791,7 +791,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -813,7 +813,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -835,7 +835,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -859,7 +859,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -886,7 +886,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned clockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -910,7 +910,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
@@ -932,7 +932,7 @@ const _: () = {
         /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
         ///
         /// # Panics
-        /// If so many pieces do not fit, or are none.
+        /// If there are no pieces, or more than fit the word.
         #[inline(always)]
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {

@@ -56,8 +56,8 @@ pub const fn choose(n: usize, k: usize) -> u64 {
     CHOOSE[k][n]
 }
 
-/// What the place `p` adds to the number of a set whose `k`th least it is. Places that no board
-/// has give any number: the fast encoders rely on it not to panic.
+/// The contribution of place `p` to the number of a set, if it is the set's `k`th least place.
+/// Places beyond every board give some number: the fast encoders rely on this not to panic.
 #[inline(always)]
 const fn weight(p: u8, k: usize) -> u64 {
     match k {
@@ -67,8 +67,8 @@ const fn weight(p: u8, k: usize) -> u64 {
     }
 }
 
-/// What the place `p` adds to the number of a set whose `k`th least it is, where `k` is not known
-/// before: from a table. Any `k` and `p` give some number.
+/// The contribution of place `p` to the number of a set, if it is the set's `k`th least place and
+/// `k` is not known at compile time: from a table. Any `k` and `p` give some number.
 #[inline(always)]
 pub(super) const fn place_value(p: u8, k: usize) -> u64 {
     CHOOSE[if k > MAX_MEN { MAX_MEN } else { k }][(p & (PLACES - 1) as u8) as usize]

@@ -1,6 +1,5 @@
-//! How many ways there are to place the men that are left, and how many of these ways a symmetry leaves as they
-//! are. By Burnside's lemma, half the sum of both is the number of positions that differ under the
-//! symmetry.
+//! Counts the ways to place the men that are left, and those of these ways that a symmetry leaves as they are.
+//! By Burnside's lemma, half the sum of both is the number of positions that differ under the symmetry.
 
 use super::cycles::{Cycles, Splits};
 use super::group::Group;

@@ -5,7 +5,7 @@ use super::men::Order;
 use super::plan::Plan;
 use super::section::Section;
 
-/// A plan, and beside it what nearly all positions need, where nobody has to look for it.
+/// A plan, with the data that nearly all positions need beside it, at fixed places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Coding<'a> {
     pub(super) plan: Plan<'a>,
@@ -14,7 +14,7 @@ pub(super) struct Coding<'a> {
     /// Where the first section ends, if it is the only one in which leading men leave no symmetry, so that
     /// nearly all positions lie there; otherwise 0.
     end_of_first: u64,
-    /// What both leading men's squares say: any table where the plan does not have one.
+    /// The table by both leading men's squares; any table if the plan has none.
     by_both: &'static ByBoth,
     /// The pawns that do not lead: a byte of one by place in the sequence.
     pub(super) pawns: u64,

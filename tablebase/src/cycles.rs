@@ -28,6 +28,22 @@ impl Cycles {
         Cycles { ones, twos: twos / 2, fours: fours / 4 }
     }
 
+    /// The number of cycles.
+    pub(super) const fn count(self) -> u8 {
+        self.ones + self.twos + self.fours
+    }
+
+    /// The squares of a cycle, counted from 0, the shortest cycles first.
+    pub(super) const fn len_of(self, cycle: u8) -> usize {
+        if cycle < self.ones {
+            1
+        } else if cycle < self.ones + self.twos {
+            2
+        } else {
+            4
+        }
+    }
+
     /// The ways to take this many cycles of each length.
     pub(super) const fn ways(self, taken: Cycles) -> u64 {
         choose(self.ones as usize, taken.ones as usize)

@@ -1,4 +1,4 @@
-//! What `index!` implements for a material.
+//! The trait that `index!` implements for a material.
 
 use core::fmt;
 

@@ -12,7 +12,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// Of a position that the scheme does not have. No material has so many indexes.
+    /// The index of a position that the scheme does not have. No material has so many indexes.
     pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
 
     pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {

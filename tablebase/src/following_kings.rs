@@ -400,8 +400,8 @@ pub(super) const fn decode(
     men
 }
 
-/// Where the second king goes from one index to the next, if nobody comes after the kings and no
-/// symmetry is left.
+/// The second king's next square from one index to the next, if no men come after the kings and no symmetry is
+/// left.
 pub(super) const fn ahead(
     plan: &Plan<'_>,
     kings: FollowingKings,

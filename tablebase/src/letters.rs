@@ -5,17 +5,17 @@ use super::men::{MAX_MEN, Order, PackedMen};
 /// How many rows tables by letters have: two for each letter of ASCII, and some that nobody has.
 const ROWS: usize = 64;
 
-/// What sets the letters of the two colours apart.
+/// The difference between the letters of the two colours.
 const COLOUR: u32 = 0x20;
 
-/// The row of a letter; [`ROWS`] or more for what is none.
+/// The row of a letter; [`ROWS`] or more for other bytes.
 #[inline(always)]
 const fn row(letter: char) -> u32 {
     letter as u32 ^ 0x40
 }
 
-/// What each man adds to the number of a material, by rows: a constant without a pattern, turned as far as
-/// the letter says.
+/// The contribution of each man to a material's hash, by rows: an irregular constant, rotated by a
+/// distance that depends on the letter.
 static HASHES: [u32; ROWS] = {
     let (mut hashes, mut row) = ([0; ROWS], 0);
     while row < ROWS as u32 {
@@ -25,7 +25,7 @@ static HASHES: [u32; ROWS] = {
     hashes
 };
 
-/// A number that all orders of the men have; `None` if a letter is none.
+/// A number that is the same for all orders of the men; `None` if some byte is not a letter.
 #[inline(always)]
 pub(super) fn hash<T: Copy>(men: &[(char, T)]) -> Option<usize> {
     let (mut hash, mut rows) = (0_u32, 0);
@@ -142,7 +142,7 @@ impl LetterPlaces {
             counts = counts.wrapping_add(8_u64.wrapping_shl(first));
             squares |= u64::from(place_of(square)).wrapping_shl(shift);
         }
-        // Whoever the material does not have adds nothing, so that as many men then count less.
+        // Men that the material does not have add nothing, so the count shows that they are missing.
         if counts != self.counts || men.len() != self.len {
             return None;
         }

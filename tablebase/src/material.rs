@@ -29,7 +29,7 @@ pub struct Material {
     forward: bool,
 }
 
-/// What rules a game has about kings, as far as an index goes.
+/// A game's rules about kings, as far as an index is concerned.
 ///
 /// ```
 /// use quadrille::tablebase::{KingRule, Material};
@@ -48,7 +48,7 @@ pub enum KingRule {
     Ordinary,
 }
 
-/// Why a text names no material, or a material is none of a game.
+/// Why a text names no material, or a game does not have a material.
 ///
 /// ```
 /// use quadrille::tablebase::Material;
@@ -65,7 +65,7 @@ pub enum MaterialError<'a> {
     Nobody,
     /// There are more than eight men.
     Many(usize),
-    /// A side has not the one king that the game asks for.
+    /// A side does not have exactly one king, as the game asks.
     Kings {
         /// Whether the side is White's.
         white: bool,

@@ -28,8 +28,8 @@ macro_rules! for_men {
 }
 pub(super) use for_men;
 
-/// Where the men stand, by their place in the sequence or in the material: squares in board order.
-/// What lies beyond the last man is not used.
+/// The squares of the men in board order, by their place in the sequence or in the material. Entries beyond the
+/// last man are not used.
 pub type Men = [u8; MAX_MEN];
 
 /// A one in each byte.

@@ -5,7 +5,7 @@ use super::group::Group;
 use super::lead::Lead;
 use super::men::{MAX_MEN, ONES, PackedMen, sum_of_bytes};
 
-/// Which men's squares are left out when others are numbered. Sets of men are words with all bits of each man's
+/// The men whose squares are left out when others are numbered. Sets of men are words with all bits of each man's
 /// byte set.
 ///
 /// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
@@ -100,7 +100,7 @@ impl Counting {
         Counted { before, ranks, pairs: sum_of_bytes::<N>(pairs) }
     }
 
-    /// What the men from `from` on add, each where its step is not 0.
+    /// The sum of what the men from `from` on add, each with a step that is not 0.
     #[inline(always)]
     pub(super) const fn number<const N: usize>(
         &self,
@@ -208,7 +208,7 @@ pub(super) struct Counted {
     pub(super) before: u64,
     /// How many of his like come before him.
     pub(super) ranks: u64,
-    /// How many pairs of men there are of whom one comes before the other.
+    /// The number of pairs of men in which one comes before the other.
     pub(super) pairs: u8,
 }
 
@@ -275,7 +275,7 @@ mod vectors {
                         let others = _mm_set_epi64x(!self.pawns as i64, !self.pawns as i64);
                         later = _mm_and_si128(later, _mm_or_si128(inner, others));
                     }
-                    // What compares as true is -1, so it is counted by taking it away.
+                    // A true comparison is -1, so subtracting counts it.
                     before = _mm_sub_epi8(before, _mm_and_si128(after, later));
                     if is_ranked {
                         ranks = _mm_sub_epi8(ranks, _mm_and_si128(after, pair(&self.alike, i)));
@@ -332,7 +332,7 @@ mod vectors {
                 let mut i = 0;
                 // Nobody comes after the last man in the sequence.
                 while 2 * i + 1 < N {
-                    // What compares as true is -1, so that a place is less by what is added.
+                    // A true comparison is -1, so adding it lowers a place.
                     let after = _mm_and_si128(_mm_cmpgt_epi8(all, both[i]), pair(&self.later, i));
                     places = if i == 0 { after } else { _mm_add_epi8(places, after) };
                     let same = _mm_and_si128(_mm_cmpeq_epi8(both[i], all), pair(&FOLLOWING[N], i));

@@ -1,4 +1,4 @@
-//! Which board an index is for: its box, the places of it that have squares, and its directions.
+//! The board of an index: its box, the places of the box that have squares, and its directions.
 
 use quadrille_runtime::{Direction, Layout, Symmetry, coordinates};
 

@@ -1,5 +1,5 @@
-//! The squares of a position as an index gives them out: an array where the compiler knows how many men there are,
-//! otherwise a list.
+//! The squares of a position that an index returns: an array if the compiler knows how many men there are, otherwise a
+//! list.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! A plan: an index as data, which men are numbered together, in which order, and what each adds.
+//! A plan is an index as data: which men are numbered together, in which order, and what each adds.
 //!
 //! The macro works a [`Plan`] out and emits it as a constant; the functions that read one are
 //! inlined into the emitted methods, where every loop over it is unrolled and every stride is a
@@ -54,7 +54,7 @@ pub struct Plan<'a> {
     pub groups: Groups,
     /// The squares of the groups, where some man has a region of his own.
     pub confined: Option<&'a Confined>,
-    /// Whose squares are left out when others are counted.
+    /// The men whose squares are left out when others are counted.
     pub counting: Counting,
     /// The ranges of indexes, in order, each with its own way to add up.
     pub sections: Sections<'a>,
@@ -104,8 +104,8 @@ pub struct FollowingKings {
 }
 
 impl FollowingKings {
-    /// Into how many sections each of the leading men's is parted: by whether each king that
-    /// follows stands where pawns may.
+    /// The number of sections into which each section of the leading men is divided: by whether each
+    /// following king stands where pawns may.
     pub const fn parts(&self) -> usize {
         if self.pawns { 1 << self.len } else { 1 }
     }

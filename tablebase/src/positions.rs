@@ -19,7 +19,7 @@ use super::plan::Plan;
 use super::section::Section;
 use super::subset::count;
 
-/// What all else of an index follows from: its plan, and the positions by their indexes.
+/// The two things from which everything else of an index follows: its plan, and the positions by their indexes.
 pub trait Source: Copy {
     /// A position's squares, in the order of the material: an array, or at run time a list.
     type Men<L: Layout>: Placement<L>;
@@ -75,7 +75,7 @@ pub struct Positions<S: Source, L: Layout> {
     begun: Begun<S::Men<L>>,
 }
 
-/// What is left of a run, in the squares of a layout.
+/// The rest of a run, in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
 struct Begun<M> {
     /// Where the men stand that stay.
@@ -91,7 +91,7 @@ struct Begun<M> {
 }
 
 impl<M> Begun<M> {
-    /// What is left of no run.
+    /// The rest of no run.
     fn over<L: Layout>() -> Self
     where
         M: Placement<L>,

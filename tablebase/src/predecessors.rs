@@ -51,7 +51,7 @@ impl Default for Predecessors {
     }
 }
 
-/// What else a move backwards undoes than the move itself.
+/// What a move backwards undoes besides the move itself.
 #[derive(Clone, Copy)]
 struct Undone {
     /// The man that was captured.

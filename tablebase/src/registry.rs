@@ -270,8 +270,8 @@ impl Registry {
 
     /// The material of some men, whether colours are exchanged to get there, and the men in sequence. What
     /// comes with their letters has a place in board order.
-    // Nobody is asked twice: first their letters tell which material it may be, then each is put where it has
-    // him, and only that tells whether it is.
+    // Each man is looked at once: the letters tell which material it may be, then each man is put into its place
+    // there, and only that tells whether it is this material.
     #[inline(always)]
     fn find<T: Copy>(
         &self,

@@ -2,8 +2,7 @@
 
 use super::material::Material;
 
-/// A pair of men of whom one may stand on some squares only, depending on where the other stands: both single, or two
-/// alike.
+/// A pair of men, the square of one limiting the squares of the other: two single men, or two alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[doc(hidden)]
 pub struct Relation {
@@ -43,7 +42,7 @@ impl Relation {
         self.men[0] == self.men[1]
     }
 
-    /// Whether men may stand so of whom the first has this letter.
+    /// Whether men may stand so, the first of them having this letter.
     pub(super) fn holds(&self, first: u8, [a, b]: [u8; 2]) -> bool {
         let [a, b] = if first == self.men[0] { [a, b] } else { [b, a] };
         self.rows[usize::from(a)] >> b & 1 == 1

@@ -18,7 +18,7 @@ pub(super) const PAWNS: usize = 4;
 /// How many men these are.
 pub(super) const LEADING_MEN: [usize; 5] = [2, 2, 3, 1, 2];
 
-/// In place of pairs: they are asked for.
+/// Stands for pairs that are read from the plan instead.
 pub(super) const ANY_PAIRS: u8 = u8::MAX;
 
 /// The function for the shape of a plan, with its number of men, kind of leading men and pairs as constants:

@@ -51,12 +51,12 @@ fn row(name: &str, columns: &[Column], width: usize) -> String {
     cells.collect()
 }
 
-/// A text at the right of its column, and a mark behind it.
+/// A text aligned to the right of its column, and a mark after it.
 fn cell(text: &str, mark: char, style: Style, width: usize) -> String {
     format!("  {style}{text:>width$}{mark}{style:#}")
 }
 
-/// What the signs mean.
+/// The legend of the signs.
 const LEGEND: &str = "
 2/1  a circuit: 2 operations, 1 cycle
 8 B  the bytes of tables that are looked up

@@ -51,7 +51,7 @@ impl<'a> Conversion<'a> {
     /// Converts a text.
     ///
     /// # Errors
-    /// When it has not the form, or names squares or bits that the board lacks.
+    /// When it does not have the form, or names squares or bits that the board lacks.
     pub fn convert(&self, text: &str) -> Result<String, String> {
         match self.form {
             Form::Squares => self.squares(text),

@@ -1,19 +1,19 @@
-//! Why something could not be done.
+//! Why a request failed.
 
 use quadrille_codegen::diagnostic::Diagnostics;
 
 use crate::input::Source;
 
-/// Why something could not be done.
+/// Why a request failed.
 #[derive(Debug)]
 pub enum Failure {
     /// Descriptions have mistakes: all of them, and the text that they are in. [`report`](crate::report) writes them
     /// for people and for programs.
     Mistakes(Box<Source>, Box<Diagnostics>),
-    /// The numbering of the layout with this name does not allow what its description asks for: where it does, in the
-    /// text that the layout comes from.
+    /// The numbering of the layout with this name does not allow something that its description asks for; with the
+    /// place of the request in the layout's text.
     Refused(String, Box<Diagnostics>),
-    /// Something else was asked for that cannot be had, such as a piece that the layout lacks; in words.
+    /// Something else that does not exist was asked for, such as a piece that the layout lacks; in words.
     Other(String),
 }
 

@@ -19,7 +19,7 @@ const TEXT: usize = 1_000_000;
 /// The best that compression can do.
 const LEVEL: u8 = 9;
 
-/// What a link leads to.
+/// The contents of a link.
 #[derive(Clone, Debug)]
 pub struct Link {
     /// The description.
@@ -59,7 +59,7 @@ impl Link {
         vec![("file", name.clone()), ("code", code)]
     }
 
-    /// What an address leads to, or the part of it behind `#`; `None` if it names no description.
+    /// The contents of an address, or of its part behind `#`; `None` if it names no description.
     ///
     /// # Errors
     /// When it names one that is not there, or was cut off.
@@ -113,7 +113,7 @@ fn bytes(letters: &str) -> Option<Vec<u8>> {
     Some(sixes.chunks(4).flat_map(four).collect())
 }
 
-/// A name or a value, with a code for what an address cannot have or has as a sign.
+/// A name or a value, with characters escaped that an address cannot contain or uses as separators.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for byte in text.bytes() {

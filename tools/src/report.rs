@@ -51,8 +51,8 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
     .to_string()
 }
 
-/// The bytes that a mistake is about, within the text. Lines and columns tell them: the bytes of spans are those
-/// of a text whose wrong characters were replaced, and which has no mark of its byte order.
+/// The bytes of the text at which a mistake points. Lines and columns tell them: the bytes of spans are those of a
+/// text whose wrong characters were replaced, and which has no mark of its byte order.
 pub fn range(source: &Source, diagnostic: &Diagnostic) -> Range<usize> {
     let text = &source.text;
     let extent = diagnostic.extent();

@@ -51,7 +51,7 @@ impl Sharing {
         self.classes.iter().position(|class| class.len() > 1 && class.contains(&square))
     }
 
-    /// What it comes to: the indexes, and the bytes of all tables.
+    /// The totals: the indexes, and the bytes of all tables.
     pub fn summary(&self) -> [String; 2] {
         let squares: usize = self.classes.iter().map(Vec::len).sum();
         let indexes = match self.index {

@@ -105,13 +105,13 @@ impl Packing {
         self.span
     }
 
-    /// The place of a bit of a piece's number, of `pieces` in all.
+    /// Where a bit of a piece's number lies, among `pieces` pieces.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         let field = self.field(bit);
         field.place(piece, pieces) + bit - field.shift
     }
 
-    /// From the place of a bit of one piece to that of the next one's.
+    /// The distance from a bit of one piece to the same bit of the next piece.
     pub fn stride(&self, bit: u32) -> u32 {
         self.field(bit).stride
     }
@@ -133,12 +133,12 @@ impl Packing {
         self.fields.windows(2).all(|pair| pair[0].stride == pair[1].stride)
     }
 
-    /// How many places of the word each piece's number is in.
+    /// The number of separate places in the word over which a piece's number is spread.
     pub fn runs(&self) -> u32 {
         self.joined_fields().len() as u32
     }
 
-    /// The fields, those as one that follow each other in the word as they do in the number.
+    /// The fields; those that are neighbours both in the word and in the number count as one.
     fn joined_fields(&self) -> Vec<PackedField> {
         let mut joined: Vec<PackedField> = Vec::new();
         for &field in &self.fields {
@@ -164,12 +164,11 @@ impl Packing {
         self.width / self.span
     }
 
-    /// The places of some bits, given as a set, of every piece's number. At least one piece is
-    /// there, and no more than fit.
+    /// A mask of these bits of every piece's number. There must be at least one piece, and no more than fit.
     pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
         let word = u128::MAX >> (128 - self.width);
         let ones = |field: &PackedField| {
-            // A one for each piece that the word could have, as far as there are pieces.
+            // A one for every piece that could fit the word, cut off behind the last piece.
             let every =
                 (word >> (self.width % field.stride)) / (word >> (self.width - field.stride));
             let live = word >> (self.width - field.stride * pieces);
@@ -178,7 +177,7 @@ impl Packing {
         self.fields.iter().fold(0, |mask, field| mask | ones(field))
     }
 
-    /// The word of pieces on these numbers, piece 0 first.
+    /// The word of pieces with these numbers, piece 0 first.
     pub fn pack(&self, numbers: &[u8]) -> u128 {
         let pieces = numbers.len() as u32;
         (0..)
@@ -199,7 +198,7 @@ impl Packing {
     }
 }
 
-/// The fields of a run above which lie `below` bits of each piece.
+/// The fields of a run, given that the runs before it take `below` bits of each piece.
 fn packed_fields(run: &[Range<u32>], below: u32) -> impl Iterator<Item = PackedField> {
     let mut fixed = 0;
     let stride = run_width(run);

@@ -115,7 +115,7 @@ impl PackingPair {
         self.first == 0
     }
 
-    /// In how many places each piece's number is, before and after.
+    /// The number of separate places over which a piece's number is spread, before and after.
     pub fn runs(&self) -> (u32, u32) {
         self.runs
     }
@@ -139,12 +139,12 @@ impl PackingPair {
         (0..self.width() as i32).contains(&far)
     }
 
-    /// The place of a bit of a piece, of `pieces` in all.
+    /// Where a bit of a piece lies, among `pieces` pieces.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         self.places.place(bit, piece, pieces)
     }
 
-    /// From the place of a bit of one piece to that of the next one's.
+    /// The distance from a bit of one piece to the same bit of the next piece.
     pub fn stride(&self, bit: u32) -> u32 {
         self.places.stride(bit)
     }
@@ -154,7 +154,7 @@ impl PackingPair {
         self.places.mask(bits, pieces)
     }
 
-    /// The word of pieces on these numbers, piece 0 first.
+    /// The word of pieces with these numbers, piece 0 first.
     pub fn pack(&self, numbers: &[u8]) -> u128 {
         self.packed(numbers.iter().map(|&number| number.into()))
     }
@@ -170,7 +170,7 @@ impl PackingPair {
         (0..).zip(numbers).map(spread).fold(0, |word, piece| word | piece)
     }
 
-    /// What a program on pieces is for a number of them.
+    /// A program on pieces, made for a number of them.
     pub fn program(&self, program: &Program, pieces: u32) -> Program {
         program.in_word(self.width(), pieces, &|bits| self.mask(bits, pieces))
     }

@@ -8,7 +8,7 @@ use super::cost::Paths;
 use super::{Bits, Constant, Distance, Node, Op};
 use crate::sort;
 
-/// What a program computes with.
+/// The kind of words that a program computes with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
     /// A word of so many bits.
@@ -38,7 +38,7 @@ pub enum Domain {
 pub struct Program {
     domain: Domain,
     ops: Vec<Op>,
-    /// What it takes to have each operation's result.
+    /// The cost of each operation's result.
     pub(super) paths: Vec<Paths>,
     /// How many of the operations are not free.
     pub(super) operations: u32,
@@ -60,7 +60,7 @@ impl PartialEq for Program {
 impl Eq for Program {}
 
 impl fmt::Debug for Program {
-    /// What it computes with, and its text.
+    /// Its domain, and its text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}: {self}", self.domain)
     }
@@ -136,7 +136,7 @@ impl Program {
         Node(bit)
     }
 
-    /// Appends any operation; what the named methods do.
+    /// Appends any operation; the named methods call this.
     pub fn push(&mut self, op: Op) -> Node {
         let op = self.folded(op);
         if let Some(known) = self.place(op) {
@@ -301,7 +301,7 @@ impl Program {
         if needed.iter().all(|&is_needed| is_needed) { self } else { self.keep(&needed) }
     }
 
-    /// The program of the needed operations, renumbered.
+    /// The program with only the operations that are needed, renumbered.
     fn keep(&self, needed: &[bool]) -> Program {
         let mut kept = Program::over(self.domain);
         let mut places = vec![Node(0); self.ops.len()];

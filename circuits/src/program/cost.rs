@@ -38,7 +38,7 @@ impl Op {
 }
 
 impl Program {
-    /// The longest paths to an operation whose operands are there.
+    /// The longest paths to an operation, given those to its operands.
     pub(super) fn paths(&self, op: Op) -> Paths {
         let is_constant = match op {
             Op::Input(_) => false,

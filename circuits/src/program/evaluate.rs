@@ -25,8 +25,8 @@ impl Program {
 }
 
 impl Op {
-    /// The result on words of `width` bits, which `value` gives; 0 of what has none by itself, the
-    /// input and constants of pieces.
+    /// The value on words of `width` bits, given by `value`; 0 for the input and constants of
+    /// pieces, which have none by themselves.
     pub(crate) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {
         let result = match self {
             Op::Input(_) | Op::Const(Constant::Each(_)) => 0,

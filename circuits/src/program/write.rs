@@ -14,11 +14,10 @@ pub trait Notation {
     /// How many operations may be nested before there is a definition. In Rust a line holds about three.
     const DEEPEST: u32 = 3;
 
-    /// Whether an operand in an operand has parentheses whatever binds more strongly, as Rust's lints
-    /// want them.
+    /// Whether nested operands always have parentheses, even where precedence needs none, as Rust's lints want.
     const IS_EXPLICIT: bool = true;
 
-    /// What a definition begins with.
+    /// The beginning of a definition.
     fn define(&self) -> &'static str {
         "let "
     }
@@ -34,7 +33,7 @@ pub trait Notation {
         distance.fixed.to_string()
     }
 
-    /// What stands between operands, and how strongly it binds; or the name of a method or function. In Rust
+    /// The operator between operands, and how strongly it binds; or the name of a method or function. In Rust
     /// `+`, `-` and `*` fail where they overflow, so that methods are in their place.
     fn sign(&self, op: Op) -> Sign {
         match op {
@@ -213,7 +212,7 @@ impl<N: Notation> Writer<'_, N> {
     }
 }
 
-/// What an operation has beside its first operand.
+/// The rest of an operation, after its first operand.
 fn argument(op: Op, second: Option<Value>) -> Option<String> {
     match op {
         Op::RotateLeft(_, by) => Some(by.to_string()),

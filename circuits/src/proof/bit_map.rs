@@ -63,7 +63,7 @@ impl BitMap {
         origins
     }
 
-    /// What remains to be done once bits have been moved: bit `n` of the word is at `place(n)`.
+    /// The rest of the map once bits have been moved: bit `n` of the word is now at `place(n)`.
     pub fn after(&self, place: impl Fn(u32) -> u32) -> BitMap {
         let mut targets = vec![None; self.targets.len()];
         let mut live = 0;
@@ -109,6 +109,6 @@ pub struct Fault {
     pub place: u32,
     /// The bit of the input that has to arrive there, if any.
     pub wanted: Option<u32>,
-    /// What arrives, where it can be followed.
+    /// The bit that arrives, if it can be followed.
     pub found: Option<Bit>,
 }

@@ -64,7 +64,7 @@ impl Best {
 /// A circuit to begin with.
 struct Start {
     circuit: Program,
-    /// What then remains to be done.
+    /// The rest of the map after it.
     rest: BitMap,
     /// How many different distances bits move in `rest`: an estimate of what it costs.
     distances: usize,

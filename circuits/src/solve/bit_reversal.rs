@@ -8,7 +8,7 @@ use crate::Objective;
 use crate::program::{Op, Program};
 use crate::proof::BitMap;
 
-/// In how many distances the rest may move. More take longer than what does without reversal.
+/// The most distances by which the rest may move. With more, circuits without reversal are faster.
 const DISTANCES: usize = 2;
 
 /// A circuit for the map that begins with a reversal, if that is better than `other`.

@@ -33,7 +33,7 @@ struct Product {
     targets: u128,
 }
 
-/// Decides what is tried in which order.
+/// Decides which rotations and terms are tried, and in which order.
 pub(super) trait Guide {
     /// The rotations to try before a product.
     fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32>;
@@ -41,7 +41,7 @@ pub(super) trait Guide {
     /// Puts terms in the order in which a product is to take them.
     fn sort(&mut self, terms: &mut [Term]);
 
-    /// What a product counts that saves so much.
+    /// How much a product with these savings counts.
     fn weigh(&mut self, saved: u32) -> u32;
 }
 

@@ -33,7 +33,7 @@ pub(super) fn append(map: &BitMap, circuit: &mut Program, x: Node) -> Node {
 pub(super) fn append_term(term: Term, live: u128, circuit: &mut Program, x: Node) -> Node {
     let Term { by, sources } = term;
     let (up, down) = (by, circuit.width() - by);
-    // What a shift drops needs no mask, nor do bits that are never set.
+    // Bits that a shift drops need no mask, nor do bits that are never set.
     let dropped_up = live & !(circuit.mask() >> up);
     let dropped_down = live & !u128::MAX.checked_shl(down).unwrap_or(0);
     if sources == live {

@@ -73,7 +73,7 @@ const PATIENCE: u32 = 400;
 
 /// A walk among the sums that follow some delta swaps: each step finds a few of the products anew.
 struct Walk {
-    /// What the swaps leave to do.
+    /// The rest of the map after the swaps.
     rest: BitMap,
     /// The swaps that came before.
     start: Program,

@@ -20,7 +20,7 @@ pub enum NumberMap {
 }
 
 impl NumberMap {
-    /// What a look-up in a table of bytes counts: an address and a load, which takes some five cycles where an
+    /// The cost of a look-up in a table of bytes: an address and a load, which takes some five cycles where an
     /// operation takes one.
     pub const TABLE_COST: ProgramCost = ProgramCost { operations: 2, depth: 2, latency: 5 };
 
@@ -53,7 +53,7 @@ impl NumberMap {
         }
     }
 
-    /// The operations of its circuit, or what a look-up in its table counts for.
+    /// The operations of its circuit, or the cost of a look-up in its table.
     pub fn cost(&self) -> ProgramCost {
         match self {
             NumberMap::Circuit(circuit) => circuit.cost(),

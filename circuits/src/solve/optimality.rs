@@ -24,7 +24,7 @@ use std::fmt;
 use crate::program::{Node, Op, Program};
 use crate::proof::BitMap;
 
-/// What is known of the least number of operations.
+/// What is proved about the least number of operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Optimality {
     /// No circuit of such operations has fewer.
@@ -49,7 +49,7 @@ impl fmt::Display for Optimality {
     }
 }
 
-/// What the circuits are made of that a proof is about.
+/// The operations of the circuits that a proof considers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Basis {
     /// Operations on words, as programs are made of.

@@ -16,11 +16,11 @@ pub struct PackedMap {
     pub program: Option<Program>,
     /// A better one that does not work for all numbers of pieces.
     pub few: Option<FewPieces>,
-    /// What it is to be good at.
+    /// The objective by which it was chosen.
     pub objective: Objective,
-    /// What is known of the program's number of operations, for any number of pieces.
+    /// What is proved about the program's number of operations, for any number of pieces.
     pub optimality: Optimality,
-    /// What is known of the number of gates on bit planes.
+    /// What is proved about the number of gates on bit planes.
     pub planes_optimality: Optimality,
 }
 
@@ -49,7 +49,7 @@ impl FewPieces {
         self.most[usize::from(packings.width() > 64)]
     }
 
-    /// What it costs for as many pieces.
+    /// Its cost for as many pieces as it is right for.
     pub fn cost(&self, packings: &PackingPair) -> ProgramCost {
         packings.program(&self.program, self.most_in(packings)).cost()
     }

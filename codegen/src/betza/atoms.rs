@@ -296,7 +296,8 @@ fn distance(cursor: &mut Cursor, help: &str) -> Result<(i64, bool)> {
     let number = cursor
         .number()
         .ok_or_else(|| cursor.error(place, "expected a number of squares".to_owned(), help))?;
-    // What is too long is refused by its place; it only has to stay a number until then.
+    // A number that is too large is refused later, with its place; until then it only has to stay a
+    // number.
     let number = i64::try_from(number).unwrap_or(i64::MAX).min(LONGEST + 1);
     Ok((number * sign.unwrap_or(1), sign.is_some()))
 }

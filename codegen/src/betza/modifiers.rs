@@ -98,7 +98,7 @@ impl Modifiers {
     }
 }
 
-/// Where nothing but lower case is left of a term, an atom was written in lower case.
+/// If only lower case is left of a term, an atom was written in lower case.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
     let start = cursor.place();
     let word = cursor.eat_lower_case();

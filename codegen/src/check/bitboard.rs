@@ -36,13 +36,13 @@ pub(crate) fn word(
         (BitboardRequest::None, _) => no_use_of_bitboards(body).map(|()| None),
         (BitboardRequest::Smallest, Some(checked)) if meant_holes(body, checked) => Ok(None),
         (asked, Some(checked)) => size(asked, body, checked).map(Some),
-        // Nothing can be said of numbers that are not known.
+        // Unknown numbers cannot be checked.
         (_, None) => Ok(None),
     }
 }
 
-/// Whether a formula leaves holes in the numbers, as it does for 0x88, and nothing asks for
-/// bitboards. In a table a missing number is more likely a slip of the pen.
+/// Whether a formula leaves holes in the numbers, as for 0x88, and nothing asks for bitboards. In a
+/// table a missing number is more likely a slip of the pen.
 fn meant_holes(body: &Body, checked: &CheckedNumbering) -> bool {
     let is_formula = |source: &Source| matches!(source, Source::Formula(..));
     let sources = body.number.given();
@@ -90,7 +90,7 @@ fn size(
     }
 }
 
-/// A numbering with holes, where nothing says that they are meant.
+/// The error of a numbering with holes that nothing declares as intended.
 fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
     let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;

@@ -15,8 +15,8 @@ use super::numbering::CheckedNumbering;
 use super::table::count;
 use super::{NamedBoard, one_of};
 
-/// Checks what `symmetry` claims. If several numberings contradict each other, a claim is wrong that is so in each
-/// of them.
+/// Checks what `symmetry` claims. If several numberings contradict each other, only claims that are wrong in all
+/// of them are reported.
 pub(crate) fn check(
     body: &Body,
     candidates: &[CheckedNumbering],
@@ -39,18 +39,18 @@ pub(crate) fn check(
             Some(_) if !candidates.is_empty() => wrong_in_each(
                 candidates.iter().map(|checked| checker(Some(checked)).errors(claims)),
             ),
-            // What is claimed of what cannot be told.
+            // Without a numbering only names and forms can be checked.
             _ => claims.iter().flat_map(|claim| checker(None).claim(claim)).collect(),
         };
         for error in errors {
-            // A name that is misspelt where it is given is wrong wherever it is used.
+            // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.
             let is_new = diagnostics.iter().all(|other| other.message() != error.message());
             diagnostics.extend(is_new.then_some(error));
         }
     }
 }
 
-/// Of errors by claim, those of claims that have some in every list: the first list's.
+/// The errors of each claim that has errors in every list, as the first list has them.
 fn wrong_in_each(lists: impl Iterator<Item = Vec<Vec<Diagnostic>>>) -> Vec<Diagnostic> {
     let lists: Vec<_> = lists.collect();
     let Some(first) = lists.first() else { return Vec::new() };
@@ -96,7 +96,7 @@ enum Meaning<'a> {
 
 struct Checker<'a> {
     symmetry: Symmetry,
-    /// If it is `None`, nothing is known but names, and what symmetries do is not looked at.
+    /// If it is `None` only names are known, and the effect of symmetries is not checked.
     checked: Option<&'a CheckedNumbering>,
     body: &'a Body,
     /// The fields if they are right.
@@ -105,7 +105,7 @@ struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    /// The errors of each claim, and at last those of fields that no claim is about.
+    /// The errors of each claim, and last those of fields that no claim mentions.
     fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
         let mut errors: Vec<_> = claims.iter().map(|claim| self.claim(claim)).collect();
         let is_right = errors.iter().all(Vec::is_empty);
@@ -231,7 +231,7 @@ impl<'a> Checker<'a> {
             let help = "only groups of the same width are carried to one another";
             return Err(Diagnostic::new(at.place, message).help(help));
         }
-        // Numbers say the order of a group, so that one which is disputed makes all places doubtful.
+        // Numbers decide the order within a group, so one disputed number makes all its places doubtful.
         let has_disputed = |group: &BitGroup| {
             group.squares.iter().any(|square| self.disputed() & square.bit() != 0)
         };
@@ -284,7 +284,7 @@ impl<'a> Checker<'a> {
         self.wrong_square(field, wanted).is_none()
     }
 
-    /// The first square whose image has another field than it should for the original's number.
+    /// The first square whose image does not have the field that its number asks for.
     fn wrong_square(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> Option<Square> {
         let is_wrong = |&square: &Square| {
             self.is_certain(square)
@@ -293,15 +293,15 @@ impl<'a> Checker<'a> {
         self.named_board.board.squares().find(is_wrong)
     }
 
-    /// What becomes of a field, or else of another, as a claim of the form that is claimed.
+    /// A true claim about a field, or else about another one, preferably of the form that was claimed.
     fn change_near(&self, field: &Field, claimed: Change) -> Option<String> {
         let others = self.fields().iter().filter(|other| other.name != field.name);
         let mut fields = std::iter::once(field).chain(others);
         fields.find_map(|field| self.change_of(field, claimed))
     }
 
-    /// What becomes of a field, as `field ^ constant` or `field + constant`, if it is one of them and
-    /// changes anything; that which is claimed first.
+    /// A true claim about a field, as `field ^ constant` or `field + constant`: the form that was claimed, if
+    /// both are true. `None` if neither is, or nothing changes.
     fn change_of(&self, field: &Field, claimed: Change) -> Option<String> {
         let first = self.named_board.board.squares().next()?;
         let modulus = self.modulus(field);
@@ -350,7 +350,7 @@ impl<'a> Checker<'a> {
         Err(Diagnostic::new(at, message).help("correct the claim, or the numbers"))
     }
 
-    /// The field that changes, or the whole number.
+    /// The field that changes, or the whole number of a square.
     fn changed(&self, name: &Word) -> Result<Option<Field>, Diagnostic> {
         if name.text == WHOLE {
             let width = self.numbering().map_or(8, Numbering::bits);
@@ -392,7 +392,7 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Where a field changes, those that no claim is about stay.
+    /// If a field changes, those that no claim mentions must stay.
     fn others_stay(&self, claims: &[Claim]) -> Result<(), Diagnostic> {
         let change = |claim: &Claim| match claim {
             Claim::Changes { name, place, .. } if name.text != WHOLE => Some(*place),
@@ -412,7 +412,7 @@ impl<'a> Checker<'a> {
 }
 
 impl Claim {
-    /// Whether it says what becomes of the field of that name.
+    /// Whether it is a claim about the field of that name.
     fn is_about(&self, field: &str) -> bool {
         match self {
             Claim::Carries { from, to, both_ways } => {

@@ -63,8 +63,8 @@ fn add(
         .map_err(|message| Diagnostic::new(said.extent, message).help("leave out one of them"))
 }
 
-/// Whether a direction leads nowhere where another leads as well, so that the direction from one square
-/// to another is one; otherwise what is wrong.
+/// Checks that no two directions lead from one square to the same other square, so that there is
+/// one direction between two squares. The error says what is wrong.
 fn apart(
     direction: Direction,
     step: Delta,

@@ -18,8 +18,8 @@ pub(crate) struct Fields {
 /// The one field of a number that the description does not part.
 pub(crate) const WHOLE: &str = "number";
 
-/// The fields of a numbering; `None` where they cannot be told, which has been reported. If the numbering is not
-/// known, they are taken at their word.
+/// The fields of a numbering; `None` if they cannot be determined, which has been reported. If the numbering is
+/// unknown, the description is taken at its word.
 pub(crate) fn fields(
     entry: &Entry<Vec<FieldWidth>>,
     numbering: Option<&Numbering>,

@@ -21,8 +21,8 @@ pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec
     values(formula, named_board)?.into_iter().map(number).collect()
 }
 
-/// The place of each square, from a1 by rank, in the order of what the formula gives; equal where that
-/// is equal.
+/// For each square, from a1 by rank, its place when squares are sorted by the formula's value;
+/// equal values share a place.
 pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
     let values = values(formula, named_board)?;
     let mut sorted: Vec<i64> = values.iter().map(|&(_, value)| value).collect();
@@ -112,8 +112,8 @@ fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Failure> {
     values.pop().expect("an expression has an operand")
 }
 
-/// What a node comes to, given what those before it do. What cannot be told is no mistake where `&&` and
-/// `||` do not ask for it.
+/// The value of a node, given the values of those before it. A value that cannot be computed is no
+/// mistake if `&&` or `||` does not ask for it.
 fn value(
     node: &Node,
     values: &[Result<i64, Failure>],
@@ -179,7 +179,7 @@ fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
         Binary::Greater => Some((left > right).into()),
         Binary::Equal => Some((left == right).into()),
         Binary::NotEqual => Some((left != right).into()),
-        // The left one has been asked.
+        // The left condition has decided already that the right one counts.
         Binary::Both | Binary::Either => Some(right),
     }
 }

@@ -3,8 +3,8 @@
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Word, is_keyword};
 
-/// Checks that a piece has a name that it can have. Pieces emit `<piece>_attacks`, and every layout has those of
-/// its pawns.
+/// Checks that the name of a piece is allowed. Pieces emit `<piece>_attacks`, and every layout has those of its
+/// pawns.
 pub(crate) fn piece_name(word: &Word) -> Result<(), Diagnostic> {
     item_name(word, "piece")?;
     if word.text != "pawn" {

@@ -10,11 +10,11 @@ use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
 use super::{NamedBoard, Numbers, one_of};
 
-/// What to do about keys that are claimed to be equal and are not.
+/// Advice for keys that are claimed to be equal and are not.
 pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
     `quadrille search magics` finds some";
 
-/// What magics are checked against.
+/// The context in which magics are proved.
 pub(crate) struct Checker<'a> {
     pub(crate) pieces: &'a [Piece],
     pub(crate) named_board: &'a NamedBoard,

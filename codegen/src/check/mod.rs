@@ -121,7 +121,7 @@ pub(crate) fn first_few(all: impl ExactSizeIterator<Item = String>) -> String {
     }
 }
 
-/// What a word means, which is to be one of some; `message` is that of the error, up to the word.
+/// The meaning of a word that must be one of several; `message` is the beginning of the error, up to the word.
 pub(crate) fn one_of<T: Copy>(
     known: &[(&str, T)],
     word: &Word,
@@ -235,7 +235,7 @@ fn board(head: &Head, body: &Body, diagnostics: &mut Diagnostics) -> Option<Boar
     Some(directions::directed(board, &body.directions, diagnostics))
 }
 
-/// What is said of riders.
+/// What a description says of riders.
 struct Riders {
     options: SliderOptions,
     magics: Vec<GivenMagics>,
@@ -288,7 +288,7 @@ struct Numbers {
     word: Option<WordSize>,
 }
 
-/// The numbers of the squares; `None` after a mistake, behind which all else that is said of them is looked at.
+/// The numbers of the squares, after everything that is said of them has been checked; `None` if something is wrong.
 fn numbers(
     head: &Head,
     body: &Body,
@@ -318,7 +318,7 @@ fn numbers(
     Some(Numbers { numbering, groups: groups.collect(), fields: fields?, word: word? })
 }
 
-/// What stands in for numbers with mistakes, so that all that refers to them is emitted.
+/// Substitutes for wrong numbers, so that everything that refers to them is still emitted.
 fn substitute(body: &Body, board: Board) -> Numbers {
     let numbers = board.squares().map(|square| square.0).collect();
     let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");

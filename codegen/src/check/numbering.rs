@@ -1,9 +1,9 @@
 //! The number of each square: given by a table, a formula or groups, which must agree where several
 //! give it.
 //!
-//! A mistake here does not hide others. Where statements contradict each other, each of them is a candidate, and
-//! what is wrong whichever is right is a mistake of its own. A table with some wrong numbers is repaired; nothing is
-//! said of the squares that these are disputed for.
+//! A mistake here does not hide others. If statements contradict each other, each of them is a candidate, and only
+//! what is wrong in all candidates is another mistake. A table with some wrong numbers is repaired; its disputed
+//! squares cause no further errors.
 
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
@@ -40,7 +40,7 @@ impl Candidates {
         self.list.pop().filter(|_| self.is_certain)
     }
 
-    /// A candidate of which the greatest number is known, whichever is right.
+    /// A candidate whose greatest number is known, whichever of its numbers are right.
     pub(crate) fn measured(&self) -> Option<&CheckedNumbering> {
         let first = self.list.first()?;
         let is_like_first = |other: &CheckedNumbering| {
@@ -69,7 +69,8 @@ impl Candidates {
 }
 
 impl CheckedNumbering {
-    /// With other numbers in the place of those that are too great; `None` if these are more than slips of the pen.
+    /// The same with other numbers in place of those that are too great; `None` if there are too many of these to be
+    /// slips of the pen.
     fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
@@ -273,8 +274,8 @@ fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     (numbers.collect::<Option<_>>().expect("as many are left as are unknown, or more"), unknown)
 }
 
-/// One error for two ways of saying the numbers that differ where neither is known to be wrong. It points at a
-/// table's number, if there is a table.
+/// One error for two statements that give different numbers, if neither is known to be wrong. It points at a table's
+/// number, if there is a table.
 fn disagreement(
     one: &StatedNumbers,
     other: &StatedNumbers,
@@ -300,8 +301,8 @@ fn disagreement(
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }
 
-/// What is said with the groups, which must say the same. What differs from the groups in every statement is
-/// reported.
+/// The statements, compared with the groups, which must give the same numbers. If every statement differs from the
+/// groups, that is reported.
 fn grouped(
     said: Vec<StatedNumbers>,
     grouping: Option<&Grouping>,
@@ -327,7 +328,7 @@ fn grouped(
     list
 }
 
-/// The error of numbers that are not those of the groups. Their squares become disputed.
+/// The error of numbers that differ from those of the groups. Their squares become disputed.
 fn differing(
     said: &mut StatedNumbers,
     grouping: &Grouping,

@@ -57,8 +57,8 @@ impl Checker<'_> {
         }
     }
 
-    /// A circuit, proved. One that may be meant for few pieces only is taken for as many as it is
-    /// right for, two at least.
+    /// A proved circuit. One that may be meant for few pieces only is accepted for as many as it is right for, at
+    /// least two.
     fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
         let symmetry = claims::symmetry(name, self.named_board)?;
         let program = read_rows(rows, &self.limits())?;
@@ -97,7 +97,7 @@ impl Checker<'_> {
         self.named_board.board.image(square, symmetry)
     }
 
-    /// What is wrong with the first number of pieces with which something is.
+    /// The flaw in words, for the first number of pieces with which the circuit is wrong.
     fn explain(&self, flaw: Flaw, packings: &PackingPair, symmetry: Symmetry) -> String {
         let Flaw { pieces, kind } = flaw;
         let width = packings.width();

@@ -25,7 +25,7 @@ pub(crate) struct Pieces {
     pub(crate) markers: Vec<Option<TokenStream>>,
 }
 
-/// What pieces move on, and which way.
+/// The board on which pieces move, and which way is forward.
 #[derive(Clone, Copy)]
 pub(crate) struct MovementContext<'a> {
     pub(crate) board: Board,
@@ -97,7 +97,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), marker, sides: Some(sides) })
 }
 
-/// A part of a piece is of no use on this board.
+/// The error of a piece with a part that is of no use on this board.
 fn never(name: &str, said: &PieceMoves) -> Diagnostic {
     let message = format!("a part of `{name}` never has a square to go to");
     let help = "leave it out, or correct its steps or its region";

@@ -20,10 +20,10 @@ pub(crate) fn regions(
     let place = |said: &RegionSquares| said.name.place;
     let said = limits::allowed(said, limits::REGIONS, "regions", place, diagnostics);
     let region = |said: &RegionSquares| {
-        // A wrong region is any squares to the pieces that name it: their authors made no mistake.
+        // For pieces that name a wrong region any squares will do: the pieces are not at fault.
         let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };
         let found = diagnostics.take(region(said, named_board));
-        // What is no identifier is no part of a function's name either.
+        // Only an identifier can be part of a function's name.
         found.or_else(|| is_identifier(&said.name.text).then(any))
     };
     said.iter().filter_map(region).collect()

@@ -15,7 +15,7 @@ use super::{formula, table};
 /// Files and ranks.
 type Sides = (u8, u8);
 
-/// What is said of which places have squares.
+/// One statement about which places have squares.
 struct Statement {
     /// As errors call it.
     how: &'static str,
@@ -95,8 +95,8 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
     Err(too_large(size, extent))
 }
 
-/// All that is said of which squares are there. What cannot be read says nothing: it is reported
-/// where numbers and groups are looked at, for which there must be a board.
+/// All statements about which squares the board has. Those that could not be read are ignored here:
+/// they are reported with the numbers and groups, for which there must be a board.
 fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Vec<Diagnostic>> {
     let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
     let mut statements = Vec::new();
@@ -155,7 +155,7 @@ fn drawn((files, ranks): Sides) -> impl Iterator<Item = (u8, u8)> {
     (0..ranks).rev().flat_map(move |rank| (0..files).map(move |file| (file, rank)))
 }
 
-/// Where one of the two says that a square is there, and the other that it is not.
+/// A place where one statement has a square and the other has none.
 fn disagreement(one: &Statement, other: &Statement) -> Option<Place> {
     let places = one.places.iter().zip(&other.places);
     let differing = |((here, place), (there, _)): (&(bool, Place), &(bool, Place))| {

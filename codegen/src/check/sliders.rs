@@ -43,7 +43,8 @@ fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Di
     Err(Diagnostic::new(value.place, message).help(help))
 }
 
-/// The ride of a piece for which `key` states something of its magics: it must be looked up by such.
+/// The ride of a piece for which `key` says something about its magics: it must be looked up by
+/// magics.
 pub(crate) fn ride_with_magics(
     said: &Word,
     pieces: &[Piece],

@@ -7,8 +7,8 @@ use crate::parse::{Cell, Content, Row, Rows, Table};
 
 pub(crate) use crate::parse::ABSENT;
 
-/// The number of each square and where it is said, from a1 by rank; `None` for a number where it is wrong, which
-/// has been reported, and for all if the table has not the board's shape.
+/// The number of each square and where it is said, from a1 by rank; `None` for a number that is wrong, which has
+/// been reported, and for all if the table does not have the board's shape.
 pub(crate) fn numbers(
     table: &Table,
     board: Board,
@@ -35,7 +35,7 @@ fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
         return Ok(Some(number));
     }
     let message = match number {
-        // What the parser could not hold.
+        // A number too large for the parser.
         u64::MAX => "the number is out of range".to_owned(),
         number => format!("the number {number} is out of range"),
     };

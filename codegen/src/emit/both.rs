@@ -32,7 +32,7 @@ pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option
     let cost = bishop.and(&rook);
     // Rides that are turned alike enter their frame together.
     let cost = if turned_alike(tables).is_some() { cost.at_most() } else { cost };
-    let doc = "What a bishop and a rook attack, in this order. A queen attacks what either does.";
+    let doc = "The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.";
     let both = turned_alike(tables).unwrap_or_else(|| {
         let [bishop, rook] = BISHOP_AND_ROOK.map(ride_function);
         quote!((#bishop(square, occupancy), #rook(square, occupancy)))

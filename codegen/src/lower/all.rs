@@ -9,7 +9,7 @@ use super::{conversions, moves, packing, plain, reach, sliders, spread, squares}
 use crate::layout::{Layout, WordSize};
 use crate::solve::{Bitboards, Solution};
 
-/// What some functions are about.
+/// A part of a layout's functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Numbers and coordinates of squares.
@@ -18,7 +18,7 @@ pub enum Part {
     Images,
     /// Members of sets.
     Sets,
-    /// What the geometry of the board gives.
+    /// Files, rays, lines and other sets that the geometry of the board decides.
     Geometry,
     /// Mirrors, turns and steps of sets.
     Maps,

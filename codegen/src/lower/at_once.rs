@@ -1,4 +1,4 @@
-//! Maps of a set's bits by instructions of vector units, where these take less than a circuit.
+//! Maps of a set's bits by instructions of vector units, if these take fewer operations than a circuit.
 
 use quadrille_circuits::program::ProgramCost;
 use quadrille_circuits::proof::BitMap;
@@ -51,7 +51,7 @@ fn gathered<'a>(gathers: Vec<BitGather>, set: &Expression<'a>) -> Option<(Block<
     };
     let (parts, costs): (Vec<_>, Vec<_>) = gathers.into_iter().map(part).unzip();
     let all = Expression::joined(|a, b| a | b, parts)?;
-    // Unions of gathers wait for one another in pairs.
+    // Gathers are united in pairs, so that few of the unions wait for others.
     let (unions, most) =
         (costs.len() as u32 - 1, |of: fn(&ProgramCost) -> u32| costs.iter().map(of).max());
     let cost = ProgramCost {

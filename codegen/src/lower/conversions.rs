@@ -127,7 +127,7 @@ impl Usual {
             body.value = body.value.to(bits);
             Function::public(to.clone(), &sentence, &[("set", set)], body)
         });
-        let sentence = format!("The set whose bits these are {doc}; others are left out.");
+        let sentence = format!("The set with these bits {doc}; others are dropped.");
         let all = Expression::Constant(other.numbering.word(other.board().all()), bits);
         lowered.add(renumbered([&other, layout], word, &from, |found| {
             let body = Block::with("kept", (given(bits) & all).to(set), found);
@@ -182,7 +182,7 @@ fn converted<'a>(
     }
 }
 
-/// What is quicker on some targets than what was found to turn `set` into one of another layout.
+/// Bodies for some targets that are faster than the circuit or tables found for converting `set`.
 pub fn quicker_conversion<'a>(
     [from, to]: [&Layout; 2],
     found: &BitboardConversion,
@@ -196,7 +196,7 @@ pub fn quicker_conversion<'a>(
     at_once::quicker(&map, cost, &Expression::value("set", Type::Set(word)), from.objective)
 }
 
-/// About what the tables take: a shift, a mask and a load for each group of bits, and unions.
+/// Roughly what the tables cost: a shift, a mask and a load for each group of bits, and unions.
 fn tables_cost(word: WordSize) -> ProgramCost {
     let (_, groups) = table_shape(word);
     ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
@@ -236,7 +236,7 @@ impl<'a> Tables<'a> {
         Tables { bits, table }
     }
 
-    /// In four sums, so that none waits for all others.
+    /// In four independent sums, to keep the chain of unions short.
     fn look_up(&self, set: &Expression<'a>) -> Block<'a> {
         let Tables { bits, table } = self;
         let values = 1_u32 << bits;

@@ -1,4 +1,4 @@
-//! What running a function costs, counted in its body.
+//! The cost of running a function, counted in its body.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -36,8 +36,8 @@ pub fn as_lowered(table: &Table<'_>, _: Owner) -> (String, usize) {
     (table.name.to_string(), table.bytes_with_values())
 }
 
-/// What the parameters of a function stand for in the one that was asked for, and how many operations it takes until
-/// they are there.
+/// What a function's parameters stand for in the function that was asked for, and how many operations it takes until
+/// they are ready.
 type Bindings<'a> = Vec<(Name, Expression<'a>, u32)>;
 
 impl<'f, 'a> Counter<'f, 'a> {
@@ -114,12 +114,12 @@ impl Lowered<'_> {
     }
 }
 
-/// Adds what is met to the cost, and says how many operations wait for one another until a value is there.
+/// Adds definitions and expressions to the cost, and finds the longest chain of operations before a value is ready.
 struct Scope<'s, 'f, 'a> {
     counter: &'s Counter<'f, 'a>,
     function: &'s Function<'a>,
     bindings: &'s Bindings<'a>,
-    /// When each value is there.
+    /// When each value is ready: the number of operations on the longest path to it.
     values: Vec<(Name, u32)>,
     cost: FunctionCost,
 }
@@ -146,7 +146,7 @@ impl<'a> Scope<'_, '_, 'a> {
         }
     }
 
-    /// What some definitions and expressions take that are met apart from all others, and when they are there.
+    /// The cost of some definitions and expressions by themselves, and when they are ready.
     fn apart(&mut self, run: impl FnOnce(&mut Self) -> u32) -> (FunctionCost, u32) {
         let before = std::mem::take(&mut self.cost);
         let ready = run(self);
@@ -182,11 +182,11 @@ impl<'a> Scope<'_, '_, 'a> {
         begin
     }
 
-    /// The first place, and each step: whether there is one more, what it gives, and where it leads.
+    /// The first place, and each step: the condition, what the place gives, and the next place.
     fn walk(&mut self, name: &Name, walk: &Walk<'a>) -> u32 {
         let Walk { place, first, goes_on, each, next } = walk;
         let begin = self.expression(first);
-        // Whether it goes on is asked once more than it does.
+        // The condition is tested once more than the walk steps.
         let ask = |scope: &mut Self| {
             scope.values.push((place.clone(), begin));
             let ready = scope.expression(goes_on);
@@ -204,13 +204,13 @@ impl<'a> Scope<'_, '_, 'a> {
             scope.values.truncate(outside);
             given.max(next)
         });
-        // What a place gives is joined to what was there.
+        // The bits of a place are united with those before it.
         cost.once.operations += u32::from(each.is_some());
         self.each(STEP, &cost, [begin, ready]);
         begin
     }
 
-    /// What decides, and the way that takes more; only the one that callers leave where they leave one.
+    /// The condition and the more expensive way; only the way that is left if callers fix the condition.
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice<'a>) -> u32 {
         if let Expression::Binary(Binary::Equal, operands) = condition
             && self.bound(&operands[0]) == self.bound(&operands[1])
@@ -237,7 +237,7 @@ impl<'a> Scope<'_, '_, 'a> {
         own.map_or(expression.clone(), |(_, argument, _)| argument.clone())
     }
 
-    /// So many operations more, behind what is there then.
+    /// Adds this many operations, each behind the one before and all behind a value that is ready then.
     fn after(&mut self, operations: u32, ready: u32) -> u32 {
         self.cost.once.operations += operations;
         ready + operations
@@ -281,7 +281,7 @@ impl<'a> Scope<'_, '_, 'a> {
         expressions.iter().map(|it| self.expression(it)).max().unwrap_or(0)
     }
 
-    /// A load; what leads to the row by sums and constant factors belongs to it.
+    /// A load. The sums and constant factors that compute its row belong to it.
     fn load(&mut self, table: &Name, at: &[Expression<'a>]) -> u32 {
         let own = self.function.tables.iter().find(|own| own.name == *table);
         let (name, bytes) = match (own, self.counter.tables.get(&**table)) {

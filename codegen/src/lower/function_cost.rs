@@ -11,13 +11,13 @@ use quadrille_circuits::program::{Program, ProgramCost};
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FunctionCost {
-    /// What is there once.
+    /// The cost outside of loops.
     pub(super) once: Work,
-    /// What each round of a loop takes besides.
+    /// The additional cost of each round of a loop.
     pub(super) round: Option<Round>,
     /// The tables that are read, by name, and their bytes.
     pub(super) tables: Vec<(String, usize)>,
-    /// Whether less may do: where something ends earlier.
+    /// Whether a call may cost less, because something may end earlier.
     pub(super) is_most: bool,
 }
 
@@ -35,7 +35,7 @@ pub struct Work {
 /// What a round of a loop takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// What there is a round for: `piece`.
+    /// What a loop has one round for: `piece`.
     pub(super) of: &'static str,
     pub(super) work: Work,
     /// The most rounds, and the function that serves where there would be more.
@@ -43,13 +43,13 @@ pub struct Round {
 }
 
 impl Work {
-    /// Both, the one beside the other.
+    /// Both, neither of which waits for the other.
     fn and(self, other: Work) -> Work {
         let (operations, loads) = (self.operations + other.operations, self.loads + other.loads);
         Work { operations, loads, depth: self.depth.max(other.depth) }
     }
 
-    /// Whatever takes more.
+    /// The greater of each count.
     fn or(self, other: Work) -> Work {
         Work {
             operations: self.operations.max(other.operations),
@@ -148,7 +148,7 @@ impl FunctionCost {
         FunctionCost { once, ..self }
     }
 
-    /// One or the other, whichever takes more; the tables of both are there.
+    /// One or the other, whichever takes more; the tables of both are counted.
     pub(crate) fn or(self, other: &FunctionCost) -> FunctionCost {
         let once = self.once.or(other.once);
         let round = match (self.round.clone(), other.round.clone()) {
@@ -177,7 +177,7 @@ impl FunctionCost {
         FunctionCost { once, round: None, is_most: true, ..self }
     }
 
-    /// What is there once, and what each round of a loop takes besides.
+    /// The cost outside of loops, and the additional cost of each round.
     pub fn work(&self) -> [Work; 2] {
         [self.once, self.round.as_ref().map_or(Work::default(), |round| round.work)]
     }
@@ -242,7 +242,7 @@ impl FunctionCost {
         format!("{most}{first}{}{more}", self.with_tables(*work, &each))
     }
 
-    /// What some work is, and for what, with the bytes of all tables.
+    /// Some work in words, what it is for, and the bytes of all tables.
     fn with_tables(&self, work: Work, each: &str) -> String {
         match self.bytes() {
             0 => format!("{}{each}, no table", operations(work.operations)),

@@ -86,11 +86,11 @@ impl Lanes {
 /// The most steps of a walk: on boards with more squares there are no words.
 const MOST_STEPS: usize = 128;
 
-/// Why a program has no result: it reads behind a table, or shifts by more than there are bits.
+/// Why a program has no result: it reads beyond a table, or shifts by more bits than there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(pub String);
 
-/// What functions give that are called and not lowered.
+/// The results of functions that are called but not lowered.
 pub type Elsewhere<'f> = &'f dyn Fn(&Callee, &[Lanes]) -> Lanes;
 
 /// Runs functions that call each other.
@@ -103,11 +103,11 @@ pub struct Interpreter<'f, 'a> {
     pub packings: [&'f Packing; 2],
     /// What other functions give.
     pub elsewhere: Elsewhere<'f>,
-    /// Where to note what runs take, of one lane each.
+    /// Where the costs of runs are noted, each run having one lane.
     pub taken: Option<&'f Taken>,
 }
 
-/// What runs have taken, by the rules of [`function_cost`](super::function_cost).
+/// The cost of runs, by the rules of [`function_cost`](super::function_cost).
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.
@@ -154,7 +154,7 @@ impl<'f, 'a> Interpreter<'f, 'a> {
         }
     }
 
-    /// Notes a load, for whose address some of the operations before were.
+    /// Notes a load, and takes back the operations that computed its address.
     fn load(&self, at: &[Expression<'a>]) {
         if let Some(Taken { operations, loads, .. }) = self.taken {
             loads.set(loads.get() + 1);

@@ -161,7 +161,7 @@ impl Kernel {
         Function::private(self.name(), doc, parameters, body)
     }
 
-    /// The places of the fields, where a piece's number is read.
+    /// The bits at which a piece's fields begin, where its number is read.
     fn number(self, packing: &Packing) -> Function<'static> {
         let index = || Expression::value("index", Type::Word(self.word));
         let field = |field: &PackedField| {
@@ -190,7 +190,7 @@ impl Kernel {
         Function { requires: Some(is_of(packing, true)), ..function }
     }
 
-    /// The places of a field's bits: a one for each piece that the word could have, as far as there are pieces.
+    /// The mask of a field's bits: a one for every piece that could fit the word, cut off behind the last piece.
     fn mask(self, packing: &Packing) -> Function<'static> {
         let (width, all, ty) = (self.word.bits(), self.word.mask(), Type::Word(self.word));
         let field = |field: &PackedField| {

@@ -30,7 +30,7 @@ pub fn hopper_name(hopper: &Hopper) -> String {
     format!("{}_{}", ride_name(hopper.ride), hopper_way(hopper.landing))
 }
 
-/// What the names of hoppers end with.
+/// The endings of hoppers' names.
 pub fn hopper_way(landing: Landing) -> &'static str {
     match landing {
         Landing::Anywhere => "past",
@@ -49,7 +49,7 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Fu
     pieces.map(functions).collect()
 }
 
-/// What the functions of a piece are made from.
+/// The context from which a piece's functions are made.
 struct Lowering<'a> {
     piece: &'a Piece,
     bitboards: &'a Bitboards,
@@ -191,7 +191,7 @@ impl<'a> Lowering<'a> {
         Function::public(self.named(&format!("{suffix}{end}")), doc, &given, body)
     }
 
-    /// What comes into sight along the lines of a piece when the first piece on each is gone.
+    /// X-rays of a piece: squares newly attacked once the first blocker on each line is removed.
     fn xrays(&self, attacks: &United<'a>) -> Vec<Function<'a>> {
         let is_lined = |side: &&UnitedLookUps| !side.slides.is_empty() || !side.rays.is_empty();
         if !attacks.sides.iter().any(is_lined) {
@@ -247,7 +247,7 @@ fn square<'a>() -> Expression<'a> {
     Expression::value("square", Type::Square)
 }
 
-/// Whom the function of a colour serves.
+/// The colours that a function serves.
 fn of_color(color: usize, united: &United<'_>) -> &'static str {
     if united.sides.len() == 1 { "either side" } else { ["White", "Black"][color] }
 }
@@ -302,7 +302,7 @@ impl<'p, 'a> Parts<'p, 'a> {
         entry
     }
 
-    /// What a mask leaves of a set.
+    /// A set, cut down by a mask.
     fn masked(&mut self, set: Expression<'a>, mask: Option<&'a Vec<u128>>) -> Expression<'a> {
         match mask {
             Some(mask) => set & self.row("mask", mask),
@@ -363,14 +363,15 @@ impl<'p, 'a> Parts<'p, 'a> {
         let callee = Callee::Private(hopper_name(hopper).into());
         let arguments = vec![square(), self.set("occupancy")];
         let then = Expression::Call { callee, arguments, ty }.into();
-        // Callers that pass one set for both leave nothing of the comparison.
+        // If callers pass one set for both, compilers remove the comparison.
         let condition = self.set("hurdles").equals(self.set("occupancy"));
         let meaning = Meaning::Choice(Box::new(Choice { condition, then, otherwise: twice }));
         self.definitions.push(Definition { name: name.clone(), meaning });
         self.masked(Expression::value(name, ty), hop.mask.as_ref())
     }
 
-    /// What a rider sees the second time, when its hurdles are gone or all but the next square is taken.
+    /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
+    /// squares occupied.
     fn hop_by_two(&mut self, Hop { ride, over, .. }: &'a Hop, place: usize) -> Block<'a> {
         let near = match over {
             Over::Near(near) => Some(self.row("near", near)),
@@ -386,7 +387,7 @@ impl<'p, 'a> Parts<'p, 'a> {
         })
     }
 
-    /// What comes into sight along lines.
+    /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
     fn sight(&mut self, slides: Vec<(Leap, Option<&'a Vec<u128>>)>, rays: &'a [Rays]) -> Block<'a> {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
@@ -419,7 +420,7 @@ impl<'p, 'a> Parts<'p, 'a> {
         let sets = Table::row("sets", ty, words.len(), Values::Words(words.into()));
         let (length, targets) = (self.lowering.entries, Values::Words(targets.into()));
         let targets = Table::row("targets", self.lowering.set(), length, targets);
-        // Rotated down by the number less `below`: up by what is missing to a whole turn.
+        // Rotated down by the number less `below`: up by the rest of a full turn.
         let number = square().to(Type::Small);
         let last = Expression::small(bits - 1);
         let up = (Expression::small(bits + below) - number.clone()) & last;

@@ -17,7 +17,7 @@ pub struct MapOfPositions<'a> {
     pub name: String,
     /// What it does, as the end of a sentence.
     pub does: String,
-    /// What was found.
+    /// The map that was found.
     pub map: &'a PackedMap,
     /// The packings before and after.
     pub packings: &'a PackingPair,
@@ -35,7 +35,7 @@ pub fn name(name: &str, word: WordSize) -> String {
     }
 }
 
-/// The image of a position made piece by piece, as the map of this name does that was found for no circuit.
+/// The image of a position, mapped piece by piece: the body of a map without a circuit.
 pub fn piece_by_piece<'a>(map: &str, word: WordSize, to: Whose) -> Function<'a> {
     let parameters = [("index", Type::Word(word)), ("pieces", Type::Small)];
     let body = OfSquares { map, word, to }.body();
@@ -113,7 +113,7 @@ impl<'a> MapOfPositions<'a> {
     }
 }
 
-/// A map of positions, of which only the map of squares is known.
+/// A map of positions for which only the map of squares is known.
 struct OfSquares<'m> {
     map: &'m str,
     word: WordSize,

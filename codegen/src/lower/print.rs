@@ -16,7 +16,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// What needs no parentheses anywhere.
+    /// An expression that needs no parentheses anywhere.
     pub fn atom(text: impl Into<String>) -> Text {
         Text { text: text.into(), op: None }
     }
@@ -99,7 +99,8 @@ pub trait Language {
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
 
-    /// A name for what is to come: [assigned](Sink::Assign), or [united](Sink::Unite) with nothing.
+    /// Declares a name whose value follows: it is [assigned](Sink::Assign), or starts empty and is
+    /// [united](Sink::Unite) with others.
     fn declare(&self, name: &str, ty: Type, is_united: bool) -> String;
 
     /// What becomes of a value.
@@ -155,7 +156,7 @@ struct Printer<'l> {
 
 impl Printer<'_> {
     fn block(mut self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
-        // What is chosen last and given needs no name.
+        // A choice that comes last and is the result needs no name.
         if let Some((before, choice)) = given_choice(block) {
             self.definitions(before);
             self.choice(choice, sink);
@@ -224,7 +225,7 @@ impl Printer<'_> {
         self.lines.extend(language.walk((place, ty), &first, &goes_on, &lines));
     }
 
-    /// A choice, and those that stand alone in its other way.
+    /// A choice, and the choices that are all there is in its other way: `else if`.
     fn choice(&mut self, choice: &Choice<'_>, sink: Sink<'_>) {
         let (mut ways, mut rest) = (Vec::new(), choice);
         let otherwise = loop {

@@ -61,7 +61,7 @@ impl<'a> Sets<'a> {
             first: ray_from(there, Expression::value("square", Type::Square)),
             goes_on: self.constant(1).at_most(met.clone()),
             each: None,
-            // What lies between, if the piece is nearer than others.
+            // The squares between, if the piece is nearer than others.
             next: ray() & ray_from((there + 4) % 8, met.lowest().to(Type::Square)),
         };
         let mut block =

@@ -1,4 +1,5 @@
-//! One round each of loops over arrays of squares, which languages write their own way: to be counted.
+//! One round of each loop over an array of squares, so that it can be counted: every language writes the loop its
+//! own way.
 
 use super::expression::{Expression, Type};
 use super::function::{Block, Function};

@@ -18,8 +18,8 @@ use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 
-const BETWEEN: &str = "The squares strictly between two on a file, a rank or a diagonal; no squares where two share none.";
-const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; no squares where two share none.";
+const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
+const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
 
 /// What no direction is.
 const NO_DIRECTION: u32 = 8;
@@ -72,8 +72,8 @@ impl<'a> Sets<'a> {
         };
         let first = "The square with the least number in a set; none if it is empty.";
         let last = "The square with the greatest number in a set; none if it is empty.";
-        let next = "The subset of `set` after another one, the empty set after the last: from the empty set on all \
-                    are met.";
+        let next = "The subset of `set` after another one, the empty set after the last: steps from the empty set \
+                    on pass all.";
         vec![
             Function::public("bit", "The set of one square.", &of_square, own()),
             Function::public(
@@ -349,7 +349,7 @@ impl<'a> Sets<'a> {
         let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
         let functions = vec![
             of_pawns(&attacks, "pawn_attacks", "The squares a pawn attacks."),
-            of_pawns(&pushes, "pawn_pushes", "Where a pawn steps, if nothing stands there."),
+            of_pawns(&pushes, "pawn_pushes", "The square a pawn steps to, if it is empty."),
         ];
         Lowered { tables: vec![attacks, pushes], functions }
     }

@@ -1,6 +1,6 @@
-//! What all pieces on a set attack together.
+//! The squares that all pieces on a set attack together.
 //!
-//! What is decided here is where shifts serve, and from how many pieces on they do.
+//! This file decides for which pieces shifts are used, and from how many pieces on.
 
 use std::ops::BitOr;
 
@@ -34,7 +34,7 @@ pub fn name_of_side(piece: &Piece, part: &str, side: usize) -> Name {
 struct Lowering<'a> {
     piece: &'a Piece,
     word: WordSize,
-    /// How many colours differ.
+    /// The number of functions by colour: one if both colours are alike.
     sides: usize,
     /// Whether occupied squares matter.
     is_blocked: bool,
@@ -98,7 +98,7 @@ impl<'a> Lowering<'a> {
         let rays = ways.map(|ray| body.ray(&set, &empty, ray, side.rounds));
         let value = Expression::joined(BitOr::bitor, rays.collect::<Vec<_>>())?;
         let block = Block { definitions: body.definitions, value };
-        let doc = "What all pieces on a set attack along their lines.";
+        let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", place);
         let function = self.private(name, doc, &["set", "occupancy"], block);
         Some(Function { runtime: Some(Runtime::Fill(side, self.word)), ..function })
@@ -119,8 +119,8 @@ impl<'a> Lowering<'a> {
             Expression::joined(BitOr::bitor, parts).unwrap_or(self.none()).into()
         };
         let doc = format!(
-            "What all pieces on a set attack together that move as {} does, by shifts of all of them: the same time\n\
-             for any number.",
+            "The squares that pieces on a set attack together, each moving as {} does: by shifts of all of them, in\n\
+             the same time for any number.",
             self.piece.spoken()
         );
         self.public("attacks_by_fill", &doc, by_color(self.sides, side))
@@ -129,7 +129,7 @@ impl<'a> Lowering<'a> {
     /// The function that users call: one by one, where there are few.
     fn of_set(&self, fill_from: Option<u8>) -> Function<'a> {
         let doc = format!(
-            "What all pieces on a set attack together that move as {} does.",
+            "The squares that pieces on a set attack together, each moving as {} does.",
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
@@ -144,7 +144,7 @@ impl<'a> Lowering<'a> {
         self.public("attacks_of_set", &doc, body)
     }
 
-    /// Whether there are few pieces decides: without its least bits a small set is empty.
+    /// The condition for few pieces: a small set is empty without its least bits.
     fn by_count(&self, count: u8, fill: Expression<'a>) -> Block<'a> {
         let mut body = Definitions::default();
         let mut rest = self.set("set");
@@ -203,7 +203,7 @@ impl<'a> Definitions<'a> {
         self.define(name, value)
     }
 
-    /// What a ray reaches: what a fill does, and one step on.
+    /// The squares a ray reaches: those of a fill, moved one step on.
     fn ray(
         &mut self,
         set: &Expression<'a>,
@@ -238,7 +238,7 @@ impl<'a> Definitions<'a> {
         all
     }
 
-    /// What a group of leaps reaches.
+    /// The squares a group of leaps reaches.
     fn group(
         &mut self,
         set: &Expression<'a>,

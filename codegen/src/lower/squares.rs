@@ -83,7 +83,7 @@ struct Squares<'a> {
     maps: &'a NumberMaps,
 }
 
-/// What a parameter chooses among some values, or another one.
+/// The value that a parameter chooses, or another one.
 pub(super) fn chosen<'a>(
     (by, ty): (&'static str, Type),
     values: impl DoubleEndedIterator<Item = (u32, Expression<'a>)>,
@@ -340,7 +340,7 @@ pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowe
             block.value = block.value.to(Type::Square);
             let board = layout.board();
             let moves = board.squares().any(|square| board.image(square, symmetry) != square);
-            // What moves some square takes an operation.
+            // A symmetry that moves some square takes an operation.
             let is_least = circuit.cost().operations <= u32::from(moves);
             let cost = words::circuit(circuit, Optimality::proved_if(is_least, Basis::Words));
             let function = Function::public(name, &doc, &parameters, block);
@@ -349,7 +349,7 @@ pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowe
     }
 }
 
-/// What a circuit makes of a number: the lowest byte.
+/// The result of a circuit for a number: the lowest byte.
 fn on_number<'a>(
     circuit: &quadrille_circuits::program::Program,
     number: Expression<'a>,

@@ -14,7 +14,8 @@ use super::packed::piece_by_piece;
 use super::target::Target;
 use crate::layout::{Layout, WordSize};
 
-/// From so many pieces on it takes less than looking up one after another; beyond the last there is no byte for each.
+/// From the first number of pieces on this is cheaper than looking up one after another; beyond the last there are too
+/// few bytes.
 pub const PIECES: [u32; 2] = [4, 8];
 
 /// The six lowest bits of each byte.

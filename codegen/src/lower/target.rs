@@ -18,7 +18,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// What a name ends with that is for this target.
+    /// The ending of names that are for this target.
     pub fn suffix(self) -> &'static str {
         match self {
             Target::Bitalg => "bitalg",

@@ -1,4 +1,4 @@
-//! What functions do, in words that all languages' documentation shares.
+//! Descriptions of what functions do, shared by the documentation of all languages.
 
 use std::fmt::Write as _;
 
@@ -80,8 +80,8 @@ pub fn packed_map(
     format!("up to {most} pieces {few}; otherwise {costs}.")
 }
 
-/// Whether this number of operations is known to be the least, and among which kinds of operations. No operation at
-/// all is the least among all kinds.
+/// Whether this number of operations is known to be the least, and among which kinds of operations. No operations
+/// at all are the least among all kinds.
 pub fn known(optimality: Optimality, operations: u32) -> String {
     match optimality {
         Optimality::Proved(_) if operations == 0 => "proved minimal".to_owned(),
@@ -90,7 +90,7 @@ pub fn known(optimality: Optimality, operations: u32) -> String {
     }
 }
 
-/// So many operations, of which so many wait for one another.
+/// The number of operations, and how many of them wait for one another.
 pub fn operations(count: u32, depth: u32) -> String {
     match count {
         0 => "no operation".to_owned(),

@@ -29,13 +29,13 @@ pub const MAX_NUMBER: u8 = u8::MAX;
 /// A description that has been checked: all that later stages know of a layout.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// Which number each square has.
+    /// The number of each square.
     pub numbering: Numbering,
     /// The groups of bits by which it is described, if it is, the most significant first.
     pub groups: Vec<Group>,
     /// The fields of a square's number, most significant first; they cover it exactly.
     pub fields: Vec<Field>,
-    /// In which order the fields of several pieces lie in a packed position.
+    /// The order in which the fields of several pieces lie in a packed position.
     pub packed: PackedOrder,
     /// Whether there are flips of positions as bit planes.
     pub planes: bool,
@@ -57,7 +57,7 @@ pub struct Layout {
     pub geometry: GeometryTables,
     /// The circuits the description holds.
     pub circuits: GivenCircuits,
-    /// What circuits are to be good at.
+    /// Whether circuits are to have low latency or few operations.
     pub objective: Objective,
 }
 
@@ -72,8 +72,8 @@ impl Layout {
         self.packed.packing(width)
     }
 
-    /// What turns packed positions into those of a layout, perhaps this one, starts from and leads to,
-    /// in words of 64 and of 128 bits.
+    /// The packings before and after a conversion to a layout, perhaps this one, in words of 64 and
+    /// of 128 bits.
     pub fn packing_pairs(&self, to: &Layout) -> [PackingPair; 2] {
         [WordSize::U64, WordSize::U128]
             .map(|word| PackingPair::between(&self.packing(word.bits()), &to.packing(word.bits())))
@@ -97,8 +97,8 @@ impl GeometryTables {
         ("tables", GeometryTables::Tables, "One load by both squares; 64 KB on 8 x 8."),
     ];
 
-    /// What layouts with this word have that say nothing: tables where they are small, as ported engines
-    /// are 3 to 5 % faster with them (`peers`).
+    /// The default for layouts with this word: tables if they are small, since ported engines are 3
+    /// to 5 % faster with them (`peers`).
     pub const fn default_for(word: Option<WordSize>) -> GeometryTables {
         match word {
             Some(WordSize::U64) => GeometryTables::Tables,

@@ -58,12 +58,12 @@ pub enum Landing {
     Next,
 }
 
-/// What a part is for.
+/// The purpose of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purpose {
     /// It may enter an empty square.
     pub moves: bool,
-    /// Capturing what stands on a square.
+    /// It may capture a piece on a square.
     pub captures: bool,
 }
 

@@ -49,8 +49,8 @@ pub struct Piece {
     /// A Rust path that names the piece in generic code, where the description gives one. The
     /// standard movements have one of their own.
     pub marker: Option<String>,
-    /// Where its movement is more than leaps and rides that are the same in all directions, what
-    /// White and Black do; then `leaps` and `rides` are empty.
+    /// If its movement is more than leaps and rides that are the same in all directions: what White
+    /// and Black do. Then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
 }
 

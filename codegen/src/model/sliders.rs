@@ -7,7 +7,7 @@ use super::pieces::Leap;
 /// How riders' attacks are looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SliderMethod {
-    /// Whichever suits the numbering: see `solve::sliders`.
+    /// The method that suits the numbering best: see `solve::sliders`.
     #[default]
     Auto,
     /// Magics whose keys lead to bytes that name attack sets.

@@ -69,7 +69,7 @@ pub(crate) enum PackedAs {
     Runs(Vec<Vec<Word>>),
 }
 
-/// What a description says under a key.
+/// The value of a key in a description.
 #[derive(Debug, Default)]
 pub(crate) enum Entry<T> {
     #[default]
@@ -88,7 +88,7 @@ impl<T> Entry<T> {
         }
     }
 
-    /// Takes what is not there for what could not be read.
+    /// Treats a missing value as one that could not be read.
     pub(crate) fn blame(&mut self) {
         if self.is_absent() {
             *self = Entry::Broken;
@@ -171,7 +171,7 @@ pub(crate) enum Content {
     Number(u64),
     /// `.`: there is no square.
     Absent,
-    /// What could not be read, which has been reported.
+    /// A cell that could not be read, which has been reported.
     Unreadable,
 }
 

@@ -44,7 +44,7 @@ impl Reader {
 }
 
 impl Body {
-    /// Where a key could not be told, what all others rest on is not reported as missing.
+    /// If some key could not be read, required keys are not reported as missing.
     fn blame_missing(&mut self) {
         self.board.blame();
         self.number.blame();

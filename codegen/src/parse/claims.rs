@@ -74,7 +74,7 @@ fn chain(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>> 
     Ok(claims)
 }
 
-/// One side of an arrow ends at the next, or at a comma.
+/// One side of an arrow ends at the next arrow, or at a comma.
 fn is_side_over(input: ParseStream<'_>) -> bool {
     input.peek(Token![->]) || input.peek(BothWays) || input.peek(Token![,])
 }

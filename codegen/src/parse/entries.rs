@@ -29,13 +29,13 @@ pub(crate) struct Entries<'a> {
     pub(crate) needed: Option<&'a str>,
 }
 
-/// What was found where a separator should be.
+/// What was found in place of a separator.
 enum Separation {
-    /// It, or what may be taken for it: the value follows.
+    /// The separator, or something mistaken for it: the value follows.
     Value,
     /// Something else: the key has no value that could be read.
     NoValue,
-    /// A key with its separator, so that what was taken for the key before it is none.
+    /// Another key with its separator: the word before it was not a key after all.
     NoKey,
 }
 
@@ -79,8 +79,7 @@ impl<'a> Entries<'a> {
         })
     }
 
-    /// Reads `{ key: value, ... }`; `None` if there are no braces, which is reported. What it gives
-    /// and does else is what [`Entries::read`] gives and does.
+    /// Reads `{ key: value, ... }` as [`Entries::read`] does; `None` if there are no braces, which is reported.
     pub(crate) fn braced(
         self,
         input: ParseStream<'_>,
@@ -97,7 +96,7 @@ impl<'a> Entries<'a> {
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has
     /// reported an error. `seen` holds the keys so far.
     ///
-    /// Whether every key could be told. Where one could not, it may have been any that is missing.
+    /// Returns whether every key could be read. One that could not may have been any that is missing.
     pub(crate) fn read(
         self,
         input: ParseStream<'_>,
@@ -106,7 +105,7 @@ impl<'a> Entries<'a> {
         read: &mut ReadValue<'_>,
     ) -> bool {
         let mut all_told = true;
-        // What is there is not missing where another key cannot be told.
+        // If a key could not be read, it may be the one that is missing.
         let needed = self.needed.filter(|needed| !input::has_key(input, needed));
         let entries = Entries { needed, ..self };
         while !input::is_at_end(input) {
@@ -124,7 +123,7 @@ impl<'a> Entries<'a> {
         all_told
     }
 
-    /// Reads an entry, or as much of it as can be. Whether its key could be told.
+    /// Reads an entry, or as much of it as possible. Returns whether its key could be read.
     fn entry(
         self,
         input: ParseStream<'_>,
@@ -145,7 +144,7 @@ impl<'a> Entries<'a> {
             return is_repeated;
         };
         if matches!(separation, Separation::NoValue) {
-            // Read nothing, and say no more.
+            // Nothing was read, and the error has been reported.
             let nothing = |input: ParseStream<'_>| Ok(read(&key, input, &mut Diagnostics::new()));
             let _ = nothing.parse2(TokenStream::new());
         } else if read(&key, input, diagnostics).is_some() {
@@ -180,7 +179,7 @@ impl<'a> Entries<'a> {
         if !self.eat_separator(&ahead) {
             return Separation::NoValue;
         }
-        // One of two names is too many: the first, if only the second is known.
+        // One of two names is superfluous: the first, if only the second is known.
         match input::peek(input) {
             Some(TokenTree::Ident(ident))
                 if self.keys.is_some() && self.is_key(&ident.to_string()) =>

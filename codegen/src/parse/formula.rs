@@ -39,7 +39,7 @@ fn is_table_next(input: ParseStream<'_>) -> bool {
         && (ahead.peek(token::Bracket) || ahead.peek2(token::Bracket))
 }
 
-/// `file = 3` is no key after a forgotten comma, but a mistake in the formula.
+/// `file = 3` is a mistake in the formula, not a key after a forgotten comma.
 fn is_variable(input: ParseStream<'_>) -> bool {
     matches!(input::peek(input),
         Some(TokenTree::Ident(ident)) if ident == "file" || ident == "rank")

@@ -19,7 +19,7 @@ const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`"
 const DERIVE_FORM: &str =
     "write `#[layout(board = 8 x 8, number = rank * 8 + file)] pub struct Name;`";
 
-/// Reads one layout of `layout!`. Where it has no body, what is missing is not asked for again.
+/// Reads one layout of `layout!`. If it has no body, its missing keys are not reported as well.
 pub(crate) fn declared(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
     let attributes = attributes(input, diagnostics);
     let visibility = visibility(input);

@@ -25,7 +25,7 @@ pub(crate) fn read<T>(
     within_limits(tokens.clone())?;
     let all = |input: ParseStream<'_>| {
         let value = read(input);
-        // What an error has left is not unexpected once more.
+        // Tokens left over by an error are not reported again.
         skip_all(input);
         Ok(value)
     };
@@ -96,7 +96,7 @@ pub(crate) fn expected(input: ParseStream<'_>, what: &str) -> Diagnostic {
     Diagnostic::new(span(input), format!("expected {what}, found {}", found(input)))
 }
 
-/// What comes next, as an error names it.
+/// The next token, as an error names it.
 pub(crate) fn found(input: ParseStream<'_>) -> String {
     peek(input).map_or_else(|| "the end".to_owned(), |tree| describe(&tree))
 }
@@ -140,7 +140,7 @@ pub(crate) fn eat_comma(input: ParseStream<'_>) -> bool {
     input.parse::<Option<Token![,]>>().is_ok_and(|comma| comma.is_some())
 }
 
-/// Reads what stands between delimiters. What an error leaves of it is skipped.
+/// Reads what stands between delimiters. If that fails, the rest is skipped.
 pub(crate) fn within<T>(
     input: ParseStream<'_>,
     delimiter: Delimiter,
@@ -196,7 +196,8 @@ pub(crate) fn is_at_key(input: ParseStream<'_>) -> bool {
     input.peek(Ident::peek_any) && (is_colon || is_equals)
 }
 
-/// Whether a name with a single `:` or `=` after it is anywhere in the rest, but within brackets.
+/// Whether a name with a single `:` or `=` after it comes anywhere in the rest, except within
+/// brackets.
 pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
     let ahead = input.fork();
     while !is_at_end(&ahead) {

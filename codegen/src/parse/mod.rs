@@ -61,7 +61,7 @@ pub(crate) fn layouts(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Vec
 fn all(input: ParseStream<'_>, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
     while !input::is_at_end(input) {
         match calls::called(input, diagnostics) {
-            // What stands in it is read all the same.
+            // Its contents are read nevertheless.
             Some(calls::Call::Layout(delimiter)) => {
                 let _ = input::within(input, delimiter, "", |input| {
                     all(input, asts, diagnostics);

@@ -164,7 +164,7 @@ impl Speller {
     }
 }
 
-/// What the tokens of Rust call punctuation, but for what opens a lifetime.
+/// The punctuation of Rust's tokens, except the quote that opens a lifetime.
 const PUNCTUATION: &str = "!#$%&*+,-./:;<=>?@^|~";
 
 /// How many characters the word takes that a text begins with: letters and digits, or one

@@ -208,7 +208,7 @@ fn cell(radix: Radix, text: &str, place: Place, diagnostics: &mut Diagnostics) -
     Cell { place, content }
 }
 
-/// What stands in pictures and tables where there is no square.
+/// The sign in pictures and tables for a place without a square.
 pub(crate) const ABSENT: &str = ".";
 
 /// Reads a number; one that is too large for the type is out of range anyway.

@@ -30,11 +30,11 @@ pub(crate) fn capital(name: Ident) -> Result<Ident> {
     Err(Diagnostic::new(name.span(), message).help(help).into())
 }
 
-/// What every emitted type derives.
+/// The traits that every emitted type derives.
 const DERIVED: [&str; 9] =
     ["Clone", "Copy", "Debug", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash", "Default"];
 
-/// What `derive(...)` asks for that is there already, where these are the tokens of an attribute.
+/// The traits that an attribute's `derive(...)` asks for although the type has them already.
 pub(crate) fn derived_twice(attribute: ParseStream<'_>) -> Option<Diagnostic> {
     let attribute = attribute.fork();
     if !input::eat_word(&attribute, "derive") {

@@ -7,20 +7,20 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::board::Square;
 use crate::layout::{Numbering, WordSize};
 
-/// What a flip does to the bits of a bitboard.
+/// The map of a bitboard's bits under a flip.
 pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> BitMap {
     let board = numbering.board();
     moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry))))
 }
 
-/// What a step does to the bits of a bitboard.
+/// The map of a bitboard's bits under a step.
 pub fn step_map(numbering: &Numbering, word: WordSize, direction: Direction) -> BitMap {
     let board = numbering.board();
     let target = |sq| board.step(sq, direction).map(|target| number(numbering, target));
     moves(numbering, word, target)
 }
 
-/// What another numbering of the same board does to the bits of a bitboard.
+/// The map of a bitboard's bits to another numbering of the same board.
 pub fn conversion_map(from: &Numbering, to: &Numbering, word: WordSize) -> BitMap {
     moves(from, word, |sq| Some(number(to, sq)))
 }

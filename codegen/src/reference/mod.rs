@@ -56,7 +56,7 @@ pub fn attacks(board: Board, square: Square, piece: &Piece, occupancy: SquareSet
     piece.rides.iter().fold(leaps, |set, &leap| set | rides(board, square, leap, occupancy))
 }
 
-/// The squares on which an occupant changes what a rider attacks: its rays without their ends.
+/// The squares whose occupants change a rider's attacks: its rays without their ends.
 pub fn relevant(board: Board, square: Square, leap: Leap) -> SquareSet {
     leap.steps().into_iter().fold(0, |mask, step| mask | relevant_ray(board, square, step))
 }

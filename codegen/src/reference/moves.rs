@@ -21,13 +21,13 @@ impl Standing {
     }
 }
 
-/// The squares a piece attacks: where it captures an enemy's piece, should one stand there.
+/// The squares a piece attacks: those on which it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let captures = rules.iter().filter(|rule| rule.purpose.captures);
     captures.fold(0, |set, rule| set | reached(board, from, rule, standing))
 }
 
-/// The empty squares where a piece goes without capturing.
+/// The empty squares to which a piece can move without capturing.
 pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let moves = rules.iter().filter(|rule| rule.purpose.moves);
     moves.fold(0, |set, rule| set | reached(board, from, rule, standing)) & !standing.occupied
@@ -39,7 +39,7 @@ pub fn attackers(board: Board, target: Square, rules: &[Rule], standing: Standin
     board.squares().filter(attacks).fold(0, |set, from| set | from.bit())
 }
 
-/// The squares that come into a slider's sight when the first piece on each of its lines is gone.
+/// X-rays of a slider: squares newly attacked once the first blocker on each line is removed.
 pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let slides = |rule: &&Rule| rule.purpose.captures && matches!(rule.manner, Manner::Ride(_));
     rules.iter().filter(slides).fold(0, |set, rule| {
@@ -49,7 +49,7 @@ pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> 
     })
 }
 
-/// The squares on which a piece may change what `attacks` or `moves` gives.
+/// The squares whose occupants can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     rules.iter().filter(|rule| may_begin(rule, from)).fold(0, |set, rule| {
         let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
@@ -62,8 +62,8 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     })
 }
 
-/// What stands between a piece and a square that it attacks: the squares passed along the line or
-/// the path. Nothing where it does not attack the square, whatever stands on the board.
+/// The squares between a piece and a square that it attacks: those passed along the line or the
+/// path. Empty if it cannot attack the square on any occupancy.
 pub fn between(board: Board, from: Square, rules: &[Rule], to: Square) -> SquareSet {
     let passed = passed(board, from, rules).into_iter().filter(|&(target, _)| target == to);
     passed.fold(0, |set, (_, squares)| set | squares)
@@ -90,12 +90,13 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
     passed
 }
 
-/// The squares that a part reaches, what it is for left aside.
+/// The squares that a part reaches, whatever its purpose.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
     rule.steps.iter().fold(0, |set, step| set | reached_by(board, from, rule, step, standing))
 }
 
-/// Where a piece goes by one of a rule's steps; the step has with it the squares that it passes.
+/// The squares a piece reaches by one of a rule's steps, which comes with the squares that it
+/// passes.
 pub fn reached_by(
     board: Board,
     from: Square,

@@ -8,7 +8,7 @@ use super::packed;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
-/// What turns positions of one layout into those of another of the same board.
+/// The ways to turn positions of one layout into those of another of the same board.
 #[derive(Clone, Debug)]
 pub struct Conversion {
     /// Bitboards, where both layouts have them, in one word and in different numberings.

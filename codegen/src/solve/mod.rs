@@ -40,7 +40,7 @@ pub struct Solution {
     pub squares: NumberMaps,
     /// Maps of packed positions, by symmetry; the identity is left out.
     pub packed: Vec<(Symmetry, PackedMap)>,
-    /// What the layout has bitboards for, if it has.
+    /// Everything worked out for bitboards, if the layout has them.
     pub bitboards: Option<Bitboards>,
 }
 
@@ -57,7 +57,7 @@ pub struct NumberMaps {
     pub symmetries: Vec<(Symmetry, NumberMap)>,
 }
 
-/// What is done with bitboards.
+/// Everything worked out for bitboards.
 #[derive(Clone, Debug)]
 pub struct Bitboards {
     /// The word of a bitboard.
@@ -87,7 +87,7 @@ pub struct Bitboards {
 }
 
 impl Bitboards {
-    /// What looks a hopper up by the magics of its rider, over hurdles that are all pieces.
+    /// The look-up of a hopper by the magics of its rider, if all pieces are hurdles.
     pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
         let is_it =
             |hopper: &&Hopper| hopper.ride == ride && over.landing() == Some(hopper.landing);
@@ -104,7 +104,7 @@ pub struct RefusedRide {
     pub refusal: Refusal,
 }
 
-/// A solution without what the description asks of some riders and cannot have.
+/// A solution in which some riders walk square by square, because the method asked for is impossible.
 #[derive(Clone, Debug)]
 pub struct Refused {
     /// The riders that cannot be looked up as the description asks.
@@ -145,7 +145,7 @@ fn squares(layout: &Layout) -> NumberMaps {
     }
 }
 
-/// From place of the box to number; places without a square have one that no square has.
+/// From place of the box to number; places without a square have a number that no square has.
 fn numbers_by_place(numbering: &Numbering) -> NumberMap {
     let board = numbering.board();
     if board.is_full() {

@@ -27,8 +27,8 @@ pub(super) fn conversion(from: &Layout, to: &Layout) -> PackedMap {
     solver(from, &from.packing_pairs(to), false)(None, to.numbering.numbers())
 }
 
-/// What finds how to map a layout's squares to given images, and on bit planes too if asked to; it takes a program that
-/// the description gives.
+/// The solver of maps of a layout's squares to given images, on bit planes too if asked to. If the description gives a
+/// program, that is taken.
 #[cfg(feature = "packed-programs")]
 fn solver<'a>(
     from: &'a Layout,

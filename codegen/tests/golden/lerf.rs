@@ -154,7 +154,7 @@ Cost: 11 operations for each piece, no table.*/
     ///The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
     ///
     /// # Panics
-    /// If so many pieces do not fit, or are none.
+    /// If there are no pieces, or more than fit the word.
     #[inline(always)]
     #[track_caller]
     pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {

@@ -1,4 +1,4 @@
-//! Bitboards from one numbering to another, by what const evaluation finds out about the two.
+//! Conversion of bitboards from one numbering to another. Const evaluation compares the two and chooses the way.
 //!
 //! - If the numbers are the same nothing is done.
 //! - If they differ by an exclusive or with a constant, as between a1 = 0 and a8 = 0, bits are exchanged once for each
@@ -15,7 +15,7 @@ use super::exclusive_or;
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Word};
 
-/// A numbering of a board, as far as conversions ask.
+/// What conversions need to know of a board's numbering.
 pub(crate) trait Numbers {
     /// The number of each square in the order of the board.
     const NUMBER_AT: &'static [u8];
@@ -28,7 +28,7 @@ impl<L: Layout> Numbers for Of<L> {
     const NUMBER_AT: &'static [u8] = L::NUMBER_AT;
 }
 
-/// How words change from one numbering to another.
+/// The way to convert words from one numbering to another.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
@@ -197,7 +197,7 @@ pub const fn used(numbers: &[u8]) -> u32 {
     used
 }
 
-/// What the word's groups of six bits become, in four sums, so that none waits for all others.
+/// The converted word, looked up six bits at a time. Four independent sums keep the chain of additions short.
 #[inline(always)]
 const fn by_tables_64(tables: &Tables64, word: u64) -> u64 {
     let mut sums = [0; 4];
@@ -209,7 +209,7 @@ const fn by_tables_64(tables: &Tables64, word: u64) -> u64 {
     (sums[0] | sums[1]) | (sums[2] | sums[3])
 }
 
-/// What the word's used groups of four bits become.
+/// The converted word, looked up four bits at a time; groups without squares are skipped.
 #[inline(always)]
 const fn by_tables_128(tables: &Tables128, used: u32, word: u128) -> u128 {
     let mut sums = [0; 4];

@@ -1,4 +1,5 @@
-//! From one numbering of a board to another, by what const evaluation finds out about the two.
+//! Conversion from one numbering of a board to another. Const evaluation compares the two and
+//! chooses the way.
 //!
 //! - `bitboards`: all squares of a set at once
 //! - `squares`: the number of one square
@@ -15,7 +16,7 @@ pub use bitboards::{
 pub(crate) use squares::Renumbering;
 pub use squares::{numbers, renumbered_square};
 
-/// What all numbers are exclusive-ored with, if there is such a constant.
+/// The constant that turns every number into the other by an exclusive or, if there is one.
 pub const fn exclusive_or(from: &[u8], to: &[u8]) -> Option<u8> {
     let difference = from[0] ^ to[0];
     let mut place = 1;

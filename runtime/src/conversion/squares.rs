@@ -9,10 +9,10 @@ use crate::Layout;
 pub(crate) struct Renumbering<L, M>(PhantomData<(L, M)>);
 
 impl<L: Layout, M: Layout> Renumbering<L, M> {
-    /// What every number is exclusive-ored with, where that is all there is to do: between a1 = 0
-    /// and a8 = 0, say.
+    /// The constant that converts every number by an exclusive or, if there is one, as between a1 =
+    /// 0 and a8 = 0.
     const DIFFERENCE: Option<u8> = exclusive_or(L::NUMBER_AT, M::NUMBER_AT);
-    /// By number in `L`; 0 where that is no square.
+    /// By number in `L`; 0 for numbers without a square.
     const NUMBERS: &'static [u8; 256] = &numbers(L::NUMBER_AT, M::NUMBER_AT);
 
     /// The number in `M` of the square that has this one in `L`.

@@ -124,7 +124,7 @@ fn complete<L: Layout, T: Clone, E: Error>(
     if let Some((square, _)) = missing {
         return Err(E::custom(format_args!("no value for {square}")));
     }
-    // Cloned, as the border is what the first square has.
+    // Cloned, since the border repeats the first square's value.
     Ok(SquareMap::from_fn(|square| values[square].clone().expect("each has a value")))
 }
 

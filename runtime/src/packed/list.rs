@@ -23,7 +23,7 @@ use crate::{Layout, Square, Symmetry, Word};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PackedList<L: Layout, W: Word = u64> {
-    // First, as lists are in the order of their lengths, and then of their indexes.
+    // First, so that lists are ordered by length and then by index.
     len: u8,
     index: W,
     layout: core::marker::PhantomData<L>,
@@ -53,8 +53,8 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         })
     }
 
-    /// The position of so many pieces with an index, if all its codes are squares and no other bits
-    /// are set.
+    /// The position of this many pieces with this index, or `None` unless all its codes are squares
+    /// and no other bits are set.
     ///
     /// ```
     /// # use quadrille::{PackedList, layouts::Shogi};

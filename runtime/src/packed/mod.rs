@@ -73,7 +73,8 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         core::array::from_fn(|piece| self.of(piece))
     }
 
-    /// The position with an index, if all its codes are squares and no other bits are set.
+    /// The position with this index, or `None` unless all its codes are squares and no other bits
+    /// are set.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Shogi}, Packed};
@@ -214,7 +215,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     }
 }
 
-/// Fails where there is no such piece: for emitted code, too.
+/// Fails if there is no such piece: for emitted code, too.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -222,8 +223,8 @@ pub const fn exists(piece: usize, pieces: usize) {
     assert!(piece < pieces, "there is no such piece");
 }
 
-/// The index of the same position in another layout of the board, if there is a way to it but piece
-/// by piece: for words of one size.
+/// The index of the same position in another layout of the board, if all pieces can be converted at
+/// once: for words of one size.
 #[inline(always)]
 fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) -> Option<W> {
     if V::BITS != W::BITS {

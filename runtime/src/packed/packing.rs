@@ -11,16 +11,16 @@ pub struct PackedField {
     pub shift: u32,
     /// The bits of the field.
     pub width: u32,
-    /// The place of piece 0's field, as far as it does not depend on the number of pieces.
+    /// Where piece 0's field begins, apart from what depends on the number of pieces.
     pub fixed: u32,
-    /// What each piece adds to the place of piece 0's field.
+    /// How far each piece moves the beginning of piece 0's field.
     pub per_piece: u32,
     /// From one piece's field to the next one's.
     pub stride: u32,
 }
 
 impl PackedField {
-    /// The place of a piece's field, of `pieces` in all.
+    /// The bit at which a piece's field begins, among `pieces` pieces.
     #[doc(hidden)]
     #[inline(always)]
     pub const fn place(&self, piece: usize, pieces: usize) -> u32 {
@@ -108,36 +108,36 @@ impl Packing {
     }
 }
 
-/// The functions for one word. Those over fields are also what the compiler follows programs and
-/// verifies packed positions with: there a map's results have numbers of their own above the
-/// pieces', so that a number has up to 16 bits.
+/// The functions for one word. The compiler also follows programs and verifies packed positions
+/// with those over fields: there the results of a map have numbers above those of the pieces, so a
+/// number has up to 16 bits.
 macro_rules! word {
     (
         $word:ident: $number:ident $spread:ident $mask:ident,
         $number_in:ident $spread_in:ident $mask_in:ident
     ) => {
         impl Packing {
-            /// The number of a piece, of `pieces` in all.
+            /// The number of a piece among `pieces` pieces.
             #[inline(always)]
             pub const fn $number(&self, word: $word, piece: usize, pieces: usize) -> u8 {
                 $number_in(self.fields, word, piece, pieces) as u8
             }
 
-            /// A number in the place of a piece, of `pieces` in all.
+            /// A number moved to the bits of a piece among `pieces` pieces.
             #[inline(always)]
             pub const fn $spread(&self, number: u8, piece: usize, pieces: usize) -> $word {
                 $spread_in(self.fields, number as u16, piece, pieces)
             }
 
-            /// The places of some bits, given as a set, of every piece's number. At least one piece
-            /// is there, and no more than fit.
+            /// A mask of these bits of every piece's number. There must be at least one piece, and
+            /// no more than fit.
             #[inline(always)]
             pub const fn $mask(&self, bits: u8, pieces: usize) -> $word {
                 $mask_in(self.fields, bits as u16, pieces)
             }
         }
 
-        /// The number of a piece, of `pieces` in all, in fields of a word.
+        /// The number of a piece among `pieces` pieces, read from the fields of a word.
         #[doc(hidden)]
         #[inline(always)]
         pub const fn $number_in(
@@ -156,7 +156,7 @@ macro_rules! word {
             number
         }
 
-        /// A number in the place of a piece, of `pieces` in all, in fields of a word.
+        /// A number moved to the fields of a piece among `pieces` pieces.
         #[doc(hidden)]
         #[inline(always)]
         pub const fn $spread_in(
@@ -174,15 +174,15 @@ macro_rules! word {
             word
         }
 
-        /// The places of some bits, given as a set, of every piece's number, in fields of a word. At
-        /// least one piece is there, and no more than fit.
+        /// A mask of these bits of every piece's number, in the fields of a word. There must be at
+        /// least one piece, and no more than fit.
         #[doc(hidden)]
         #[inline(always)]
         pub const fn $mask_in(fields: &[PackedField], bits: u16, pieces: usize) -> $word {
             let (mut mask, mut place) = (0, 0);
             while place < fields.len() {
                 let field = fields[place];
-                // A one for each piece that the word could have, as far as there are pieces.
+                // A one for every piece that could fit the word, cut off behind the last piece.
                 let all = $word::MAX >> ($word::BITS % field.stride);
                 let every = all / ($word::MAX >> ($word::BITS - field.stride));
                 let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);

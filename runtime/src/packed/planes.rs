@@ -1,6 +1,6 @@
 //! Bit planes, for emitted code.
 
-/// Planes with a piece's number added, whose bits there were 0.
+/// Bit planes with a piece's number written into them; its bits must have been 0.
 #[inline(always)]
 pub const fn with_number<const BITS: usize>(
     mut planes: [u64; BITS],

@@ -1,4 +1,4 @@
-//! Assertions that keep look-ups within their tables, made when a table is made.
+//! Assertions, made when a table is made, that keep look-ups within it.
 //!
 //! All sums are of 64 bits. In the `usize` of a 32-bit target an offset of 32 bits plus a key of 24 would wrap
 //! around, so that a record that points outside could pass the check.
@@ -13,7 +13,7 @@ pub(super) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> boo
         && offset as u64 + (1 << (64 - shift)) <= keys
 }
 
-/// Whether `count` words from the place `first` on are among `words` words.
+/// Whether `count` words from `first` on lie within `words` words.
 pub(super) const fn are_words_within(first: u64, count: u64, words: usize) -> bool {
     first + count <= words as u64
 }

@@ -37,9 +37,9 @@ impl FancyRecord {
         (fixed == 0 || fixed == shift) && are_keys_within(self.offset, shift, sets)
     }
 
-    /// What is attacked; `None` where a checked list ends before the place that is looked up. Of the
-    /// masked occupancy the bits of `pattern` are complemented. Where `fixed` is not 0, it is how far
-    /// every product is shifted.
+    /// The squares attacked, or `None` if a checked list ends before the entry looked up. Of the masked
+    /// occupancy the bits of `pattern` are complemented. Where `fixed` is not 0, it is how far every
+    /// product is shifted.
     #[inline(always)]
     pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
         &self,

@@ -69,7 +69,7 @@ impl PerLineRecord {
         }
     }
 
-    /// What is attacked; `None` where a checked list ends before a place that is looked up. Of the
+    /// The squares attacked, or `None` if a checked list ends before an entry looked up. Of the
     /// masked occupancy the bits of `pattern` are complemented.
     #[inline(always)]
     pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(

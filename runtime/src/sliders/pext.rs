@@ -6,7 +6,7 @@
 
 use super::reader::Reader;
 
-/// Moves bits together and apart.
+/// Extracts and deposits bits.
 pub trait MoveBits {
     /// The bits of `word` at the places of `mask`, moved together: PEXT.
     fn extract(word: u64, mask: u64) -> u64;
@@ -70,7 +70,7 @@ impl PextRecord {
             && self.offset + (1 << self.mask.count_ones()) <= sets as u64
     }
 
-    /// What is attacked; `None` where a checked list ends before the place that is looked up.
+    /// The squares attacked, or `None` if a checked list ends before the entry looked up.
     #[inline(always)]
     pub fn attacks<Bits: MoveBits, const CHECKED: bool>(
         &self,

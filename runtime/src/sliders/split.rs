@@ -8,17 +8,17 @@ macro_rules! split {
         $name:ident, $word:ident, [$line:ident, $attacks:ident], $words:literal,
         |$record:ident, $occupancy:ident| $product:expr
     ) => {
-        /// What is attacked along one line: `sets` has as many as there are keys, a power of two,
-        /// so that every key is a place in it. The record is the mask and the magic, and perhaps how far an
-        /// upper half is rotated.
+        /// The squares attacked along one line: `sets` has one for each key, and their number is a power of two, so
+        /// that every key is within it. The record is the mask and the magic, and perhaps how far an upper half is
+        /// rotated.
         #[inline(always)]
         pub const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
             let shift = 64 - sets.len().trailing_zeros();
             sets[($product >> shift) as usize]
         }
 
-        /// What is attacked along all lines of a square: for each its mask and its magic, and in
-        /// their order the sets, `keys` for each.
+        /// The squares attacked along all lines of a square, given the mask and the magic of each, and the sets in the
+        /// same order, `keys` for each.
         #[inline(always)]
         pub const fn $attacks(
             records: &[[u64; $words]],

@@ -24,7 +24,7 @@ use super::section::Section;
 /// The most men who are compared one by one: of five, vectors find faster whether two share a square.
 const FEW: usize = 4;
 
-/// What of a plan its encoder asks for: known to the compiler, or kept beside a plan that is not.
+/// The parts of a plan that its encoder reads: known to the compiler, or kept beside a plan that is not.
 #[derive(Clone, Copy)]
 pub(super) struct FastEncoder<'a> {
     pub(super) lead: Lead<'a>,
@@ -40,8 +40,8 @@ pub(super) struct FastEncoder<'a> {
     pub(super) is_one: bool,
 }
 
-/// What the leading men say: what they add, how the position is folded, and what each of
-/// the other men adds with his next place.
+/// The information given by the leading men: what they add, how the position is folded, and what each of the other
+/// men adds with his next place.
 #[derive(Clone, Copy)]
 struct LeadCode<'a> {
     number: u64,
@@ -50,7 +50,7 @@ struct LeadCode<'a> {
 }
 
 impl Plan<'_> {
-    /// Whether the leading men's squares say all at once.
+    /// Whether the leading men's squares give everything at once.
     const fn has_fast_encoder(&self) -> bool {
         let is_usual =
             self.board.is_chessboard() && self.kings.is_none() && self.confined.is_none();
@@ -85,7 +85,7 @@ impl Plan<'_> {
         true
     }
 
-    /// What an encoder asks for, if the leading men's squares say all at once.
+    /// The parts that an encoder reads, if the leading men's squares give everything at once.
     pub(super) const fn fast_encoder(&self) -> Option<FastEncoder<'_>> {
         if !self.has_fast_encoder() {
             return None;
@@ -225,7 +225,7 @@ const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
     man == MAX_MEN
 }
 
-/// What three leading men say, of whom the third decides how the board is folded.
+/// The information given by three leading men, if the third decides how the board is folded.
 #[inline(always)]
 fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> LeadCode<'_> {
     let (class, more) = class_by_third(pair, third);

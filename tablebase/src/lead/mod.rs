@@ -121,8 +121,8 @@ impl Lead<'_> {
         matches!(self, Lead::Triple(_) | Lead::KingsAndOne(_))
     }
 
-    /// What the next class of the men in the table adds, and what the third man's next place does
-    /// where he is counted, if a place of all leading men adds `stride`.
+    /// The steps of the next class of the men in the table, and of the third man's next place if he
+    /// is counted by himself, given the step `stride` of all leading men.
     pub const fn steps(&self, stride: u64) -> (u64, u64) {
         match self {
             Lead::Triple(_) => (three::THIRD * stride, stride),
@@ -131,7 +131,7 @@ impl Lead<'_> {
         }
     }
 
-    /// How many places the leading men have, of whom the pawn that leads stands on this file.
+    /// The number of places of the leading men with the leading pawn on this file.
     pub const fn classes(&self, file: usize) -> u64 {
         (match self {
             Lead::Nobody => 1,

@@ -83,7 +83,7 @@ impl LeadTable<'_> {
     }
 }
 
-/// What an entry says of men that have been carried by a symmetry already.
+/// The class of men that a symmetry has carried already, as an entry gives it.
 #[inline(always)]
 const fn read_entry<const N: usize>(
     board: &Numbers,

@@ -287,8 +287,8 @@ fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     kings
 }
 
-/// Both kings, the last `len` of whom follow the leading men. If only one follows, the other one leads and comes first
-/// in the sequence. So the second king always follows.
+/// Both kings, the last `len` of which follow the leading men. If only one follows, the other one leads and comes
+/// first in the sequence. So the second king always follows.
 fn kings_at(
     request: &Request<'_>,
     sequence: &[u8],
@@ -362,7 +362,7 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
     Confined::new(&domains[..groups.len()], request.is_turned())
 }
 
-/// The one place that nobody has, which every symmetry leaves as it is.
+/// The single place of a lead without men, which every symmetry leaves as it is.
 fn nobody(symmetries: u8, kinds: &mut [PlaceKind]) -> Result<&[PlaceKind], IndexError> {
     let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
     kind[0] = PlaceKind::of_nobody(symmetries);

@@ -28,7 +28,7 @@ pub struct IndexBuffers<'a> {
     pub confined: &'a mut Confined,
 }
 
-/// Which men lead, as far as their places go.
+/// The leading men, as far as their places are concerned.
 #[derive(Clone, Copy)]
 pub(super) struct LeadRequest<'a> {
     pub(super) board: &'a Numbers,
@@ -95,7 +95,7 @@ impl PlaceKind {
         first: [0; 2],
     };
 
-    /// The one place of nobody, which these symmetries leave as it is.
+    /// The single place of a lead without men, which these symmetries leave as it is.
     pub(super) const fn of_nobody(symmetries: u8) -> PlaceKind {
         let mut kind = PlaceKind::NONE;
         kind.key.section.1 = symmetries;
@@ -243,7 +243,7 @@ impl LeadRequest<'_> {
         }
     }
 
-    /// What becomes of a place, if the men may stand so.
+    /// The image of a place, if the men may stand so.
     fn place(&self, men: [u8; 2]) -> Option<Place> {
         if !self.may_stand(men) {
             return None;

@@ -153,11 +153,11 @@ pub enum IndexError {
     Region(char),
     /// Regions part the board into more parts than an index tells apart.
     Parts,
-    /// Two men are related of whose sorts there are more, or one of whom is a king that stays apart; or more than two men
-    /// are related.
+    /// Two men are related, but there are more men of their sorts, or one of them is a king that stays apart; or more
+    /// than two men are related.
     Relation([char; 2]),
-    /// Men are related, and the scheme counts all men on all squares, or all without these leading, or the related men
-    /// are among the kings, who lead by themselves.
+    /// Men are related, but the scheme counts all men on all squares, or cannot let these lead, or the related men are
+    /// among the kings, which lead by themselves.
     RelationScheme([char; 2]),
     /// More than two like men are to lead where kings that stay apart or pawns follow.
     ManyLeads(char),
@@ -316,8 +316,8 @@ impl<'a> Request<'a> {
         self.material.men().iter().any(|&man| self.domain(man) != self.usual_domain(man))
     }
 
-    /// The symmetries that leave everything as good: all that the board has, unless men go forward or one of
-    /// them carries a region to other squares.
+    /// The symmetries that keep a position's value: all that the board has, except those that turn men who go forward
+    /// or carry a region to other squares.
     pub(super) fn folding(&self) -> Result<Folding, IndexError> {
         if !self.material.goes_forward() && self.moved_by(Folding::All).is_none() {
             return Ok(Folding::All);

@@ -250,7 +250,7 @@ fn smallest_set(material: &Material) -> Option<u8> {
     sorts.min_by_key(|&man| material.count(man))
 }
 
-/// What is chosen of an arrangement; the rest is as [`Syzygy::plain`] has it.
+/// The choices in an arrangement; everything else is as [`Syzygy::plain`] has it.
 ///
 /// ```
 /// use quadrille::layouts::Lerf;
@@ -276,7 +276,7 @@ pub struct SyzygyOptions {
 }
 
 impl SyzygyOptions {
-    /// Nothing is chosen: as [`Syzygy::plain`] has it.
+    /// No choices: everything is as [`Syzygy::plain`] has it.
     pub const PLAIN: SyzygyOptions =
         SyzygyOptions { k3: false, sequence: None, order: None, order2: None };
 
@@ -405,12 +405,12 @@ impl Arrangement {
     }
 }
 
-/// Ends the compilation of what uses an index of Syzygy's with a layout of another board.
+/// Fails to compile if an index of Syzygy's is used with a layout of another board.
 const fn assert_chessboard<L: Layout>() {
     assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's tables are for the board of 8x8 alone");
 }
 
-/// Why a sequence or an order is none for a material.
+/// Why a material does not have a sequence or an order.
 ///
 /// ```
 /// use quadrille::tablebase::{Material, Syzygy};

@@ -143,9 +143,9 @@ impl<'a> Stage<'a> {
     /// Who is still to be placed, where some man has a region of his own.
     const fn confined(&self) -> Option<Rest<'a>> {
         let Some(confined) = self.plan.confined else { return None };
-        let &Stage { plan, i, left, later, .. } = self;
+        let &Stage { plan, i, left, later: own_squares, .. } = self;
         let free = self.free & !self.chosen;
-        Some(Rest { confined, groups: plan.groups(), i, left, later, free })
+        Some(Rest { confined, groups: plan.groups(), i, left, own_squares, free })
     }
 
     /// Whether no symmetry is left but the identity.

@@ -24,18 +24,18 @@ pub struct Item {
     pub operations: u32,
     /// The cycles of the model, where it knows them.
     pub cycles: Option<u32>,
-    /// What is known of the number of operations.
+    /// What is proved about the number of operations.
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
     pub circuit: Option<String>,
     /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
     pub otherwise: Option<[String; 2]>,
-    /// What documentation says that it costs, if it is a function and no circuit.
+    /// The cost in the words of the documentation, if it is a function without a circuit.
     documented: Option<String>,
 }
 
 impl Item {
-    /// What it costs, in words.
+    /// Its cost, in words.
     pub fn cost(&self) -> String {
         let cycles = match self.cycles {
             Some(1) => " in 1 cycle".to_owned(),
@@ -66,7 +66,7 @@ impl Item {
         self.bytes > 0
     }
 
-    /// What decides which of two is better: cycles, then operations, then bytes.
+    /// The order of better and worse: by cycles, then operations, then bytes.
     pub fn rank(&self) -> (Option<u32>, u32, usize) {
         (self.cycles, self.operations, self.bytes)
     }
@@ -85,7 +85,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
         let ListedCost { target, bytes, operations, depth, said, .. } = cost;
-        // What is more than its circuit compares coordinates with the board's.
+        // A function with more than its circuit also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
             |circuit: &&Circuit<'_>| operations <= circuit.cost(&described.layout).operations;
@@ -113,18 +113,18 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
 }
 
 impl Circuit<'_> {
-    /// What runs of few pieces, or of any number.
+    /// The circuit for few pieces, or for any number.
     fn first(&self) -> &Program {
         self.for_few.map_or(self.program, |few| &few.program)
     }
 
-    /// What that costs; of few pieces where as many as it is right for are in one word of 64 bits.
+    /// Its cost; for few pieces, with as many as it is right for in one word of 64 bits.
     fn cost(&self, layout: &Layout) -> ProgramCost {
         let [packings, _] = layout.packing_pairs(layout);
         self.for_few.map_or_else(|| self.program.cost(), |few| few.cost(&packings))
     }
 
-    /// What runs of more pieces in such a word: what it costs, and the circuit.
+    /// The cost and the circuit for more pieces in such a word.
     fn otherwise(&self, layout: &Layout) -> Option<[String; 2]> {
         let [packings, _] = layout.packing_pairs(layout);
         let most = self.for_few?.most_in(&packings);

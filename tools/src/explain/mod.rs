@@ -1,4 +1,4 @@
-//! What each function and table costs, how it works and why it was chosen.
+//! The cost of each function and table, how it works and why it was chosen.
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
 //! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables

@@ -1,4 +1,5 @@
-//! How pieces are looked up that are more than leaps and rides in all directions, and why in that way.
+//! How pieces of other movements than leaps and rides in all directions are looked up, and why in
+//! that way.
 
 use quadrille_codegen::layout::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
@@ -19,7 +20,7 @@ impl Movement {
         self.piece == name.strip_suffix("_attacks").unwrap_or(name)
     }
 
-    /// All that is said of it.
+    /// The whole explanation.
     pub fn text(&self) -> String {
         section(&format!("attacks of {}", self.piece), &self.lines)
     }

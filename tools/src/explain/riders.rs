@@ -15,7 +15,7 @@ use crate::sharing::Sharing;
 pub struct Rider {
     /// The pieces that it serves.
     pieces: Vec<String>,
-    /// What is said of it, line by line.
+    /// The explanation, line by line.
     lines: Vec<String>,
 }
 
@@ -26,7 +26,7 @@ impl Rider {
         self.pieces.iter().any(|other| other == piece)
     }
 
-    /// All that is said of it.
+    /// The whole explanation.
     pub fn text(&self) -> String {
         section(&format!("sliders: {}", self.pieces.join(", ")), &self.lines)
     }
@@ -92,7 +92,7 @@ fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
     shared.map(line).collect()
 }
 
-/// What is known not to exist.
+/// The magics that are known not to exist.
 fn impossible(described: &Described, solved: &RiderLookUp) -> Vec<String> {
     let found = search::magics::impossible(described, solved.ride);
     if found.is_empty() {

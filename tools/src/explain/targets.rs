@@ -1,4 +1,4 @@
-//! What each target runs.
+//! The code that each target runs.
 
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::lower::sets::Sets;
@@ -12,7 +12,7 @@ use super::section;
 /// Levels of x86-64, by their place among the numbers of pieces from which on sets are filled.
 const LEVELS: [&str; 3] = ["x86-64", "x86-64-v3", "x86-64-v4"];
 
-/// What is said of all targets.
+/// The explanation of all targets.
 pub fn text(layout: &Layout, solution: &Solution) -> String {
     let Some(bitboards) = &solution.bitboards else { return String::new() };
     let levels = LEVELS.iter().enumerate().map(|(level, name)| {

@@ -7,9 +7,9 @@ use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
 
-/// What is exported of a layout.
+/// Everything exported of a layout.
 pub struct Exported<'a> {
-    /// What was described.
+    /// The description.
     pub described: &'a Described,
     /// What was found for it, verified.
     pub solution: Solution,
@@ -21,7 +21,7 @@ impl<'a> Exported<'a> {
     /// All layouts of a file.
     ///
     /// # Errors
-    /// Everything that their numberings do not allow and their descriptions ask for.
+    /// Everything that the descriptions ask for and their numberings do not allow.
     pub fn all(described: &'a [Described]) -> Result<Vec<Exported<'a>>, Diagnostics> {
         let mut mistakes = Diagnostics::new();
         let exported = |from| mistakes.take(Exported::new(from, described));
@@ -43,10 +43,4 @@ impl<'a> Exported<'a> {
     pub fn bitboards(&self) -> Option<&Bitboards> {
         self.solution.bitboards.as_ref()
     }
-}
-
-/// What names in other languages begin with: `file_major` for `FileMajor`.
-pub fn prefix(described: &Described) -> String {
-    let name = described.item.conversion_name();
-    name.strip_prefix("to_").unwrap_or(&name).to_owned()
 }

@@ -2,7 +2,8 @@
 //!
 //! - `exported`: what is exported of a layout
 //! - `c`: a header for C and C++
-//! - `python`, `typescript`: modules of functions on plain integers; `names`: what they share
+//! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
+//! - `names`: names of functions and tables
 //! - `rust`: Rust without a macro
 //! - `json`: data with a schema
 //! - `comment`: the words of descriptions within comments
@@ -11,6 +12,7 @@ mod c;
 pub(crate) mod comment;
 mod exported;
 mod json;
+mod modules;
 mod names;
 mod python;
 mod rust;
@@ -36,7 +38,7 @@ pub fn c(command: &str, document: Document) -> Result<String, Failure> {
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn python(command: &str, document: Document) -> Result<String, Failure> {
-    with_all(document, |all| names::module::<python::Python>(command, all))
+    with_all(document, |all| modules::module::<python::Python>(command, all))
 }
 
 /// A module of TypeScript of a document's layouts, whose functions are on numbers and on `bigint`. Its first lines say
@@ -45,7 +47,7 @@ pub fn python(command: &str, document: Document) -> Result<String, Failure> {
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn typescript(command: &str, document: Document) -> Result<String, Failure> {
-    with_all(document, |all| names::module::<typescript::TypeScript>(command, all))
+    with_all(document, |all| modules::module::<typescript::TypeScript>(command, all))
 }
 
 /// Rust of a document that needs the runtime and no macro.

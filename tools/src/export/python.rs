@@ -7,7 +7,8 @@ use quadrille_codegen::lower::{Binary, Callee, Field, Function, Table, Type, Una
 use serde_json::Value;
 
 use super::comment;
-use super::names::{Prefixes, Script, indented, list_name, nested, table_name};
+use super::modules::{Script, indented, list_name, nested};
+use super::names::{Prefixes, table_name};
 
 const HELPERS: &str = "\
 def _rotate_left(word, by, width):

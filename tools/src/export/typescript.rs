@@ -8,7 +8,8 @@ use quadrille_codegen::lower::{Binary, Callee, Field, Function, Table, Type, Una
 use serde_json::Value;
 
 use super::comment;
-use super::names::{Prefixes, Script, indented, list_name, nested, table_name};
+use super::modules::{Script, indented, list_name, nested};
+use super::names::{Prefixes, table_name};
 
 const HELPERS: &str = "\
 function highest(word: bigint): number {
@@ -304,23 +305,21 @@ impl Language for Body<'_> {
         goes_on: &str,
         lines: &[String],
     ) -> Vec<String> {
-        vec![format!(
-            "let {place} = {first};\nwhile ({goes_on}) {{\n{}\n}}",
-            indented::<TypeScript>(lines)
-        )]
+        let (place, lines) = (camel(place), indented::<TypeScript>(lines));
+        vec![format!("let {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
     }
 
     fn step(&self, place: &str, next: &str) -> String {
-        format!("{place} = {next};")
+        format!("{} = {next};", camel(place))
     }
 
     fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        let lines = indented::<TypeScript>(lines);
+        let (round, lines) = (camel(round), indented::<TypeScript>(lines));
         vec![format!("for (let {round} = 0; {round} < {count}; {round}++) {{\n{lines}\n}}")]
     }
 
     fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
-        let first = format!("const {square} = lowest(rest);");
+        let first = format!("const {} = lowest(rest);", camel(square));
         let lines = indented::<TypeScript>(&[&[first], lines].concat());
         let head = format!("let rest = {set}; rest !== 0n; rest &= rest - 1n");
         vec![format!("for ({head}) {{\n{lines}\n}}")]

@@ -16,7 +16,7 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     {
         return Err(format!("`--forward {forward}`: there is no `{stranger}` in {material}"));
     }
-    // Any letters are pieces: what a game has is not asked here.
+    // Any letter may be a piece: the game's pieces do not matter here.
     let mut letters: String = material.sorts().into_iter().map(char::from).collect();
     letters.push('K');
     letters.make_ascii_uppercase();
@@ -75,7 +75,7 @@ fn statements(board: Board) -> String {
 /// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is
 /// `--kings ordinary` here.
 pub fn as_options(text: &str) -> String {
-    // What stands between backticks is every second part.
+    // Every second part was between backticks.
     let quoted = |part: &str| {
         let statement = part.strip_suffix(';').and_then(|part| part.split_once(": "));
         match statement {

@@ -21,7 +21,7 @@ use quadrille_tablebase::{MAX_MEN, Plan};
 use crate::squares;
 pub use orders::{Order, OrderSearch, estimate, order_table};
 
-/// What is asked for, as `index!` and `quadrille index` have it; errors name the options of the command.
+/// The request, as for `index!` and `quadrille index`; errors name the options of the command.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     /// White's men, `v`, and Black's, such as `KQvKR`.
@@ -60,7 +60,7 @@ impl<'a> Index<'a> {
         Ok(Index { layout, request: asked, plan, is_forward_known: request.forward.is_some() })
     }
 
-    /// What should be known of the index: which men may go forward, where that matters and was not said.
+    /// A note on the index: which men may go forward, if that matters and was not said.
     pub fn note(&self) -> Option<String> {
         if self.is_forward_known {
             return None;

@@ -93,13 +93,13 @@ impl Document {
         })
     }
 
-    /// Whether it holds nothing that could be right or wrong.
+    /// Whether it holds no description at all.
     pub fn is_empty(&self) -> bool {
         let has_indexes = self.parts.iter().any(|part| matches!(part, Passage::Indexes(_)));
         !has_indexes && self.names().is_empty() && self.is_right()
     }
 
-    /// What is described there, for people: `layouts S, T`.
+    /// A list of what is described, for people: `layouts S, T`.
     pub fn summary(&self) -> String {
         let (names, indexes) = (self.names(), self.parts.len() - self.reads().count());
         let layouts = match &names[..] {

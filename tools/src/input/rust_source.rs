@@ -10,7 +10,7 @@ use quadrille_codegen::read;
 
 use super::Passage;
 
-/// The descriptions in a source; of a text that is no Rust, what is wrong with it.
+/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
 pub fn parts(text: &str) -> Vec<Passage> {
     match without_shebang(text).parse::<TokenStream>() {
         Ok(tokens) => {

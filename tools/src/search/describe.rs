@@ -127,7 +127,7 @@ impl Description {
             .ok_or_else(|| format!("{}: there is no `number`", self.name))
     }
 
-    /// What stands after `magics: `.
+    /// The value of `magics: `.
     fn magics(&self, search: &MagicSearch) -> String {
         let mut text = String::from("{\n");
         for (name, ride) in self.riders() {
@@ -145,7 +145,7 @@ impl Description {
         text + "    }"
     }
 
-    /// What stands after `patterns: `, if the search proposes some.
+    /// The value of `patterns: `, if the search proposes some.
     fn patterns(&self, search: &MagicSearch) -> String {
         let proposals = search.proposals();
         if proposals.is_empty() {
@@ -282,7 +282,7 @@ fn is_comma(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
 
-/// What stands between the last token and the closing brace, ending in a new line.
+/// The text between the last token and the closing brace, ending in a new line.
 fn between_lines(between: &str) -> String {
     let kept = between.trim_end_matches([' ', '\t']);
     if kept.ends_with('\n') { kept.to_owned() } else { format!("{kept}\n") }

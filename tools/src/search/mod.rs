@@ -122,7 +122,7 @@ impl Request<'_> {
         self.share.is_none_or(|share| share.has(task))
     }
 
-    /// What is said at the end of a share of a search.
+    /// The message at the end of a share of a search.
     fn is_merged_later(&self) -> Option<String> {
         let share = self.share?;
         Some(format!("share {share} is done: put all together with `quadrille search merge`\n"))

@@ -23,7 +23,7 @@ pub fn each<T: Sync, R: Send>(
             scope.spawn(move || {
                 let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
                 let tasks = places.map_while(|place| Some((place, tasks.get(place)?)));
-                // Nobody waits for results once one could not be taken.
+                // After a result could not be taken nobody receives the others.
                 let _ = tasks
                     .map(|(place, task)| sender.send((place, work(task))))
                     .find(Result::is_err);

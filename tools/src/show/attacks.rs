@@ -9,7 +9,7 @@ use quadrille_runtime::{Color, Direction};
 
 use super::contents::Contents;
 use super::figure::Man;
-use super::legend::Phrase;
+use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use crate::squares;
 
@@ -69,7 +69,7 @@ impl Contents<'_> {
     }
 }
 
-/// What every layout has, though no description names it.
+/// A pawn, which every layout has though no description names it.
 const PAWN: &str = "pawn";
 
 struct Reach {

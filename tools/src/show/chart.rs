@@ -1,4 +1,4 @@
-//! A chart of what is possible: points, each with a name, and the line under which there is none.
+//! A chart of the best known: points, each with a name, and the line under which there is none.
 
 use std::fmt::Write as _;
 

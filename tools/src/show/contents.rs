@@ -5,7 +5,7 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_runtime::Symmetry;
 
-use super::legend::Phrase;
+use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use super::{Flip, Radix};
 use crate::sharing::Sharing;

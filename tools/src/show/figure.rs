@@ -9,7 +9,7 @@ pub struct Man {
     color: Option<Color>,
 }
 
-/// What a man looks like.
+/// The appearance of a man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Figure {
     Chess(&'static Chessman),

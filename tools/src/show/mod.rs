@@ -1,8 +1,9 @@
 //! Pictures of boards, as text for terminals or as SVG.
 //!
-//! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `motions` have a function for each
+//! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `motions` have a function for
+//!   each, with its legend
 //! - `picture`: a board with something on each square, whatever it is drawn on
-//! - `grid`: where squares and hexagons lie; `figure`: men; `legend`: what explains a picture
+//! - `grid`: where squares and hexagons lie; `figure`: men; `legend_lines`: legends, broken into lines
 //! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG; `chart`: points by two costs, as SVG
 
 mod attacks;
@@ -10,7 +11,7 @@ pub(crate) mod chart;
 mod contents;
 mod figure;
 mod grid;
-mod legend;
+mod legend_lines;
 mod motions;
 mod picture;
 mod style;

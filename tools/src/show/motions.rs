@@ -4,7 +4,7 @@ use quadrille_codegen::board::{Board, Square};
 use quadrille_runtime::{Direction, Symmetry, hexagon};
 
 use super::contents::Contents;
-use super::legend::Phrase;
+use super::legend_lines::Phrase;
 use super::picture::{Arrow, Picture, Role};
 use crate::unknown_name;
 

@@ -5,7 +5,7 @@ use quadrille_codegen::layout::Layout;
 
 use super::figure::Man;
 use super::grid::Grid;
-use super::legend::Phrase;
+use super::legend_lines::Phrase;
 
 /// A board to be drawn: by [`svg`](super::svg()) or [`terminal`](super::terminal()).
 pub struct Picture {
@@ -57,7 +57,7 @@ pub struct Arrow {
     pub text: String,
 }
 
-/// What a square is: its colour says so, and its sign if it has one.
+/// The role of a square, shown by its colour, and by its sign if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// A square of which the picture says nothing but its text.
@@ -135,7 +135,7 @@ impl Picture {
         self
     }
 
-    /// Adds a line that explains it, unless nothing is said.
+    /// Adds a line to the legend, unless it is empty.
     pub(super) fn with_legend(mut self, line: impl IntoIterator<Item = Phrase>) -> Picture {
         let line: Vec<Phrase> = line.into_iter().collect();
         self.legend.extend((!line.is_empty()).then_some(line));

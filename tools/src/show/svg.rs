@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::grid::Grid;
-use super::legend::{self, Phrase};
+use super::legend_lines::{self, Phrase};
 use super::picture::{Arrow, Cell, Picture, Role};
 use super::style;
 
@@ -154,7 +154,9 @@ impl Drawing<'_> {
 
     fn legend(&self) -> Vec<Vec<&Phrase>> {
         let most = self.width() - self.margins.0;
-        legend::lines(&self.picture.legend, most as usize, |phrase| phrase_width(phrase) as usize)
+        legend_lines::lines(&self.picture.legend, most as usize, |phrase| {
+            phrase_width(phrase) as usize
+        })
     }
 
     fn has_arrows(&self) -> bool {

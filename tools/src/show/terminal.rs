@@ -5,7 +5,7 @@ use std::fmt::{Display, Write as _};
 use anstyle::{Ansi256Color, Color, Style};
 
 use super::grid::Grid;
-use super::legend::{self, Phrase};
+use super::legend_lines::{self, Phrase};
 use super::picture::{Cell, Picture, Role};
 
 /// The columns that a terminal has at least.
@@ -78,7 +78,7 @@ fn lines(picture: &Picture) -> Vec<Line> {
     let mut lines = vec![title];
     lines.extend(board(picture));
     let phrase_width = |phrase: &Phrase| legend_text(phrase).chars().count() + 2;
-    let legend = legend::lines(&picture.legend, WIDTH, phrase_width);
+    let legend = legend_lines::lines(&picture.legend, WIDTH, phrase_width);
     lines.extend(legend.into_iter().map(|phrases| {
         let texts: Vec<String> = phrases.into_iter().map(legend_text).collect();
         Line::plain(texts.join("  "))

@@ -1,4 +1,4 @@
-//! What a program does to every word, by following each bit through it.
+//! The effect of a program on every word, found by following each bit through it.
 //!
 //! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or
 //! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may

@@ -1,6 +1,6 @@
 //! A word on the way through a program, as a function of the program's input.
 
-/// What is known of a word for every input: each of its bits is an exclusive-or of bits of the
+/// A word as far as it is known for every input: each of its bits is an exclusive-or of bits of the
 /// input and a constant, or unknown.
 ///
 /// It is kept by bits of the input, as the words that they contribute: an operation on all bits is

@@ -28,19 +28,19 @@ struct Word {
     value: Option<u128>,
 }
 
-/// What is wrong with a program.
+/// A flaw of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flaw {
     /// The number of pieces for which it goes wrong.
     pub pieces: u32,
-    /// What goes wrong with this many.
+    /// The flaw for this many.
     pub kind: FlawKind,
 }
 
-/// What a program does that it should not.
+/// The kinds of flaws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlawKind {
-    /// A bit of the result does not depend on the piece's own number alone, as far as can be seen.
+    /// A bit of the result is not shown to depend on the piece's own number alone.
     Unknown {
         /// Its place in the piece's number, from 0.
         bit: u32,
@@ -64,7 +64,7 @@ pub enum FlawKind {
     },
 }
 
-/// What follows programs between two packings.
+/// The proof that programs between two packings are right.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -129,7 +129,7 @@ impl Proof<'_> {
     }
 }
 
-/// What a program is to do.
+/// The map that a program is to do.
 struct Wanted<'a> {
     /// Numbers, and what they are mapped to.
     points: &'a [(u8, u8)],
@@ -197,7 +197,7 @@ impl Follower<'_> {
         Some(Flaw { pieces: self.pieces, kind })
     }
 
-    /// What knows more, in more time.
+    /// The slower proof, which can follow more.
     fn places(&self) -> Places<'_> {
         Places { packings: self.packings, squares: self.squares, pieces: self.pieces }
     }
@@ -216,7 +216,7 @@ impl Follower<'_> {
 
     fn followed(&self, op: Op, ops: &[Op], words: &[Word]) -> Word {
         let word = |node: Node| &words[node.index()];
-        // What is the same for every position need not be made of whole numbers: factors are not.
+        // A word that is the same for every position, such as a factor, need not consist of whole numbers.
         if !op.is_leaf() && op.operands().all(|node| word(node).value.is_some()) {
             let op = match op {
                 Op::Shift(a, by) => Op::Shift(a, Distance::fixed(self.distance(by))),
@@ -317,7 +317,7 @@ impl Follower<'_> {
         word
     }
 
-    /// A bit is known where it comes from the same piece.
+    /// A bit of the result is known if it comes from the same piece.
     fn moved(&self, word: &Word, by: i32) -> Word {
         let ones = shifted(self.packings.width(), word.ones, by);
         let mut moved = Word { bits: [None; 16], ones, value: None };
@@ -371,7 +371,7 @@ impl Follower<'_> {
                 let a = if is_difference { !a } else { a };
                 carry = a & b | (a | b) & carry;
             }
-            // What leaves the run would change the bits of another piece.
+            // A carry out of the run would change the bits of another piece.
             if !(carry & self.squares).is_zero() {
                 return None;
             }

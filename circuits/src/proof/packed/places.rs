@@ -9,7 +9,7 @@ use crate::packing::PackingPair;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program};
 use crate::proof::truth_table::TruthTable;
 
-/// What lies in a place of the word.
+/// A bit of the word, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bit {
     table: TruthTable,
@@ -34,7 +34,7 @@ pub(super) struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// What is wrong with a program.
+    /// The flaw of a program, if there is one.
     pub(super) fn flaw(&self, program: &Program, wanted: &Wanted<'_>) -> Option<FlawKind> {
         let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
         for &op in program.ops() {
@@ -163,7 +163,7 @@ impl Places<'_> {
         self.total(a, b, |a| a)
     }
 
-    /// What is borrowed is what a sum would carry if the first bits were inverted.
+    /// A borrow is what a sum would carry if the first bits were inverted.
     fn difference(&self, a: &Word, b: &Word) -> Word {
         self.total(a, b, not)
     }

@@ -45,7 +45,7 @@ impl Polynomial {
         Polynomial([self.0[0] ^ 1, self.0[1]])
     }
 
-    /// What the monomials without a bit add up to, and what those with it do, divided by it.
+    /// The sum of the monomials without a bit, and the sum of those with it, divided by it.
     pub(super) fn split(self, bit: u32) -> [Polynomial; 2] {
         let with = TruthTable::bit(bit).words();
         let without = Polynomial([self.0[0] & !with[0], self.0[1] & !with[1]]);
@@ -86,7 +86,7 @@ impl Polynomial {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Polynomials(pub(super) Vec<Polynomial>);
 
-/// What finds polynomials through given values at some numbers.
+/// Finds polynomials through given values at some numbers.
 pub(super) struct Interpolation {
     bits: u32,
     numbers: Vec<u8>,
@@ -157,7 +157,7 @@ impl Basis {
         }
     }
 
-    /// What the basis does not reach of a vector, and the monomials that make up the rest.
+    /// The part of a vector that the basis does not reach, and the monomials that make up the rest.
     fn reduce(&self, mut vector: Vector) -> (Vector, Polynomial) {
         let mut used = Polynomial::default();
         for &(row, pivot, polynomial) in &self.rows {

@@ -150,7 +150,7 @@ enum Split {
     Difference(Node, Polynomial),
 }
 
-/// What a function is where a bit is 0, where it is 1, and how these differ.
+/// A function where a bit is 0, where it is 1, and the difference of the two.
 #[derive(Clone, Copy)]
 struct Parts {
     bit: u32,
@@ -321,7 +321,7 @@ impl Slices {
             return Split::WhereZero(Parts::new(polynomial, support.ilog2()));
         }
         let bits = (0..8).filter(|bit| support >> bit & 1 == 1);
-        // What the parts weigh, and the gates that put them together.
+        // The weight of the parts, and the gates that put them together.
         let by_bits = bits.flat_map(|bit| {
             let parts = Parts::new(polynomial, bit);
             let [zero, one, difference] =
@@ -334,7 +334,7 @@ impl Slices {
         });
         let by_differences = (0..).zip(&self.planes).filter_map(|(place, known)| {
             let rest = polynomial.plus(known.polynomial);
-            // What is left must be simpler, or it might be split the other way again.
+            // The rest must be simpler, otherwise it might be split the other way again.
             let is_simpler = rest.len() < polynomial.len() && rest.support() & !support == 0;
             is_simpler.then(|| (1 + gates(rest), Split::Difference(Node::at(place), rest)))
         });

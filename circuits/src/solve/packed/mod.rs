@@ -25,7 +25,7 @@ use crate::{Objective, sort};
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
 
-/// What finds programs that map all numbers of a packed word at once.
+/// Finds programs that map all numbers of a packed word at once.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -205,7 +205,7 @@ impl PackedSolver<'_> {
         self.objective.score(self.packings.program(program, pieces).cost())
     }
 
-    /// What is left of a map where a word holds a bit of the number for every result bit.
+    /// The rest of a map, if a word already holds a bit of the number for every result bit.
     fn missing(&self, values: &[u8], holds: &[u8]) -> Polynomials {
         let held = |number: u8| {
             let bits = (0_u8..).zip(holds);

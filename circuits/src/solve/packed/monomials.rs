@@ -76,7 +76,7 @@ impl Start {
     fn complete(&self, groups: &[Group], mut constant: Bits, is_shared: bool) -> Option<Program> {
         let mut program = self.program.clone();
         let mut words: Vec<Node> = self.word.into_iter().collect();
-        // What is cut to the same bits is added up before.
+        // Terms cut to the same bits are added up before.
         let mut cut: Vec<(Bits, Vec<Node>)> = Vec::new();
         for group in groups {
             let moved =

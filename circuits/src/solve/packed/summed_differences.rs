@@ -315,7 +315,8 @@ impl Proposal<'_> {
         program.or_all(words)
     }
 
-    /// What changes where a change is not, or always.
+    /// The changed bits, of which some are inverted: where the sums have a change inverted, and where bits always
+    /// change.
     fn inverted(&self, program: &mut Program, changed: Node) -> Node {
         let sources = self.sums.iter().flat_map(|sum| &sum.sources);
         let inverted = sources.fold(self.always, |all, &(change, _, is_inverted)| {

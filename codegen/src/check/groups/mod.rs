@@ -85,7 +85,7 @@ impl Grouping {
         grouping
     }
 
-    /// The squares, in reading order, whose numbers of a table or formula are not those of the groups.
+    /// The squares, in reading order, whose number in a table or formula differs from that of the groups.
     pub(crate) fn differences(&self, said: &[u8], board: Board) -> Vec<Square> {
         let own = self.numbers();
         let is_wrong = |square: &Square| {

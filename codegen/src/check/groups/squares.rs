@@ -101,8 +101,8 @@ fn picture_row(
     Ok(words)
 }
 
-/// What a row of a picture says of each file: words, or characters with primes where those are as many
-/// as files.
+/// The groups that a row of a picture gives, file by file: words, or characters with primes if
+/// there are as many of these as files.
 pub(crate) fn picture_words(
     row: &Text,
     rank: usize,
@@ -205,7 +205,7 @@ fn check_all_owned(
     Err(Diagnostic::new(extent, message).help("each square belongs to one group"))
 }
 
-/// Groups that the picture and `squares` do not give the same squares.
+/// Errors of groups to which the picture and `squares` give different squares.
 fn differences(
     drawn: &[GroupMembers],
     listed: &[GroupMembers],

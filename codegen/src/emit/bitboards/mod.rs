@@ -37,7 +37,7 @@ fn of_word(bitboards: &Bitboards) -> TokenStream {
     let of_word = FunctionCost::operations(u32::from(!is_full(bitboards))).to_string();
     template! {
         [of_word, word]
-        /// The set whose bits these are; bits that are no square are left out.
+        /// The set with these bits; bits that belong to no square are dropped.
         ///
         #[doc = #of_word]
         #[inline(always)]

@@ -58,9 +58,9 @@ impl Emitter<'_> {
         let spoken = self.piece.spoken();
         let cost = self.emission.cost_of_routes(self.piece);
         let path_doc = format!(
-            "The squares {spoken} passes between its square and one that it may attack; no squares where it never attacks that one."
+            "The squares {spoken} passes between its square and one that it may attack; empty if it never attacks that one."
         );
-        let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
+        let relevant_doc = format!("The squares whose occupants can change where {spoken} goes.");
         template! {
             [
                 path, relevant,

@@ -52,7 +52,7 @@ impl Functions<'_> {
             #[doc = #pieces_doc]
             ///
             /// # Panics
-            /// If so many pieces do not fit, or are none.
+            /// If there are no pieces, or more than fit the word.
             #[inline(always)]
             #[track_caller]
             #visibility const fn #pieces(index: #size, pieces: usize) -> #size {

@@ -91,7 +91,7 @@ impl Expr {
         self.nodes.last().expect("an expression has an operand")
     }
 
-    /// Where what a node stands for begins: that of `a + b` with `a`.
+    /// Where the expression of a node begins: `a + b` begins with `a`.
     pub(crate) fn start(&self, node: usize) -> Place {
         self.nodes[self.nodes[node].first].place
     }

@@ -19,7 +19,7 @@ pub(crate) fn formula(
     Parser::new(dialect, &[]).expression(input, is_over)
 }
 
-/// What waits for its right operand.
+/// An operator, or a parenthesis, that waits for its right operand.
 #[derive(Clone, Copy)]
 enum Waiting {
     Unary(Unary, Place),
@@ -44,13 +44,13 @@ pub(crate) struct Parser<'a> {
     /// How many parentheses are open.
     depth: usize,
     nodes: Vec<Node>,
-    /// The first few names that the dialect has not, each once.
+    /// The first few names that the dialect lacks, each once.
     unknown: Vec<(String, Diagnostic)>,
     /// How many tokens were read with the last name that is not known.
     read_with_unknown: usize,
 }
 
-/// So many names that are not known are reported.
+/// How many unknown names are reported.
 const SHOWN: usize = 3;
 
 impl<'a> Parser<'a> {
@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
         Err(errors)
     }
 
-    /// Reads operands and operators, and gives the node that they come to: Dijkstra's shunting yard,
+    /// Reads operands and operators, and returns the node of the whole: Dijkstra's shunting yard,
     /// so that only parentheses recurse.
     fn sum(
         &mut self,
@@ -218,7 +218,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A name, which is noted if the dialect has it not.
+    /// A name, which is noted if the dialect lacks it.
     fn known(&mut self, name: String, place: Place) -> String {
         let names = self.dialect.names;
         let is_noted = self.unknown.iter().any(|(noted, _)| *noted == name);
@@ -298,7 +298,7 @@ impl<'a> Parser<'a> {
         let found = match input::peek(input) {
             None if self.depth > 0 => "`)`".to_owned(),
             Some(TokenTree::Punct(_)) if input.peek(Token![->]) => "`->`".to_owned(),
-            // Made of what is no token of Rust.
+            // A string stands for characters that are not tokens of Rust.
             Some(TokenTree::Literal(literal)) if !self.places.is_empty() => {
                 let text = word::string_text(&literal);
                 format!("`{}`", text.unwrap_or_else(|| literal.to_string()))

@@ -15,7 +15,7 @@ use super::patterned::{ClassPattern, Patterns};
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
 
-/// What is looked up with one key: some of the rays from a square.
+/// A look-up by one key: some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct KeyedRays {
     /// The square that is looked up.

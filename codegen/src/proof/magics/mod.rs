@@ -34,14 +34,14 @@ use sharing::{Claims, NotShared};
 /// pen.
 pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 
-/// What is wrong with the magics of a description.
+/// A flaw in the magics of a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MagicFlaw {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
     /// Squares are to be looked up as others, and none turns into another.
     NoTurn(NoTurn),
-    /// An entry has not as many magics as the rider's lines can be looked up in.
+    /// An entry has a number of magics that the rider's lines cannot be divided among.
     Parts {
         /// The square that the entry is for.
         square: Square,
@@ -129,7 +129,7 @@ fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
     text + "}"
 }
 
-/// What a proof of magics starts from.
+/// The premises of a proof of magics.
 #[derive(Clone, Copy, Debug)]
 pub struct Premises<'a> {
     /// The numbers of the squares.
@@ -145,7 +145,7 @@ pub struct Premises<'a> {
 /// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics.
 ///
 /// # Errors
-/// With the first that does not do what it is there for.
+/// With the first flaw found.
 pub fn prove(
     premises: Premises<'_>,
     entries: Vec<Vec<GivenMagic>>,

@@ -23,10 +23,10 @@ pub struct Patterns<'a> {
     pub word: WordSize,
 }
 
-/// What a pattern does to the occupancies of the first member of a class.
+/// The effect of a pattern on the occupancies of the first member of a class.
 #[derive(Clone, Debug, Default)]
 pub struct ClassPattern {
-    /// The relevant squares that count where they are empty, and not where they are occupied.
+    /// The relevant squares that are counted if they are empty rather than occupied.
     pub complemented: SquareSet,
     /// Whether the product is that of the negated magic.
     pub is_negated: bool,
@@ -51,7 +51,7 @@ impl ClassPattern {
 }
 
 impl Patterns<'_> {
-    /// What a pattern of a square does to occupancies of its relevant squares.
+    /// The effect of a square's pattern on occupancies of its relevant squares.
     pub(crate) fn of(
         self,
         numbering: &Numbering,

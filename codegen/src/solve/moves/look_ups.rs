@@ -34,7 +34,7 @@ impl PieceLookUps {
 /// Parts whose results are united.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitedLookUps {
-    /// By number: what is reached whatever stands on the board; empty where that is nothing.
+    /// By number: the squares reached on every occupancy; no entries if there are none.
     pub always: Vec<u128>,
     /// Riders whose attacks are masked.
     pub slides: Vec<MaskedRider>,
@@ -137,7 +137,7 @@ impl UnitedLookUps {
         *self == UnitedLookUps::default()
     }
 
-    /// Whether what stands on the board matters.
+    /// Whether the occupancy matters.
     pub fn is_blocked(&self) -> bool {
         *self != UnitedLookUps { always: self.always.clone(), ..UnitedLookUps::default() }
     }

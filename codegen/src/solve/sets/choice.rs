@@ -14,13 +14,13 @@ use crate::layout::{Leap, Piece, WordSize};
 use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::{Lines, Method, RiderLookUp, Storage};
 
-/// What a loop takes before its first piece, and telling whether there are few.
+/// The cost of a loop before its first piece, and of telling few pieces from many.
 const LOOP: u32 = 5;
 
-/// What a loop takes to go on to the next piece.
+/// The cost of going on to the next piece in a loop.
 const NEXT: u32 = 4;
 
-/// What looking each rider up takes.
+/// The cost of looking up each rider.
 pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
     let cost = |solved: &RiderLookUp| {
         let turn = if solved.turns.is_some() { 10 } else { 0 };
@@ -47,7 +47,7 @@ fn rider(method: &Method) -> u32 {
     }
 }
 
-/// What looking one piece up takes.
+/// The cost of looking up one piece.
 pub(super) fn look_up(
     piece: &Piece,
     look_ups: Option<&[PieceLookUps]>,
@@ -81,7 +81,7 @@ pub(super) fn fill_from(word: WordSize, sides: &[SpreadingSide], look_up: u32) -
     })
 }
 
-/// What the shifts of a side take on the three kinds of targets.
+/// The cost of a side's shifts on the three kinds of targets.
 fn fills(word: WordSize, side: &SpreadingSide) -> [u32; 3] {
     let leaps = leaps::operations(&side.leaps);
     let [up, down] = side.up_and_down().map(|ways| ways.len());

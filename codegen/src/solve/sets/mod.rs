@@ -46,7 +46,7 @@ pub struct SpreadingSide {
 /// Why a set of pieces is looked up one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoFill {
-    /// What stands elsewhere matters: a hopper or a lame leaper.
+    /// Other pieces matter: it is a hopper or a lame leaper.
     Manner,
     /// It goes a limited number of steps.
     Range,

@@ -6,7 +6,7 @@ use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::sharing::NotShared;
 use crate::riders::turns::NoTurn;
 
-/// What a description asks of sliders and cannot have.
+/// Why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Lines of this board are too long for tables, so that the ride has no magics.

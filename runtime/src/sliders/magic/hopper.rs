@@ -7,8 +7,9 @@ use crate::sliders::reader::Reader;
 macro_rules! hopper {
     ($name:ident, $record:ident, $past:ident, $next:ident, $word:ty) => {
         impl $record {
-            /// What lies along the rays of this part behind the first pieces, up to the next ones: the
-            /// difference of two attack sets. A byte of `past` names the second by the same key.
+            /// The squares along the rays of this part behind the first pieces, up to the next
+            /// ones: the difference of two attack sets. A byte of `past` names the second by the
+            /// same key.
             #[inline(always)]
             pub const fn past<const CHECKED: bool, const ROTATED: bool>(
                 &self,
@@ -51,8 +52,8 @@ macro_rules! hopper {
             }
         }
 
-        /// What lies along the rays of all parts behind the first pieces, up to the next ones. `None`
-        /// as above.
+        /// The squares along the rays of all parts behind the first pieces, up to the next ones.
+        /// `None` as above.
         #[inline(always)]
         pub const fn $past<const CHECKED: bool, const ROTATED: bool>(
             parts: &[$record],

@@ -40,7 +40,7 @@ struct TablePlace {
     offset: u32,
     /// The place of the first set.
     sets: u16,
-    /// What the product is shifted down by, 40 to 63.
+    /// The distance by which the product is shifted down, 40 to 63.
     shift: u8,
     /// How far the occupancy is rotated up; of 128 bits its upper half.
     rotation: u8,
@@ -169,7 +169,7 @@ macro_rules! magic {
                 (self.place.sets as u32 + name as u32) as usize
             }
 
-            /// What is attacked along the rays of this part.
+            /// The squares attacked along the rays of this part.
             #[inline(always)]
             pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
                 &self,
@@ -185,8 +185,8 @@ macro_rules! magic {
 
         }
 
-        /// What is attacked along the rays of all parts. `None` where a checked list ends before a
-        /// place that is looked up.
+        /// The squares attacked along the rays of all parts, or `None` if a checked list ends
+        /// before an entry looked up.
         #[inline(always)]
         pub const fn $attacks<const CHECKED: bool, const ROTATED: bool>(
             parts: &[$record],

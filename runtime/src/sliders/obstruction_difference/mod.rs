@@ -19,7 +19,7 @@ pub use vectors::TwoRiders;
 
 use crate::table;
 
-/// How the nearest occupied square below is found.
+/// The way to find the nearest occupied square below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Below {
     /// By a subtraction in the word with its bytes swapped, on lines with one square a byte.
@@ -31,11 +31,11 @@ pub enum Below {
 }
 
 impl Below {
-    /// What is quickest on lines that a byte swap does not reverse.
+    /// The quickest way on lines that a byte swap does not reverse.
     const ANY_LINE: Below =
         if cfg!(target_arch = "aarch64") { Below::ReversedBits } else { Below::HighestBit };
 
-    /// What is quickest on a line; `swapped` has a bit for each that a byte swap reverses.
+    /// The quickest way on a line; `swapped` has a bit for each line that a byte swap reverses.
     pub const fn of_line(swapped: u32, line: usize) -> Below {
         if swapped >> line & 1 == 1 { Below::SwappedBytes } else { Below::ANY_LINE }
     }
@@ -47,7 +47,7 @@ type Row = [u8; 64];
 
 macro_rules! on_words {
     ($word:ident, $along:ident, $attacks:ident, $in_byte:ident, $tables:ident, $align:literal) => {
-        /// What is attacked along one line, the mask being the line without the square.
+        /// The squares attacked along one line; the mask is the line without the square.
         #[inline(always)]
         pub const fn $along(mask: $word, below: Below, number: usize, occupancy: $word) -> $word {
             let (occupied, square): ($word, $word) = (occupancy & mask, 1 << number);
@@ -63,7 +63,7 @@ macro_rules! on_words {
                 }
                 Below::HighestBit => {
                     let above = occupied & square.wrapping_neg();
-                    // Bit 0 stands in where nothing is occupied below.
+                    // Bit 0 stands in if nothing below is occupied.
                     let below = (occupied & (square - 1)) | 1;
                     (above ^ above.wrapping_sub(1)) & ($word::MAX << below.ilog2())
                 }
@@ -71,7 +71,7 @@ macro_rules! on_words {
             between & mask
         }
 
-        /// What is attacked along all lines of a number.
+        /// The squares attacked along all lines of a number.
         ///
         /// # Panics
         /// When there are more lines than ways to find what is below.

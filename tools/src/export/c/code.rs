@@ -1,9 +1,6 @@
-//! C source, put together item by item.
-//!
-//! Texts have `@` where a name begins with the layout's: `@file` is `lerf_file` and `@FILES` is
-//! `LERF_FILES` in the header of `Lerf`.
+//! C source, put together item by item. Texts have `@` where a name begins with the layout's: see [`Names`].
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use quadrille_codegen::layout::{Layout, WordSize};
@@ -14,28 +11,44 @@ use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{Function, Lowered, Target};
 
 use super::super::comment;
+use super::names::{DuplicateName, Names};
 
 /// How wide lines are, where they can be broken anywhere.
 const WIDTH: usize = 100;
 
 /// Source of one layout.
+#[derive(Default)]
 pub struct Code {
-    /// What all names begin with, in lower case.
-    prefix: String,
-    text: String,
-    /// Structures and tables of a branch, while one is written: they stand before its functions.
-    data: Option<String>,
-    defined: BTreeSet<String>,
-    twice: Option<String>,
+    names: Names,
+    output: Output,
     /// The functions that programs call.
     members: Vec<Member>,
-    /// What the items that are being written are compiled for, if not for all targets.
+    /// The condition under which the items being written are compiled, unless that is always.
     condition: Option<String>,
     /// Whether these items are for other items only.
-    is_part: bool,
-    /// What lowered functions cost, by name.
-    costs: BTreeMap<String, FunctionCost>,
-    /// What those cost where bits are extracted by an instruction that cost something else then.
+    is_private: bool,
+    costs: Costs,
+}
+
+/// What is written so far.
+#[derive(Default)]
+struct Output {
+    text: String,
+    /// Structures and tables of a branch of `#if`, which stand before all branches; elsewhere they are in the text.
+    data: Option<String>,
+}
+
+impl Output {
+    fn data(&mut self) -> &mut String {
+        self.data.as_mut().unwrap_or(&mut self.text)
+    }
+}
+
+/// What lowered functions cost, by name.
+#[derive(Default)]
+struct Costs {
+    everywhere: BTreeMap<String, FunctionCost>,
+    /// Those of functions that cost something else if an instruction extracts bits.
     by_pext: BTreeMap<String, FunctionCost>,
 }
 
@@ -71,58 +84,56 @@ impl Kind {
 impl Code {
     /// Without any items yet.
     pub fn new(prefix: String) -> Code {
-        Code {
-            prefix,
-            text: String::new(),
-            data: None,
-            defined: BTreeSet::new(),
-            twice: None,
-            members: Vec::new(),
-            condition: None,
-            is_part: false,
-            costs: BTreeMap::new(),
-            by_pext: BTreeMap::new(),
-        }
+        Code { names: Names::new(prefix), ..Code::default() }
     }
 
     /// Counts what lowered functions cost, and what they cost where riders are looked up by extracted bits.
-    pub fn count(&mut self, parts: &[(Part, Lowered<'_>)], layout: &Layout, riders: &[Rider<'_>]) {
+    pub fn count(
+        &mut self,
+        lowered: &[(Part, Lowered<'_>)],
+        layout: &Layout,
+        riders: &[Rider<'_>],
+    ) {
         let packing = layout.packing(WordSize::U64.bits());
-        let lowered = parts.iter().map(|(_, part)| (&part.functions[..], &part.tables[..]));
+        let lowered = lowered.iter().map(|(_, part)| (&part.functions[..], &part.tables[..]));
+        let everywhere = Counter::new(lowered.clone(), &packing, &as_lowered).costs();
         let pext = riders.iter().filter_map(|rider| rider.pext.as_ref());
         let pext: Vec<_> = pext.map(|part| (&part.functions[..], &part.tables[..])).collect();
+        let mut by_pext = BTreeMap::new();
         if !pext.is_empty() {
-            let by_pext = lowered.clone().chain(pext);
-            self.by_pext = Counter::new(by_pext, &packing, &as_lowered).costs();
+            by_pext = Counter::new(lowered.chain(pext), &packing, &as_lowered).costs();
+            by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
         }
-        self.costs = Counter::new(lowered, &packing, &as_lowered).costs();
-        self.by_pext.retain(|name, cost| self.costs.get(name) != Some(cost));
+        self.costs = Costs { everywhere, by_pext };
     }
 
-    /// What a function does, and what it costs.
-    pub fn costs(&self, function: &Function<'_>) -> String {
-        let counted =
-            || {
-                let cost = self.costs.get(&*function.name)?.to_string();
-                let by_pext = self.by_pext.get(&*function.name);
-                Some(by_pext.map_or(cost.clone(), |by_pext| {
-                    format!("{cost}\nWith BMI2: {}.", by_pext.costs())
-                }))
-            };
+    /// The documentation of a function: what it does, and what it costs.
+    pub fn documented(&self, function: &Function<'_>) -> String {
+        let Costs { everywhere, by_pext } = &self.costs;
+        let counted = || {
+            let cost = everywhere.get(&*function.name)?.to_string();
+            let by_pext = by_pext.get(&*function.name);
+            let with_pext = by_pext.map(|by_pext| format!("\nWith BMI2: {}.", by_pext.costs()));
+            Some(cost + &with_pext.unwrap_or_default())
+        };
         let known = function.cost.as_ref().map(|cost| format!("Cost: {cost}"));
         let cost = known.or_else(|| counted().filter(|_| function.is_public));
         cost.map_or(function.doc.clone(), |cost| format!("{}\n{cost}", function.doc))
     }
 
-    /// What was counted of a function, on a target.
+    /// The cost that was counted for a function, on a target.
     pub fn counted(&self, name: &str, target: Option<Target>) -> Option<&FunctionCost> {
-        let costs = if target == Some(Target::Bmi2) { &self.by_pext } else { &self.costs };
-        costs.get(name)
+        let Costs { everywhere, by_pext } = &self.costs;
+        if target == Some(Target::Bmi2) { by_pext.get(name) } else { everywhere.get(name) }
     }
 
-    /// The source, or the name that two things would have.
-    pub fn finish(self) -> Result<String, String> {
-        self.twice.map_or(Ok(self.text), Err)
+    /// The source.
+    ///
+    /// # Errors
+    /// When two things would have one name.
+    pub fn finish(self) -> Result<String, DuplicateName> {
+        self.names.checked()?;
+        Ok(self.output.text)
     }
 
     /// The functions that programs call, so far.
@@ -131,34 +142,25 @@ impl Code {
     }
 
     /// Items that other items are made of: programs do not call them.
-    pub fn parts(&mut self, items: impl FnOnce(&mut Code)) {
-        let is_part = std::mem::replace(&mut self.is_part, true);
+    pub fn private(&mut self, items: impl FnOnce(&mut Code)) {
+        let is_private = std::mem::replace(&mut self.is_private, true);
         items(self);
-        self.is_part = is_part;
+        self.is_private = is_private;
     }
 
-    /// A text with the names of this layout.
-    pub fn named(&self, text: &str) -> String {
-        let mut parts = text.split('@');
-        let mut named = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            let mut letters = part.chars().take_while(|&c| c.is_alphanumeric() || c == '_');
-            let is_upper = !letters.any(char::is_lowercase);
-            let prefix = if is_upper { &self.prefix.to_uppercase() } else { &self.prefix };
-            let _ = write!(named, "{prefix}_{part}");
-        }
-        named
+    fn named(&self, text: &str) -> String {
+        self.names.named(text)
     }
 
     /// Lines as they are.
     pub fn lines(&mut self, text: &str) {
-        self.text += &self.named(text.trim_end());
-        self.text.push('\n');
+        self.output.text += &self.named(text.trim_end());
+        self.output.text.push('\n');
     }
 
     /// The title of a part of the header.
     pub fn section(&mut self, title: &str) {
-        let _ = write!(self.text, "\n// ---- {title}\n");
+        let _ = write!(self.output.text, "\n// ---- {title}\n");
     }
 
     /// A comment.
@@ -168,10 +170,7 @@ impl Code {
 
     /// A comment in the words of somebody else, in which `@` is nothing special.
     pub fn words(&mut self, text: &str) {
-        for line in comment::lines(text) {
-            self.text += format!("// {}", harmless(&line)).trim_end();
-            self.text.push('\n');
-        }
+        self.output.text += &commented(text);
     }
 
     /// Lines that only some targets compile.
@@ -191,38 +190,30 @@ impl Code {
         items: impl FnOnce(&mut Code),
         others: impl FnOnce(&mut Code),
     ) {
-        let before = self.defined.clone();
-        let functions = self.branch(condition, items);
-        let defined = std::mem::replace(&mut self.defined, before);
-        let other_functions = self.branch(&format!("!{condition}"), others);
-        self.defined.extend(defined);
+        let before = self.names.clone();
+        let first = self.apart(items);
+        let with_first = std::mem::replace(&mut self.names, before);
+        let second = self.apart(others);
+        self.names.add_branch(with_first);
+        for (branch, condition) in [(&first, condition), (&second, &*format!("!{condition}"))] {
+            let condition = format!("{condition} || defined(@IS_FOR_ALL)");
+            self.lines(&format!("\n#if {condition}"));
+            self.output.text += branch.data.as_deref().unwrap_or_default();
+            self.lines(&format!("#endif // {condition}"));
+        }
         self.lines(&format!("\n#if {condition}"));
-        self.text += &functions;
+        self.output.text += &first.text;
         self.lines(&format!("\n#else // not {condition}"));
-        self.text += &other_functions;
+        self.output.text += &second.text;
         self.lines(&format!("#endif // {condition}"));
     }
 
-    /// Writes the structures and tables of one of two branches; the functions are returned.
-    fn branch(&mut self, condition: &str, items: impl FnOnce(&mut Code)) -> String {
-        let before = std::mem::take(&mut self.text);
-        self.data = Some(String::new());
+    /// What these items write, apart from everything before them.
+    fn apart(&mut self, items: impl FnOnce(&mut Code)) -> Output {
+        let branch = Output { data: Some(String::new()), ..Output::default() };
+        let outer = std::mem::replace(&mut self.output, branch);
         items(self);
-        let functions = std::mem::replace(&mut self.text, before);
-        let data = self.data.take().unwrap_or_default();
-        let condition = format!("{condition} || defined(@IS_FOR_ALL)");
-        self.lines(&format!("\n#if {condition}"));
-        self.text += &data;
-        self.lines(&format!("#endif // {condition}"));
-        functions
-    }
-
-    /// Writes structures and tables where they belong.
-    fn data(&mut self, items: impl FnOnce(&mut Code)) {
-        let Some(data) = self.data.take() else { return items(self) };
-        let functions = std::mem::replace(&mut self.text, data);
-        items(self);
-        self.data = Some(std::mem::replace(&mut self.text, functions));
+        std::mem::replace(&mut self.output, outer)
     }
 
     /// Integer constants.
@@ -230,30 +221,28 @@ impl Code {
         let constants: Vec<_> = constants.into_iter().collect();
         let listed = constants.iter().map(|(name, value)| format!("{name} = {value}"));
         let list = self.named(&wrapped(listed, 4));
-        let _ = write!(self.text, "enum {{\n{list}\n}};\n");
+        let _ = write!(self.output.text, "enum {{\n{list}\n}};\n");
         for (name, _) in &constants {
-            self.define(name);
+            self.names.define(name);
         }
     }
 
     /// A type by another name.
     pub fn type_name(&mut self, doc: &str, name: &str, of: &str) {
-        self.define(name);
-        self.text.push('\n');
+        self.names.define(name);
+        self.output.text.push('\n');
         self.comment(doc);
         self.lines(&format!("typedef {of} {name};"));
     }
 
     /// A structure, its members each with a type.
     pub fn structure(&mut self, doc: &str, name: &str, members: &[&str]) {
-        self.define(name);
+        self.names.define(name);
         let members = members.iter().map(|member| format!("    {member};\n"));
         let members = members.collect::<Vec<_>>().concat();
-        self.data(|code| {
-            code.text.push('\n');
-            code.comment(doc);
-            code.lines(&format!("struct {name} {{\n{members}}};"));
-        });
+        let comment = commented(&self.named(doc));
+        let structure = self.named(&format!("struct {name} {{\n{members}}};"));
+        let _ = write!(self.output.data(), "\n{comment}{structure}\n");
     }
 
     /// A table with the lengths of its dimensions, the outermost first. Files that take their tables from another
@@ -266,51 +255,48 @@ impl Code {
         lengths: &[usize],
         values: impl IntoIterator<Item = String>,
     ) {
-        self.define(name);
+        self.names.define(name);
         let values: Vec<String> = values.into_iter().map(|value| self.named(&value)).collect();
         let dimensions = lengths.iter().map(|length| format!("[{length}]"));
         let dimensions = dimensions.collect::<Vec<_>>().concat();
-        self.data(|code| {
-            code.text.push('\n');
-            code.comment(doc);
-            code.lines(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
-            code.text += "= ";
-            braced(&mut code.text, lengths, &values, 4);
-            code.text += "\n#endif\n;\n";
-        });
+        let comment = commented(&self.named(doc));
+        let head =
+            self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
+        let data = self.output.data();
+        let _ = write!(data, "\n{comment}{head}\n= ");
+        braced(data, lengths, &values, 4);
+        *data += "\n#endif\n;\n";
     }
 
     /// A function; a body is indented by its braces.
     pub fn function(&mut self, kind: Kind, doc: &str, signature: &str, body: &str) {
         let name = signature.split('(').next().and_then(|before| before.split(' ').next_back());
-        self.define(name.unwrap_or(signature).trim_start_matches('*'));
-        self.text.push('\n');
+        self.names.define(name.unwrap_or(signature).trim_start_matches('*'));
+        self.output.text.push('\n');
         self.comment(doc);
-        if !self.is_part {
+        if !self.is_private {
             let (signature, condition) = (signature.to_owned(), self.condition.clone());
             self.members.push(Member { signature, condition });
         }
         let (unread, checks) = (unread(signature, body), checks(signature));
         let signature = self.named(&format!("{} {signature}", kind.macro_name()));
         let body = self.named(&indented(&(unread + &checks + body)));
-        let _ = write!(self.text, "{signature} {{\n{body}}}\n");
+        let _ = write!(self.output.text, "{signature} {{\n{body}}}\n");
     }
 
     /// A function that is put in the place of its calls.
     pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
         self.function(Kind::Inline, doc, signature, body);
     }
-
-    /// Notes a name, and whether it is there already.
-    fn define(&mut self, name: &str) {
-        let name = self.named(name);
-        if !self.defined.insert(name.clone()) {
-            self.twice.get_or_insert(name);
-        }
-    }
 }
 
-/// A line of a comment that is not continued on the next one, be it by a trigraph.
+/// The lines of a comment.
+fn commented(text: &str) -> String {
+    let line = |line: String| format!("// {}", harmless(&line)).trim_end().to_owned() + "\n";
+    comment::lines(text).into_iter().map(line).collect()
+}
+
+/// A line of a comment that is not continued on the next one, not even by a trigraph.
 fn harmless(line: &str) -> String {
     let line = line.trim_end();
     let is_continued = line.ends_with('\\') || line.ends_with("??/");
@@ -428,11 +414,6 @@ pub fn literal(word: WordSize, value: u128) -> String {
         WordSize::U64 => format!("{:#x}ull", value as u64),
         WordSize::U128 => format!("@U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64),
     }
-}
-
-/// `@FLIP_VERTICAL`.
-pub fn upper(name: &str) -> String {
-    format!("@{}", name.to_uppercase())
 }
 
 /// The type of a word.

@@ -5,14 +5,13 @@ use quadrille_codegen::lower::conversions::to_other;
 
 use super::code::Code;
 use super::{Exported, functions};
-use crate::export::exported::prefix;
 
 /// All conversions of a layout.
 pub fn write(code: &mut Code, exported: &Exported<'_>) {
     let layout = exported.layout();
     for conversion in &exported.conversions {
         let other = conversion.to;
-        let (name, to) = (other.item.conversion_name(), prefix(other) + "_");
+        let (name, to) = (other.item.conversion_name(), other.item.snake_name() + "_");
         code.section(&format!("To {}", other.item.name));
         let packings = layout.packing_pairs(&other.layout);
         let (named, layouts) = ((&*name, &*format!("as {to}* has it")), [layout, &other.layout]);

@@ -8,9 +8,9 @@ use quadrille_codegen::lower::{Lowered, Table};
 use super::Exported;
 use super::code::Code;
 
-/// The costs of all functions, and of the tables that have names: `parts` are those that are written.
-pub fn write(code: &mut Code, exported: &Exported<'_>, parts: &[(Part, Lowered<'_>)]) {
-    let tables = parts.iter().flat_map(|(_, part)| &part.tables);
+/// The costs of all functions, and of the tables among `lowered` that have names.
+pub fn write(code: &mut Code, exported: &Exported<'_>, lowered: &[(Part, Lowered<'_>)]) {
+    let tables = lowered.iter().flat_map(|(_, part)| &part.tables);
     code.section("Costs");
     code.comment(&format!(
         "{:<34}{:>9}{:>12}{:>7}{:>7}",

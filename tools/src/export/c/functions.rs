@@ -8,8 +8,9 @@ use quadrille_codegen::lower::{
 };
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::code::{Code, literal, upper, word_type};
+use super::code::{Code, literal, word_type};
 use super::instructions;
+use super::names::upper;
 use crate::export::names::Prefixes;
 
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
@@ -67,9 +68,9 @@ pub fn write_all_behind(
         write_table(code, &table.name, table);
     }
     for function in &lowered.functions {
-        let doc = code.costs(function);
+        let doc = code.documented(function);
         let write = |code: &mut Code| write_behind(code, &doc, function, to, &beginning(function));
-        if function.is_public { write(code) } else { code.parts(write) }
+        if function.is_public { write(code) } else { code.private(write) }
     }
 }
 

@@ -4,7 +4,7 @@
 //! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
 //! are the verified ones of Rust programs.
 //!
-//! - [`code`]: C source, put together item by item
+//! - [`code`]: C source, put together item by item; [`names`]: what things are called
 //! - [`circuit`]: circuits as expressions
 //! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches
@@ -20,6 +20,7 @@ mod conversions;
 mod costs;
 mod functions;
 mod instructions;
+mod names;
 mod packed;
 mod planes;
 mod routes;
@@ -39,19 +40,20 @@ use quadrille_codegen::verify::verify_sets;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
-use super::exported::{Exported, prefix};
-use super::names;
+use super::exported::Exported;
+use super::modules;
 use crate::{Source, expand};
 use code::Code;
+use names::DuplicateName;
 
 /// The header of some layouts, which `source` describes, and `command` writes.
 ///
 /// # Errors
 /// When two things would have one name, or a function is wrong, which is a defect of the compiler.
 pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<String, String> {
-    all.iter().try_for_each(names::verify)?;
+    all.iter().try_for_each(modules::verify)?;
     all.iter().try_for_each(verify)?;
-    let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
+    let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
     let guard = format!("{header}_H");
@@ -88,9 +90,9 @@ fn introduction(command: &str, source: &Source, names: &[String]) -> String {
         "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
          file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
          For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words. Functions\n\
-         trust their arguments: a square is one of the board, or what happens is undefined. While you look for\n\
-         mistakes, define {switches} before you include this: functions then end the program if an\n\
-         argument is wrong.\n\n\
+         trust their arguments: every square is on the board, otherwise the behaviour is undefined. While you\n\
+         look for mistakes, define {switches} before you include this: functions then end the program if\n\
+         an argument is wrong.\n\n\
          Tables by square, color, file or rank may be read, and keep their names, such as those of attacks on\n\
          the empty board. Those of riders (`ride`) are as their method needs them, and change with it.",
         // The end of a line would be the end of the command.
@@ -114,7 +116,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     let (layout, item) = (exported.layout(), &exported.described.item);
     code.lines("");
     code.words(&format!("{}{}{}", item.name, under_name(item), docs::layout(layout)));
-    code.parts(|code| words::write(code, layout));
+    code.private(|code| words::write(code, layout));
     for target in target::targets(exported) {
         instructions::at_once(code, target);
     }
@@ -123,15 +125,15 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
         sets::types(code, bitboards.word);
     }
     let packings = layout.packing_pairs(layout);
-    let parts = all::parts(layout, &exported.solution, &packings);
+    let lowered = all::parts(layout, &exported.solution, &packings);
     let riders = exported.bitboards().map_or(Vec::new(), lower::sliders::riders);
-    code.count(&parts, layout, &riders);
-    for (part, lowered) in &parts {
+    code.count(&lowered, layout, &riders);
+    for (part, lowered) in &lowered {
         self::part(code, exported, *part, lowered);
     }
     planes::write(code, exported);
     template::write(code, exported);
-    costs::write(code, exported, &parts);
+    costs::write(code, exported, &lowered);
 }
 
 /// The lowered functions of a part, and what belongs to them and is C's own.
@@ -145,7 +147,7 @@ fn part(code: &mut Code, exported: &Exported<'_>, part: Part, lowered: &Lowered<
         Part::Reach => code.section("Fills and spans"),
         Part::Piece(0) => {
             code.section("Pieces");
-            code.parts(|code| routes::helpers(code, layout));
+            code.private(|code| routes::helpers(code, layout));
         }
         Part::Usual => code.section("Usual numberings"),
         Part::Regions if !lowered.functions.is_empty() => code.section("Regions"),
@@ -160,7 +162,7 @@ fn part(code: &mut Code, exported: &Exported<'_>, part: Part, lowered: &Lowered<
         return;
     };
     match part {
-        Part::Riders => return code.parts(|code| sliders::write(code, layout, bitboards)),
+        Part::Riders => return code.private(|code| sliders::write(code, layout, bitboards)),
         Part::Sets => sets::all(code, bitboards),
         _ => {}
     }
@@ -201,9 +203,9 @@ fn written(
     exported: &Exported<'_>,
     part: impl FnOnce(&mut Code, &Exported<'_>),
 ) -> Result<String, String> {
-    let mut code = Code::new(prefix(exported.described));
+    let mut code = Code::new(exported.described.item.snake_name());
     part(&mut code, exported);
-    code.finish().map_err(|name| {
+    code.finish().map_err(|DuplicateName(name)| {
         format!("two things would be called {name} in C: rename a piece, a region or a square")
     })
 }

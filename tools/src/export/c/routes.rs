@@ -159,7 +159,7 @@ pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[Pi
     );
     code.function(
         Kind::Function,
-        &format!("The squares on which a piece may change where {spoken} goes."),
+        &format!("The squares whose occupants can change where {spoken} goes."),
         &format!("@bitboard @{name}_relevant({color}@square square)"),
         &called("@relevant_of", "square"),
     );

@@ -57,7 +57,7 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
     code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
     code.function(
         Kind::Inline,
-        "What a bishop and a rook attack. A queen attacks what either does; compilers drop the half\n\
+        "The squares a bishop and a rook attack. A queen attacks both; compilers drop the half\n\
          that is not used.",
         "struct @bishop_and_rook @bishop_and_rook_attacks(@square square, @bitboard occupancy)",
         &format!(

@@ -6,7 +6,8 @@ use quadrille_codegen::lower::Lowered;
 use quadrille_codegen::lower::squares::{SQUARE_AT, no_square};
 use quadrille_runtime::{Color, Direction, Symmetry};
 
-use super::code::{Code, Kind, numbers, upper};
+use super::code::{Code, Kind, numbers};
+use super::names::upper;
 
 /// Types and constants.
 pub fn types(code: &mut Code, Described { layout, .. }: &Described) {

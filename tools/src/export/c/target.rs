@@ -15,7 +15,7 @@ use quadrille_codegen::solve::sliders::RiderLookUp;
 use super::code::Code;
 use super::vectors::Vectors;
 use super::{instructions, sliders};
-use crate::export::exported::{Exported, prefix};
+use crate::export::exported::Exported;
 
 /// What compilers define, and what names say of it: the first of each list counts that is there. Besides what
 /// headers ask for, these are the instructions that compilers use unasked: a function that some target lacks the
@@ -43,7 +43,7 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 
 /// What users of a layout may define before they include its header, and what names say of it.
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
-    let prefix = prefix(exported.described);
+    let prefix = exported.described.item.snake_name();
     let has_pext = sliders::extract_bits(riders(exported));
     let is_vector = |target: &Target| !matches!(target, Target::Bmi2 | Target::ReversesBits);
     let has_vectors = targets(exported).iter().any(is_vector);

@@ -63,7 +63,8 @@ fn table(table: &Table<'_>) -> Value {
 }
 
 fn function(function: &Function<'_>) -> Value {
-    // All of them by name, so that none is forgotten; what Rust calls instead is the body's first definition.
+    // All fields by name, so that none is forgotten. Rust calls the runtime's function instead of the body, which is
+    // its first definition.
     let Function {
         name,
         doc,

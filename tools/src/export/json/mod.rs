@@ -20,7 +20,7 @@ use quadrille_codegen::layout::NamedValue;
 use serde_json::{Value, json};
 
 use super::c::documentation;
-use super::exported::{Exported, prefix};
+use super::exported::Exported;
 
 /// The schema that documents follow.
 pub const SCHEMA: &str = include_str!("schema.json");
@@ -41,7 +41,7 @@ fn layout(exported: &Exported<'_>) -> Value {
     let item = &exported.described.item;
     json!({
         "name": item.name.to_string(),
-        "prefix": prefix(exported.described),
+        "prefix": exported.described.item.snake_name(),
         "documentation": documentation(item),
         "attributes": item.attributes.to_string(),
         "visibility": item.visibility.to_string(),

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 const SYMBOLS: usize = 4095;
 /// The symbols that are no pairs.
 const BYTES: usize = 256;
-/// What a pair takes in the dictionary: two symbols of twelve bits each.
+/// The size of a pair in the dictionary: two symbols of twelve bits each.
 const ENTRY_BYTES: u64 = 3;
 /// Pairs that occur less often save no more than their entry takes.
 const LEAST: u32 = 8;
@@ -96,7 +96,7 @@ fn replace(text: &[u16], second: &[Option<u16>], symbols: usize) -> Vec<u16> {
     replaced
 }
 
-/// What the symbols take, each coded by how often it occurs.
+/// The size of the symbols, each coded according to its frequency.
 fn entropy_bytes(text: &[u16], symbols: usize) -> u64 {
     let mut counts = vec![0_u32; symbols];
     for &symbol in text {

@@ -25,7 +25,7 @@ use crate::unknown_name;
 pub use estimate::estimate;
 use re_encode::ReEncode;
 
-/// What is tried, and of how much of a table.
+/// Which orders are tried, and on how much of a table.
 #[derive(Clone, Debug)]
 pub struct OrderSearch {
     /// The schemes that are tried, by name; all, if none is named.
@@ -47,7 +47,7 @@ impl Default for OrderSearch {
     }
 }
 
-/// What a table takes if it is numbered in some order.
+/// The size of a table that is numbered in some order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The scheme with its options, as `index!` and the command take it: `syzygy(sequence: KRk, order: 1)`.
@@ -152,8 +152,8 @@ fn sub_tables(plan: &Plan<'_>) -> Vec<Range<u64>> {
     (0..plan.sub_tables()).map(|number| plan.sub_table(number)).collect()
 }
 
-/// What is compressed of a table: all, or of an index with more than `sample` numbers the table's share of them, in
-/// runs from its first to its last.
+/// The parts of a table that are compressed: all of it, or, if the index has more than `sample` numbers, the table's
+/// share of a sample, in runs from its first number to its last.
 fn runs(table: &Range<u64>, sample: u64, all: u64) -> Vec<Range<u64>> {
     let len = table.end - table.start;
     if all <= sample {

@@ -25,8 +25,8 @@ impl<'a> ReEncode<'a> {
         ReEncode { source, target, has_doubles, free }
     }
 
-    /// The values of ranges of the target's indexes, one range after another. What may be any value is the value before
-    /// it, or at the beginning the first that matters.
+    /// The values of ranges of the target's indexes, one range after another. A value that may be any becomes the value
+    /// before it, or at the beginning the first that matters.
     pub fn values(
         &self,
         ranges: Vec<Range<u64>>,

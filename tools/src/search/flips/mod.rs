@@ -145,7 +145,7 @@ fn step_name(direction: Direction) -> String {
     format!("shift_{}", direction.name())
 }
 
-/// What was found, and what it is compared with.
+/// A circuit that was found, and the one it is compared with.
 struct Comparison<'a> {
     layout: &'a Layout,
     objective: Objective,
@@ -214,7 +214,7 @@ impl Comparison<'_> {
     }
 }
 
-/// What stands after `circuits: `. Circuits on squares and on packed positions stay as they are.
+/// The value of `circuits: `. Circuits on squares and on packed positions stay as they are.
 fn value(layout: &Layout, bitboards: &[(String, Program)]) -> String {
     let text = |name: &str, circuit: &Program| (name.to_owned(), circuit.to_string());
     let squares = layout.circuits.squares.iter();

@@ -49,7 +49,7 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use crate::search::magics::class::{Class, Member};
 use crate::search::magics::windows::{Found, agree, bits_of_unknowns, named, rotated_way};
 
-/// What magics are looked for, and for how long.
+/// The magics that are looked for, and for how long.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
     /// The members of the class, a bit for each.
@@ -105,7 +105,7 @@ pub fn search(
         let is_proposed = proposed > 0 && random.word().is_multiple_of(2);
         let which = if is_proposed { 1 + random.word() as usize % proposed } else { 0 };
         let class = classes[which];
-        let members = class.chosen(wanted.members).map(|member| &class.members[member]);
+        let members = class.shape.chosen(wanted.members).map(|member| &class.shape.members[member]);
         let members: Vec<&Member> = members.collect();
         // Squares have equal keys by rotations, which one square hardly needs.
         let is_rotated =
@@ -147,12 +147,12 @@ pub fn search(
 /// Tries all magics of one member without a rotation, unless that takes more than so many nodes.
 pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> Outcome<Found> {
     // A constant depends on bits of the magic that no square does, and rotations are many searches.
-    if class.pattern.has_constant()
-        || !matches!(least_rotated(&class.members[member].images[0]), Some((0, _)))
+    if class.shape.pattern.has_constant()
+        || !matches!(least_rotated(&class.shape.members[member].images[0]), Some((0, _)))
     {
         return Outcome::Open;
     }
-    let image = rotated_way(class, &class.members[member], 0, 0);
+    let image = rotated_way(class, &class.shape.members[member], 0, 0);
     let images = [&image[..]];
     let Some(order) = SearchOrder::new(class, &images, key_bits, 64, Start::Open) else {
         // A square that the key does not see has the key of the empty board, whose attack set is another.
@@ -172,7 +172,7 @@ pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> Outc
     }
 }
 
-/// What is decided of the magics before any square.
+/// The bits of the magics that are decided before any square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
     Open,
@@ -261,7 +261,7 @@ impl<'a> SearchOrder<'a> {
         start: Start,
     ) -> Option<SearchOrder<'a>> {
         let windows = Windows::new(images, window);
-        let squares = class.relevant() as usize;
+        let squares = class.relevant_bits() as usize;
         let is_seen = |square: usize| {
             named(&windows.of(square)[(window - key_bits) as usize..]).any(|bit| bit.is_some())
         };
@@ -577,7 +577,8 @@ mod tests {
 
     /// The class that has a square, where a1 = 0, and the square's place in it.
     fn place(classes: &[Class], square: u8) -> (&Class, usize) {
-        let place = |class: &Class| class.members.iter().position(|m| m.rays.square.0 == square);
+        let place =
+            |class: &Class| class.shape.members.iter().position(|m| m.rays.square.0 == square);
         classes.iter().find_map(|class| Some((class, place(class)?))).unwrap()
     }
 
@@ -588,7 +589,7 @@ mod tests {
         let classes = bishops((0..64).collect());
         let (class, place) = place(&classes, 48);
         let a7 = 1 << place;
-        assert_eq!(class.relevant(), 5);
+        assert_eq!(class.relevant_bits(), 5);
         assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), Outcome::Impossible);
         let wanted = Wanted { members: a7, key_bits: 4, is_redundant: false };
         let (_, found) = search(&[class], wanted, 20_000_000, 1).expect("some");
@@ -605,7 +606,8 @@ mod tests {
         let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
         let (class, place) = place(&classes, 58);
         let c8 = 1 << place;
-        let wanted = Wanted { members: c8, key_bits: class.relevant() - 1, is_redundant: false };
+        let wanted =
+            Wanted { members: c8, key_bits: class.relevant_bits() - 1, is_redundant: false };
         let (_, found) = search(&[class], wanted, 1_000_000, 8).expect("some");
         assert!(holds(class, c8, &found));
         let key = |occupied: u64| occupied.wrapping_mul(found.magics[0]) >> 54;
@@ -620,7 +622,8 @@ mod tests {
         let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
         let (class, place) = place(&classes, 50);
         let c7 = 1 << place;
-        let wanted = Wanted { members: c7, key_bits: class.relevant() - 1, is_redundant: false };
+        let wanted =
+            Wanted { members: c7, key_bits: class.relevant_bits() - 1, is_redundant: false };
         let (_, found) = search(&[class], wanted, 2_000_000, 1).expect("some");
         assert!(holds(class, c7, &found));
         assert_eq!(found.magics[0] & 0xff, 0);
@@ -640,7 +643,7 @@ mod tests {
 
     /// Whether any of all 2^(64 - l) magics is right, one after another; the period makes higher ones superfluous.
     fn exists(class: &Class, place: usize, key_bits: u32) -> bool {
-        let image = rotated_way(class, &class.members[place], 0, 0);
+        let image = rotated_way(class, &class.shape.members[place], 0, 0);
         let lowest = *image.iter().min().unwrap();
         let all = 1_u64 << (64 - lowest);
         (0..all).any(|magic| agree(&class.names, &[&image], key_bits, &[magic]))
@@ -662,7 +665,7 @@ mod tests {
                             *number += 48;
                         }
                     }
-                    for key_bits in 1..=class.relevant() {
+                    for key_bits in 1..=class.relevant_bits() {
                         let has = exists(&class, 0, key_bits);
                         let outcome = exhaust(&class, 0, key_bits, 1 << 30);
                         assert_eq!(matches!(outcome, Outcome::Found(_)), has);
@@ -682,7 +685,7 @@ mod tests {
         let class = &classes[0];
         let wanted = Wanted { members: 1, key_bits: 2, is_redundant: true };
         assert_eq!(search(&[class], wanted, 20_000, 1), None);
-        let all = (1 << class.members.len()) - 1;
+        let all = (1 << class.shape.members.len()) - 1;
         let wanted = Wanted { members: all, key_bits: 5, is_redundant: true };
         assert_eq!(search(&[class], wanted, 20_000, 1), None);
     }

@@ -2,7 +2,6 @@
 //! squares.
 
 use std::collections::BTreeMap;
-use std::ops::Deref;
 use std::sync::Arc;
 
 use quadrille_codegen::board::SquareSet;
@@ -22,23 +21,15 @@ pub struct Class {
     pub names: Arc<[u16]>,
 }
 
-impl Deref for Class {
-    type Target = Shape;
-
-    fn deref(&self) -> &Shape {
-        &self.shape
-    }
-}
-
 impl Class {
-    /// How many relevant squares a member has: the bits of a key without collisions.
-    pub fn relevant(&self) -> u32 {
+    /// The bits of a key without collisions: one for each relevant square of a member.
+    pub fn relevant_bits(&self) -> u32 {
         self.names.len().trailing_zeros()
     }
 
     /// The magics that make the keys, of those that a search has found for the sums.
     pub fn magics(&self, of_sums: Vec<u64>) -> Vec<u64> {
-        of_sums.into_iter().map(|of_sums| self.pattern.magic(of_sums)).collect()
+        of_sums.into_iter().map(|of_sums| self.shape.pattern.magic(of_sums)).collect()
     }
 
     /// The class in another numbering of the same board: only numbers change.
@@ -61,12 +52,12 @@ impl Class {
         patterns: Patterns<'_>,
         sets: Vec<SquareSet>,
     ) -> Vec<Class> {
-        let Some(ride) = classes.first().map(|class| class.ride) else { return Vec::new() };
+        let Some(ride) = classes.first().map(|class| class.shape.ride) else { return Vec::new() };
         let options = SliderOptions { patterns: vec![(ride, sets)], ..patterns.options.clone() };
         let patterns = Some(Patterns { options: &options, ..patterns });
         let shapes = class::patterned_classes(numbering, ride, ray_parts, patterns);
         let class = |(shape, plain): (Shape, &Class)| {
-            debug_assert_eq!(shape.members[0].rays, plain.members[0].rays);
+            debug_assert_eq!(shape.members[0].rays, plain.shape.members[0].rays);
             Class { names: plain.exchanged(shape.pattern.complemented), shape }
         };
         shapes.into_iter().zip(classes).map(class).collect()
@@ -74,7 +65,7 @@ impl Class {
 
     /// The names of sets where these relevant squares count as occupied if they are empty.
     fn exchanged(&self, complemented: SquareSet) -> Arc<[u16]> {
-        let squares = self.relevant.iter().enumerate();
+        let squares = self.shape.relevant.iter().enumerate();
         let squares = squares.filter(|(_, square)| complemented & square.bit() != 0);
         let exchanged = squares.fold(0, |set, (bit, _)| set | 1 << bit);
         if exchanged == 0 {

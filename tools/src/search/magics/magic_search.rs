@@ -16,9 +16,10 @@ use quadrille_runtime::sliders::Turn;
 
 use crate::search::describe::Description;
 use crate::search::magics::carries::{self, Wanted};
+use crate::search::magics::cheapest::{Members, is_lean};
 use crate::search::magics::class::{Class, KeyedRays, patterned_classes};
 use crate::search::magics::patterns;
-use crate::search::magics::results::{Members, Results, is_lean};
+use crate::search::magics::results::Results;
 use crate::search::magics::windows::{Found, holds, search};
 use crate::search::{Host, workers};
 
@@ -73,8 +74,7 @@ pub struct Patterned {
     pub results: Results,
 }
 
-/// What is looked for at once: keys of so many bits for some members of a class, with whatever rotations and
-/// patterns.
+/// One search: for keys of so many bits for some members of a class, with any rotations and patterns.
 #[derive(Clone, Copy, Debug)]
 struct Task {
     class: usize,
@@ -142,10 +142,15 @@ impl MagicSearch {
             return;
         }
         for ride in self.rides() {
-            let is_meant = |searched: &&mut Searched| searched.class().ride == ride;
+            let is_meant = |searched: &&mut Searched| searched.class().shape.ride == ride;
             let classes = self.classes.iter().map(Searched::class);
-            let classes: Vec<Class> = classes.filter(|class| class.ride == ride).cloned().collect();
-            if classes.iter().flat_map(|class| &class.members).any(|member| member.rays.part > 0) {
+            let classes: Vec<Class> =
+                classes.filter(|class| class.shape.ride == ride).cloned().collect();
+            if classes
+                .iter()
+                .flat_map(|class| &class.shape.members)
+                .any(|member| member.rays.part > 0)
+            {
                 continue;
             }
             let parts = [(0..ride.steps().len()).collect()];
@@ -154,7 +159,7 @@ impl MagicSearch {
                 let proposed =
                     Class::proposed(&classes, &self.numbering, &parts, patterns, sets.clone());
                 for (searched, class) in self.classes.iter_mut().filter(is_meant).zip(proposed) {
-                    let pattern = sets[class.members[0].rays.square.index()];
+                    let pattern = sets[class.shape.members[0].rays.square.index()];
                     // The class as the description has it has none.
                     if searched.place(pattern).is_none() {
                         let results = Results::default();
@@ -167,7 +172,8 @@ impl MagicSearch {
 
     /// The riders that have classes.
     pub fn rides(&self) -> Vec<Leap> {
-        let mut rides: Vec<Leap> = self.classes.iter().map(|class| class.class().ride).collect();
+        let mut rides: Vec<Leap> =
+            self.classes.iter().map(|class| class.class().shape.ride).collect();
         rides.dedup();
         rides
     }
@@ -179,10 +185,10 @@ impl MagicSearch {
         for searched in &self.classes {
             let class = searched.class();
             let Some(stated) = self.stated(searched, searched.best().1) else { continue };
-            let stated = (names.square(board, class.members[0].rays.square), stated);
-            match all.iter_mut().find(|(ride, _)| *ride == class.ride) {
+            let stated = (names.square(board, class.shape.members[0].rays.square), stated);
+            match all.iter_mut().find(|(ride, _)| *ride == class.shape.ride) {
                 Some((_, squares)) => squares.push(stated),
-                None => all.push((class.ride, vec![stated])),
+                None => all.push((class.shape.ride, vec![stated])),
             }
         }
         all
@@ -193,15 +199,17 @@ impl MagicSearch {
     pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
         let rays = KeyedRays { square, part };
-        self.classes.iter().filter(|searched| searched.class().ride == ride).find_map(|searched| {
-            let members = &searched.class().members;
-            let member = members.iter().position(|member| member.rays == rays)?;
-            let (_, pattern, sets) = searched.best();
-            let set = sets.into_iter().find(|set| set >> member & 1 != 0)?;
-            let place = (set & ((1 << member) - 1)).count_ones() as usize;
-            let found = &searched.patterned[pattern].results.found[&set];
-            Some((found.magics[place], found.rotations[place], found.key_bits))
-        })
+        self.classes.iter().filter(|searched| searched.class().shape.ride == ride).find_map(
+            |searched| {
+                let members = &searched.class().shape.members;
+                let member = members.iter().position(|member| member.rays == rays)?;
+                let (_, pattern, sets) = searched.best();
+                let set = sets.into_iter().find(|set| set >> member & 1 != 0)?;
+                let place = (set & ((1 << member) - 1)).count_ones() as usize;
+                let found = &searched.patterned[pattern].results.found[&set];
+                Some((found.magics[place], found.rotations[place], found.key_bits))
+            },
+        )
     }
 
     /// Finds out which members of each class, in whatever number, can share minimal keys.
@@ -220,19 +228,19 @@ impl MagicSearch {
         }
         for Searched { patterned, cells } in &mut self.classes {
             let Patterned { class, results, .. } = &mut patterned[0];
-            let key_bits = class.relevant();
+            let key_bits = class.relevant_bits();
             if key_bits == 0 {
                 continue;
             }
-            let mut search = EqualKeySearch::new(class, true, u32::MAX);
-            for &members in class.orbits.iter().filter(|members| is_lean(cells, **members)) {
+            let mut search = EqualKeySearch::new(&class.shape, true, u32::MAX);
+            for &members in class.shape.orbits.iter().filter(|members| is_lean(cells, **members)) {
                 if results.found.get(&members).is_some_and(|found| found.key_bits <= key_bits) {
                     continue;
                 }
-                let chosen: Vec<usize> = class.chosen(members).collect();
+                let chosen: Vec<usize> = class.shape.chosen(members).collect();
                 if let Some(keys) = search.find(&chosen, EFFORT) {
                     let keys = keys.into_iter();
-                    let keys = keys.map(|(by, of_sums)| (by, class.pattern.magic(of_sums)));
+                    let keys = keys.map(|(by, of_sums)| (by, class.shape.pattern.magic(of_sums)));
                     let (rotations, magics) = keys.unzip();
                     results.note(members, Found { key_bits, magics, rotations });
                 } else if !search.is_open() {
@@ -303,10 +311,10 @@ impl MagicSearch {
         }
     }
 
-    /// What a search is, whatever else was found before.
+    /// The name of a search, whatever else was found before.
     fn text(&self, task: &Task) -> String {
         let class = self.classes[task.class].class();
-        let (ride, KeyedRays { square, part }) = (class.ride, class.members[0].rays);
+        let (ride, KeyedRays { square, part }) = (class.shape.ride, class.shape.members[0].rays);
         let square = square.0;
         format!("{ride:?} {square} {part} {:x} {}", task.members, task.key_bits)
     }
@@ -321,7 +329,7 @@ impl MagicSearch {
                 0 => is_lean(cells, *members),
                 _ => self.is_alone(class, *members),
             };
-            for &members in class.orbits.iter().filter(|members| is_wanted(members)) {
+            for &members in class.shape.orbits.iter().filter(|members| is_wanted(members)) {
                 let known = match self.alone {
                     0 => searched.fewest(members),
                     // Records of squares by themselves are kept without rotations as well.
@@ -342,14 +350,14 @@ impl MagicSearch {
 
     /// Whether members are one square of those whose keys are looked for by themselves.
     fn is_alone(&self, class: &Class, members: Members) -> bool {
-        let square = class.members[members.trailing_zeros() as usize].rays.square;
+        let square = class.shape.members[members.trailing_zeros() as usize].rays.square;
         members.is_power_of_two() && self.alone & square.bit() != 0
     }
 
     /// A search for keys of so many bits, unless everything that this round looks for was tried.
     fn task(&self, round: u32, index: usize, members: Members, key_bits: u32) -> Option<Task> {
         let Patterned { class, results, .. } = &self.classes[index].patterned[0];
-        let relevant = class.relevant();
+        let relevant = class.relevant_bits();
         let key = (members, key_bits);
         let without_carries = key_bits >= relevant && !results.impossible.contains(&key);
         let is_redundant = round >= ROUND_OF_REDUNDANCY && self.word == WordSize::U64;
@@ -391,14 +399,14 @@ impl MagicSearch {
         );
         for searched in &self.classes {
             let Patterned { class, results, .. } = &searched.patterned[0];
-            let Leap { m, n } = class.ride;
+            let Leap { m, n } = class.shape.ride;
             let (_, pattern, sets) = searched.best();
             let found = &searched.patterned[pattern].results.found;
             let sets = sets
                 .iter()
                 .map(|&set| format!("{} bits: {}", found[&set].key_bits, self.squares(class, set)));
             let stated = self.stated(searched, pattern);
-            let all = (1 << class.members.len()) - 1;
+            let all = (1 << class.shape.members.len()) - 1;
             let impossible = results.impossible.iter().filter(|(members, _)| *members == all);
             let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
             let rotated = searched.with_rotations();
@@ -406,7 +414,7 @@ impl MagicSearch {
                 report,
                 "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}\t{}",
                 self.squares(class, 1),
-                class.relevant(),
+                class.relevant_bits(),
                 sets.chain(stated).collect::<Vec<_>>().join("; "),
                 impossible.collect::<Vec<_>>().join(", "),
                 self.carried(class, results)
@@ -419,15 +427,16 @@ impl MagicSearch {
     /// What is said of a class's first square with one of its patterns, if the description does not say it.
     fn stated(&self, searched: &Searched, place: usize) -> Option<String> {
         let Patterned { pattern, class, .. } = &searched.patterned[place];
-        let (board, first) = (self.numbering.board(), class.members[0].rays.square);
+        let (board, first) = (self.numbering.board(), class.shape.members[0].rays.square);
         let name = |square| self.names.square(board, square);
-        (place > 0).then(|| patterns::text(board, class.ride, first, *pattern, name))
+        (place > 0).then(|| patterns::text(board, class.shape.ride, first, *pattern, name))
     }
 
     /// What is known of keys with carries: those with fewer bits than there are relevant squares, of how many
     /// squares all magics were tried, and how many sets were searched in vain, and how long.
     fn carried(&self, class: &Class, results: &Results) -> String {
-        let found = results.found.iter().filter(|(_, found)| found.key_bits < class.relevant());
+        let found =
+            results.found.iter().filter(|(_, found)| found.key_bits < class.relevant_bits());
         let found = found
             .map(|(&set, found)| format!("{} bits: {}", found.key_bits, self.squares(class, set)));
         let refuted = results.refuted.iter().map(|&(set, key_bits)| {
@@ -442,10 +451,10 @@ impl MagicSearch {
     /// The classes of a rider that cannot share a key as a whole, the sizes of key that they cannot share,
     /// and what rotations change of that.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
-        let classes = self.classes.iter().filter(|searched| searched.class().ride == ride);
+        let classes = self.classes.iter().filter(|searched| searched.class().shape.ride == ride);
         let lines = classes.flat_map(|searched| {
             let Patterned { class, results, .. } = &searched.patterned[0];
-            let all: Members = (1 << class.members.len()) - 1;
+            let all: Members = (1 << class.shape.members.len()) - 1;
             let sizes = results.impossible.iter().filter(move |(members, _)| *members == all);
             sizes.map(move |(_, bits)| {
                 let squares = self.squares(class, all);
@@ -465,9 +474,9 @@ impl MagicSearch {
 
     /// The names of some members' squares.
     fn squares(&self, class: &Class, set: Members) -> String {
-        let square = |member: usize| class.members[member].rays.square;
+        let square = |member: usize| class.shape.members[member].rays.square;
         let name = |member| self.names.square(self.numbering.board(), square(member));
-        class.chosen(set).map(name).collect::<Vec<_>>().join(" ")
+        class.shape.chosen(set).map(name).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -510,7 +519,7 @@ impl Searched {
         let Patterned { class, results, .. } = patterned;
         let member = members.trailing_zeros() as usize;
         if members.is_power_of_two() && found.rotations == [0] {
-            for other in (0..class.members.len()).filter(|other| *other != member) {
+            for other in (0..class.shape.members.len()).filter(|other| *other != member) {
                 if let Some(magic) = moved(class, member, other, found.magics[0]) {
                     results.note(1 << other, Found::plain(found.key_bits, vec![magic]));
                 }
@@ -524,14 +533,15 @@ impl Searched {
     fn with_rotations(&self) -> String {
         let Patterned { class, results, .. } = &self.patterned[0];
         let is_whole = |set: Members| self.cells.iter().all(|cell| (cell & set).is_power_of_two());
-        let is_shared =
-            |(&set, found): (&Members, &Found)| is_whole(set) && found.key_bits <= class.relevant();
+        let is_shared = |(&set, found): (&Members, &Found)| {
+            is_whole(set) && found.key_bits <= class.relevant_bits()
+        };
         if results.found.iter().any(is_shared) {
             return "shared".to_owned();
         }
-        let mut whole = class.orbits.iter().filter(|set| is_whole(**set));
+        let mut whole = class.shape.orbits.iter().filter(|set| is_whole(**set));
         if whole.all(|set| results.impossible_rotated.contains(set)) {
-            return format!("{} bits", class.relevant());
+            return format!("{} bits", class.relevant_bits());
         }
         "open".to_owned()
     }
@@ -544,9 +554,9 @@ impl Patterned {
     fn share_minimal_keys(&mut self, cells: &[Members]) {
         const EFFORT: u64 = 1 << 20;
         let Patterned { class, results, .. } = self;
-        let key_bits = class.relevant();
+        let key_bits = class.relevant_bits();
         let mut sets: Vec<Members> =
-            (1..1 << class.members.len()).filter(|set| is_lean(cells, *set)).collect();
+            (1..1 << class.shape.members.len()).filter(|set| is_lean(cells, *set)).collect();
         sets.sort_by_key(|members| Reverse(members.count_ones()));
         for members in sets.into_iter().filter(|_| key_bits > 0) {
             let is_known = results.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
@@ -567,11 +577,11 @@ impl Patterned {
 
 /// A magic of one member as another's, whose numbers are the first's and the same number more or less each.
 fn moved(class: &Class, member: usize, other: usize, magic: u64) -> Option<u64> {
-    if class.pattern.has_constant() {
+    if class.shape.pattern.has_constant() {
         return None;
     }
-    let numbers = &class.members[member].images[0];
-    class.members[other].images.iter().find_map(|image| {
+    let numbers = &class.shape.members[member].images[0];
+    class.shape.members[other].images.iter().find_map(|image| {
         let mut by = numbers.iter().zip(image).map(|(&from, &to)| i32::from(from) - i32::from(to));
         let first = by.next()?;
         let magic = match first {
@@ -612,8 +622,8 @@ fn ended(task: Task, classes: &[Class]) -> Ended {
     ended
 }
 
-/// A rider's look-up by magics, whatever `auto` would rather have; none where lines are too long for tables or the
-/// description asks for another method.
+/// A rider's look-up by magics, even if `auto` would choose another method; `None` if lines are too long for
+/// tables or the description asks for another method.
 pub fn by_magics(
     layout: &Layout,
     numbering: &Numbering,
@@ -651,7 +661,7 @@ pub fn set_bytes(tables: &MagicTables) -> u64 {
 /// Members of which one need be looked up: those with one slot.
 pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
-    for (index, member) in class.members.iter().enumerate() {
+    for (index, member) in class.shape.members.iter().enumerate() {
         let (slot, _) = solved.slot(numbering.number(member.rays.square));
         *cells.entry((slot, member.rays.part)).or_default() |= 1 << index;
     }
@@ -661,7 +671,7 @@ pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<
 /// The sizes of key to try for some members: one bit fewer than known, or else as many as there
 /// are relevant squares and one more.
 fn next_sizes(class: &Class, known: Option<u32>) -> Vec<u32> {
-    let least = class.relevant().max(1);
+    let least = class.relevant_bits().max(1);
     match known {
         Some(1) => Vec::new(),
         Some(known) if known <= least + 1 => vec![known - 1],
@@ -669,7 +679,7 @@ fn next_sizes(class: &Class, known: Option<u32>) -> Vec<u32> {
     }
 }
 
-/// What is known of a class at first: the magic of each member, and which of them share an index.
+/// The initial knowledge of a class: the magic of each member, and which of them share an index.
 fn known(
     numbering: &Numbering,
     class: &Class,
@@ -677,7 +687,7 @@ fn known(
     solved: &RiderLookUp,
 ) -> Results {
     let part = |member: usize| {
-        let place = class.members[member].rays;
+        let place = class.shape.members[member].rays;
         let number = numbering.number(place.square);
         // Looked up as another square, which has the magic.
         let (slot, turn) = solved.slot(number);
@@ -685,8 +695,8 @@ fn known(
         (!is_turned).then(|| tables.squares[slot][place.part])
     };
     let mut results = Results::default();
-    for members in 1..1 << class.members.len() {
-        let parts: Option<Vec<MagicEntry>> = class.chosen(members).map(part).collect();
+    for members in 1..1 << class.shape.members.len() {
+        let parts: Option<Vec<MagicEntry>> = class.shape.chosen(members).map(part).collect();
         let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
         let found = Found {
             key_bits: parts[0].multiplier.key_bits(),
@@ -726,8 +736,8 @@ mod tests {
             let class = magics.classes[task.class].class();
             assert!(task.members.is_power_of_two());
             let member = task.members.trailing_zeros() as usize;
-            assert!(chosen.contains(&class.members[member].rays.square));
-            found |= class.members[member].rays.square.bit();
+            assert!(chosen.contains(&class.shape.members[member].rays.square));
+            found |= class.shape.members[member].rays.square.bit();
         }
         assert_eq!(found, magics.alone);
     }
@@ -751,10 +761,11 @@ mod tests {
             let all: Vec<Members> =
                 (1..256).filter(|s: &u32| s.count_ones() == 2 && is_pair(s)).collect();
             assert_eq!(all.len(), 16);
-            if class.ride == (Leap { m: 0, n: 1 }) {
+            if class.shape.ride == (Leap { m: 0, n: 1 }) {
                 pairs += 1;
                 assert!(
-                    all.iter().all(|&set| results.impossible.contains(&(set, class.relevant())))
+                    all.iter()
+                        .all(|&set| results.impossible.contains(&(set, class.relevant_bits())))
                 );
             } else {
                 assert!(all.iter().any(|set| results.found.contains_key(set)));
@@ -770,7 +781,7 @@ mod tests {
         class: &Class,
         results: &Results,
     ) -> Option<(String, Members)> {
-        let key_bits = class.relevant();
+        let key_bits = class.relevant_bits();
         let can =
             |members: &Members| results.found.get(members).is_some_and(|f| f.key_bits == key_bits);
         let closed =
@@ -804,10 +815,10 @@ mod tests {
         let mut odd = Vec::new();
         let rooks = |magics: &MagicSearch| -> Vec<Patterned> {
             let all = magics.classes.iter().map(|searched| searched.patterned[0].clone());
-            all.filter(|own| own.class.ride == Leap { m: 0, n: 1 }).collect()
+            all.filter(|own| own.class.shape.ride == Leap { m: 0, n: 1 }).collect()
         };
         for Patterned { class, results, .. } in &rooks(&magics) {
-            if class.members.len() == 8 {
+            if class.shape.members.len() == 8 {
                 odd.extend(shared_without_rotations(&magics, class, results));
             }
         }
@@ -830,13 +841,13 @@ mod tests {
             |name: &str| all.iter().find(|own| magics.squares(&own.class, 1) == name).unwrap();
         let of = |name: &str, members: Members| {
             let Patterned { class, results, .. } = named(name);
-            let found = results.found.get(&members).filter(|f| f.key_bits == class.relevant());
+            let found = results.found.get(&members).filter(|f| f.key_bits == class.relevant_bits());
             assert!(found.is_none_or(|found| holds(class, members, found)));
             found.cloned()
         };
         assert_eq!(odd.len(), 2);
         // All eight of a class do not, with rotations either.
-        let mut whole = all.iter().filter(|own| own.class.members.len() == 8);
+        let mut whole = all.iter().filter(|own| own.class.shape.members.len() == 8);
         assert_eq!(whole.clone().count(), 6);
         assert!(whole.all(|own| own.results.impossible_rotated.contains(&0xff)));
         for (name, rest) in odd {
@@ -854,13 +865,14 @@ mod tests {
     #[test]
     fn no_rook_class_of_eight_of_w_is_shared_by_all() {
         let magics = w();
-        let is_rook =
-            |class: &&Class| class.ride == Leap { m: 0, n: 1 } && class.members.len() == 8;
+        let is_rook = |class: &&Class| {
+            class.shape.ride == Leap { m: 0, n: 1 } && class.shape.members.len() == 8
+        };
         let classes: Vec<&Class> =
             magics.classes.iter().map(Searched::class).filter(is_rook).collect();
         assert_eq!(classes.len(), 6);
         for class in classes {
-            for key_bits in class.relevant()..=13 {
+            for key_bits in class.relevant_bits()..=13 {
                 let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
                 let name = magics.squares(class, 1);
                 assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
@@ -868,10 +880,10 @@ mod tests {
         }
         // Bishops' classes are, as the description shows.
         let own = magics.classes.iter().map(|searched| &searched.patterned[0]);
-        let bishops = own.filter(|own| own.class.ride == Leap { m: 1, n: 1 });
+        let bishops = own.filter(|own| own.class.shape.ride == Leap { m: 1, n: 1 });
         assert_eq!(bishops.clone().count(), 10);
         for Patterned { class, results, .. } in bishops {
-            assert!(results.found.contains_key(&((1 << class.members.len()) - 1)));
+            assert!(results.found.contains_key(&((1 << class.shape.members.len()) - 1)));
         }
     }
 }

@@ -5,11 +5,12 @@
 //! - `windows`, `carries`: keys of as many bits as relevant squares or more, and those that need carries: of fewer, or
 //!   shared where none are without
 //! - `patterns`: the patterns that are proposed
-//! - `results`: what was found for a class
+//! - `results`: what was found for a class; [`cheapest`]: what it costs, which a search lowers
 //! - `records`: the smallest keys of squares by themselves
 //! - [`state`]: what was found for all, as the text that is kept
 
 mod carries;
+pub mod cheapest;
 pub mod class;
 pub mod magic_search;
 mod patterns;

@@ -41,7 +41,7 @@ pub fn proposals(board: Board, ride: Leap) -> Vec<Vec<SquareSet>> {
         by_square(&|square| relevant(square) & !near(square)),
         by_square(&|_| board.all()),
     ];
-    // Where no square is drawn or none is at an end nothing is proposed.
+    // Proposals without squares are dropped: none was drawn, or there is none of the kind.
     ruled.into_iter().chain(drawn).filter(|sets| sets.iter().any(|&set| set != 0)).collect()
 }
 
@@ -57,7 +57,7 @@ fn drawn(board: Board, square: Square, seed: u64, count: usize) -> SquareSet {
     carrying.fold(0, |set, by| set | reference::transform(board, chosen, by))
 }
 
-/// What a description says of a pattern of a square: `or others`, or the names of squares.
+/// A square's pattern as a description writes it: `or others`, or the names of squares.
 pub fn text(
     board: Board,
     ride: Leap,

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Leap;
 
+use crate::search::magics::cheapest::Members;
 use crate::search::magics::class::KeyedRays;
 use crate::search::magics::magic_search::{MagicSearch, Patterned};
-use crate::search::magics::results::Members;
 
 /// What is known of the keys of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,14 +94,14 @@ impl MagicSearch {
         let rays = KeyedRays { square, part: 0 };
         let (searched, member) = self.classes.iter().find_map(|searched| {
             let class = searched.class();
-            let member = class.members.iter().position(|member| member.rays == rays);
-            Some((searched, member.filter(|_| class.ride == ride)?))
+            let member = class.shape.members.iter().position(|member| member.rays == rays);
+            Some((searched, member.filter(|_| class.shape.ride == ride)?))
         })?;
         let Patterned { class, results, .. } = &searched.patterned[0];
         let members: Members = 1 << member;
         let refuted = results.refuted.iter().filter(|(of, _)| *of == members);
         Some(Record {
-            relevant: class.relevant(),
+            relevant: class.relevant_bits(),
             counted: class.sets().next_power_of_two().trailing_zeros(),
             plain: results.unrotated_bits(members),
             // A key of fewer bits is the upper part of one with more, so that it is impossible as well.

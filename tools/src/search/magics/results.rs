@@ -1,18 +1,11 @@
-//! What was found for one class, and the cheapest way to look all its members up.
+//! What was found for one class.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 
+use crate::search::magics::cheapest::{Members, cheapest};
 use crate::search::magics::windows::Found;
-
-/// A set of members of a class, a bit for each.
-pub type Members = u32;
-
-/// Whether no two of these are of one cell: of members of which one need be looked up.
-pub fn is_lean(cells: &[Members], members: Members) -> bool {
-    cells.iter().all(|cell| (cell & members).count_ones() <= 1)
-}
 
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
@@ -35,8 +28,8 @@ pub struct Results {
 }
 
 impl Results {
-    /// Notes magics, unless better ones are known. Whether it did. Of equally good ones the least stay,
-    /// so that what is read from several files comes to the same in any order.
+    /// Notes magics, unless better ones are known, and returns whether it did. Of equally good ones the
+    /// least stay, so that the order in which files are read does not matter.
     pub fn note(&mut self, members: Members, found: Found) -> bool {
         if members.is_power_of_two() && found.rotations == [0] {
             keep(&mut self.unrotated, members, found.clone());
@@ -72,17 +65,17 @@ impl Results {
     /// members of which only one need be looked up; each set's members are of different cells.
     pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
         let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
-        best(cells, &known.collect::<Vec<_>>())
+        cheapest(cells, &known.collect::<Vec<_>>())
     }
 
     /// The bytes if these members shared a key of so many bits.
     pub fn best_with(&self, cells: &[Members], members: Members, key_bits: u32) -> u64 {
         let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
-        best(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
+        cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
 }
 
-/// Keeps magics, unless better ones are kept. Whether it did.
+/// Keeps magics, unless better ones are kept, and returns whether it did.
 fn keep(kept: &mut BTreeMap<Members, Found>, members: Members, found: Found) -> bool {
     let rank = |found: &Found| (found.key_bits, found.magics.clone(), found.rotations.clone());
     let is_better = kept.get(&members).is_none_or(|known| rank(known) > rank(&found));
@@ -90,31 +83,6 @@ fn keep(kept: &mut BTreeMap<Members, Found>, members: Members, found: Found) -> 
         kept.insert(members, found);
     }
     is_better
-}
-
-/// Exact covers of the cells, from the empty one on: a shortest path over sets of cells.
-fn best(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
-    let covered = |members: Members| {
-        let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;
-        cells.iter().enumerate().filter(is_hit).fold(0_usize, |set, (place, _)| set | 1 << place)
-    };
-    let mut covers: Vec<Option<(u64, Vec<Members>)>> = vec![None; 1 << cells.len()];
-    covers[0] = Some((0, Vec::new()));
-    for from in 0..covers.len() {
-        let Some((cost, chosen)) = covers[from].clone() else { continue };
-        for &(members, key_bits) in known {
-            let more = covered(members);
-            if more & from != 0 {
-                continue;
-            }
-            let cost = cost + (1 << key_bits);
-            let to = &mut covers[from | more];
-            if to.as_ref().is_none_or(|(other, _)| *other > cost) {
-                *to = Some((cost, [chosen.as_slice(), &[members]].concat()));
-            }
-        }
-    }
-    covers.pop().flatten().unwrap_or((u64::MAX, Vec::new()))
 }
 
 #[cfg(test)]

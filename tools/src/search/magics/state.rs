@@ -79,8 +79,8 @@ fn title(search: &MagicSearch) -> String {
 }
 
 fn class_name(class: &Class) -> String {
-    let place = class.members[0].rays;
-    format!("({},{})\t{}\t{}", class.ride.m, class.ride.n, place.square.0, place.part)
+    let place = class.shape.members[0].rays;
+    format!("({},{})\t{}\t{}", class.shape.ride.m, class.shape.ride.n, place.square.0, place.part)
 }
 
 /// Notes a line; `None` if it says nothing about these classes, or something wrong.
@@ -95,7 +95,7 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
     let mut fields = rest.split('\t');
     let members = u32::from_str_radix(fields.next()?, 16).ok()?;
     let key_bits: u32 = fields.next()?.parse().ok()?;
-    if members == 0 || members >> class.members.len() != 0 || !(1..=20).contains(&key_bits) {
+    if members == 0 || members >> class.shape.members.len() != 0 || !(1..=20).contains(&key_bits) {
         return None;
     }
     let Patterned { class, results, .. } = &mut searched.patterned[0];
@@ -116,7 +116,7 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
             results.try_in_vain(members, key_bits, nodes);
         }
         // Below the relevant squares it is only so without carries, and there is a search with them.
-        "impossible" if key_bits < class.relevant() => {}
+        "impossible" if key_bits < class.relevant_bits() => {}
         "refuted" => {
             results.refuted.insert((members, key_bits));
         }
@@ -252,7 +252,7 @@ mod tests {
         let (description, mut found) = search(BISHOP);
         found.propose();
         let (at_first, g8) = (found.bytes(), Square(62));
-        let is_here = |class: &Class| class.members.iter().position(|m| m.rays.square == g8);
+        let is_here = |class: &Class| class.shape.members.iter().position(|m| m.rays.square == g8);
         let at = found.classes.iter().position(|one| is_here(one.class()).is_some()).unwrap();
         let searched = &mut found.classes[at];
         let members = 1 << is_here(searched.class()).unwrap();

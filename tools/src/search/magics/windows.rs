@@ -60,11 +60,11 @@ pub fn search(
     effort: u64,
     seed: u64,
 ) -> Outcome<Found> {
-    if key_bits < class.relevant() {
+    if key_bits < class.relevant_bits() {
         return Outcome::Impossible;
     }
-    let chosen = class.chosen(members);
-    let rotated = chosen.map(|at| rotated_least(class, &class.members[at]));
+    let chosen = class.shape.chosen(members);
+    let rotated = chosen.map(|at| rotated_least(class, &class.shape.members[at]));
     let Some(members) = rotated.collect::<Option<Vec<_>>>() else {
         return Outcome::Impossible;
     };
@@ -81,7 +81,7 @@ pub fn search(
             rest /= other.len();
         }
         let effort = effort / ways as u64 + 1;
-        let tried = if key_bits == class.relevant() && key_bits > 0 {
+        let tried = if key_bits == class.relevant_bits() && key_bits > 0 {
             // What carries may do is not looked for.
             let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
             minimal(&images, key_bits as usize, &mut effort)
@@ -300,7 +300,8 @@ pub fn agree(names: &[u16], images: &[&[u8]], key_bits: u32, magics: &[u64]) -> 
 
 /// Whether some ways of seeing the members as images of the first make these magics agree.
 pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
-    let chosen: Vec<&Member> = class.chosen(members).map(|member| &class.members[member]).collect();
+    let chosen: Vec<&Member> =
+        class.shape.chosen(members).map(|member| &class.shape.members[member]).collect();
     if chosen.len() != found.magics.len() || chosen.len() != found.rotations.len() {
         return false;
     }
@@ -313,7 +314,8 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
         });
         choices = longer.collect();
     }
-    let magics: Vec<u64> = found.magics.iter().map(|&magic| class.pattern.magic(magic)).collect();
+    let magics: Vec<u64> =
+        found.magics.iter().map(|&magic| class.shape.pattern.magic(magic)).collect();
     choices.iter().any(|images| {
         let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
         agree(&class.names, &images, found.key_bits, &magics)
@@ -326,7 +328,7 @@ pub fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);
     bits.extend(multiplied_bits(word, &member.constants[way], by));
-    bits.extend(&class.pattern.fixed);
+    bits.extend(&class.shape.pattern.fixed);
     bits
 }
 
@@ -413,7 +415,7 @@ mod tests {
     #[test]
     fn corners_of_a_turning_numbering_share_a_key() {
         let class = rooks([0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8]);
-        assert_eq!((class.members.len(), class.relevant()), (4, 4));
+        assert_eq!((class.shape.members.len(), class.relevant_bits()), (4, 4));
         let Outcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
             panic!("none found")
         };
@@ -462,12 +464,13 @@ mod tests {
         let (mut found, mut impossible) = (0, 0);
         for class in (0..20).flat_map(shuffled_rooks) {
             for (one, other) in [(0, 1), (0, 2), (1, 3), (2, 3)] {
-                let [one, other] = [one, other].map(|at: usize| &class.members[at].images[0][..]);
+                let [one, other] =
+                    [one, other].map(|at: usize| &class.shape.members[at].images[0][..]);
                 let images = vec![one, other];
-                let key_bits = class.relevant() as usize;
+                let key_bits = class.relevant_bits() as usize;
                 let has = match minimal(&images, key_bits, &mut (1 << 20)) {
                     Outcome::Found(magics) => {
-                        assert!(agree(&class.names, &images, class.relevant(), &magics));
+                        assert!(agree(&class.names, &images, class.relevant_bits(), &magics));
                         true
                     }
                     Outcome::Impossible => false,
@@ -485,7 +488,7 @@ mod tests {
     #[test]
     fn keys_that_are_sums_do_not_collide_harmlessly() {
         let classes = shuffled_rooks(1);
-        let corner = classes.iter().find(|class| class.relevant() == 4).unwrap();
+        let corner = classes.iter().find(|class| class.relevant_bits() == 4).unwrap();
         for windows in 0_usize..1 << 12 {
             let window = |square: usize| windows >> (3 * square) & 7;
             let mut owners = [None; 8];

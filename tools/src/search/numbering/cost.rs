@@ -1,4 +1,4 @@
-//! What a numbering costs, term by term, and how much each term counts for.
+//! The cost of a numbering, term by term, and the weight of each term.
 
 use std::fmt;
 use std::ops::{Add, Mul};
@@ -11,7 +11,7 @@ use quadrille_runtime::Direction;
 
 use crate::unknown_name::instead;
 
-/// A part of what a numbering costs.
+/// A term of a numbering's cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
     /// The bytes of the index of all riders.
@@ -56,10 +56,10 @@ impl Term {
 pub struct Weights([u32; Term::ALL.len()]);
 
 impl Weights {
-    /// What a front is of: all bytes, and the operations of steps.
+    /// The two figures of a front: all bytes, and the operations of steps.
     pub const OF_FRONT: Weights = Weights([1, 1, 1, 0, 0]);
 
-    /// How much one unit of a term counts for.
+    /// The weight of one unit of a term.
     pub const fn of(self, term: Term) -> i64 {
         self.0[term as usize] as i64
     }
@@ -184,7 +184,7 @@ impl Add for Costs {
     }
 }
 
-/// What a cost counts for, by its weights.
+/// A cost, added up by its weights.
 impl Mul<Weights> for Costs {
     type Output = i64;
 

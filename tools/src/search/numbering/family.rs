@@ -15,9 +15,10 @@ use quadrille_runtime::Symmetry;
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;
 use crate::search::describe::Description;
+use crate::search::magics::cheapest::{Members, is_lean};
 use crate::search::magics::class::{Class, classes};
 use crate::search::magics::magic_search::{by_magics, cells, set_bytes, tables};
-use crate::search::magics::results::{Members, Results, is_lean};
+use crate::search::magics::results::Results;
 use crate::search::magics::windows::{Found, search};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
@@ -42,12 +43,13 @@ struct FamilyClass {
     squares: u128,
 }
 
-/// What a numbering costs as a climb counts it: what its short search leaves open counts as not shared.
+/// The cost of a numbering as a climb counts it: squares for which its short search finds no answer count as not
+/// shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
-    /// What its costs count for by the climb's weights, in quarters.
+    /// Its cost by the climb's weights, in quarters.
     quarters: i64,
-    /// How much of the windows of what is not shared is not even open, in the same unit.
+    /// How much of the windows of squares that do not share is closed, in the same unit.
     closed: i64,
     /// The costs that count; the keys of squares are minimal, and shared where they can be.
     pub costs: Costs,
@@ -58,7 +60,7 @@ impl Score {
         Score { quarters: 4 * (costs * weights), closed: closed * weights.of(Term::Bytes), costs }
     }
 
-    /// What a climb goes by: what is nearly shared counts for less.
+    /// The figure that a climb lowers: squares that nearly share count for less.
     fn height(self) -> i64 {
         self.quarters + self.closed
     }
@@ -102,8 +104,7 @@ impl<'a> Family<'a> {
         carried(numbering, self.symmetry) == carried(&self.layout.numbering, self.symmetry)
     }
 
-    /// What tells the family from others: the symmetry, and the number that it carries each to, `-` where there is
-    /// none.
+    /// The name of the family: the symmetry, and the number to which it carries each, `-` if there is none.
     pub fn text(&self) -> String {
         let carried = carried(&self.layout.numbering, self.symmetry).into_iter();
         let carried = carried.map(|number| number.map_or("-".to_owned(), |n| n.to_string()));
@@ -221,12 +222,12 @@ impl<'a> Family<'a> {
     }
 }
 
-/// What a climb found.
+/// The result of a climb.
 #[derive(PartialEq, Debug)]
 pub struct Climbed {
     /// The best numbering by its weights.
     pub best: (Score, Numbering),
-    /// What no other is better than in both bytes and operations; empty where these do not both count.
+    /// The front: no other numbering is better in both bytes and operations; empty unless both count.
     pub front: Front<(Score, Numbering)>,
 }
 
@@ -256,7 +257,7 @@ impl Weighed {
 
 /// The squares that are relevant to some member of a class, as bits in board order.
 fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
-    let numbers = class.members.iter().flat_map(|member| member.images.iter().flatten());
+    let numbers = class.shape.members.iter().flat_map(|member| member.images.iter().flatten());
     let squares = numbers.filter_map(|&number| numbering.square(number));
     squares.fold(0, |set, square| set | 1 << square.index())
 }
@@ -265,12 +266,12 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
 /// not open, as a part of what sharing by all would save.
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
-    let key_bits = class.relevant();
+    let key_bits = class.relevant_bits();
     let mut results = Results::default();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
     // The largest come first: what is shared by all needs no other.
-    for set in class.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
+    for set in class.shape.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {
             continue;
@@ -302,10 +303,10 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
 
 /// How many bits of the windows of some members are open, and four more for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
-    let image = |member: usize| Some(least_rotated(&class.members[member].images[0])?.1);
-    let images: Vec<Vec<u8>> = class.chosen(set).filter_map(image).collect();
+    let image = |member: usize| Some(least_rotated(&class.shape.members[member].images[0])?.1);
+    let images: Vec<Vec<u8>> = class.shape.chosen(set).filter_map(image).collect();
     let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
-    let windows = Windows::new(&images, class.relevant());
+    let windows = Windows::new(&images, class.relevant_bits());
     let is_open = |square: &usize| windows.of(*square).iter().any(|&bit| bit != Windows::ZERO);
     let open = (0..windows.squares()).filter(is_open).count();
     (windows.count() + 4 * open) as i64

@@ -9,7 +9,7 @@ pub struct Front<T> {
     entries: Vec<(Costs, T)>,
 }
 
-/// What is weighed on a front.
+/// The costs by which entries of a front are compared.
 fn point(costs: Costs) -> (i64, i64) {
     (costs.bytes(), costs.of(Term::Steps))
 }
@@ -19,7 +19,7 @@ impl<T> Front<T> {
         Front { entries: Vec::new() }
     }
 
-    /// Takes costs and what they are of, unless the front has something as good; what is no better goes.
+    /// Adds an entry with its costs, unless the front has one as good; entries that are no better are removed.
     pub fn offer(&mut self, costs: Costs, of: impl FnOnce() -> T) {
         let (bytes, steps) = point(costs);
         let is_as_good = |other: Costs| point(other).0 <= bytes && point(other).1 <= steps;
@@ -31,7 +31,7 @@ impl<T> Front<T> {
         self.entries.insert(place, (costs, of()));
     }
 
-    /// What stands on it, those with fewer bytes first.
+    /// Its entries, those with fewer bytes first.
     pub fn entries(&self) -> &[(Costs, T)] {
         &self.entries
     }

@@ -46,7 +46,7 @@ pub struct Numberings {
     pub steps: u32,
     /// The seed of the first climb; the others have the numbers after it.
     pub seed: u32,
-    /// What costs count for: by the first the best is chosen, the others let climbs go elsewhere on the front.
+    /// The weights of costs: the first choose the best, the others let climbs go elsewhere on the front.
     pub weights: Vec<Weights>,
 }
 
@@ -68,7 +68,7 @@ struct End {
     numbering: Numbering,
 }
 
-/// What climbs are made in and go by.
+/// The families in which climbs are made, and their weights.
 struct Field<'a> {
     families: Vec<Family<'a>>,
     weights: &'a [Weights],
@@ -124,7 +124,7 @@ pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, Strin
     present.finish(&starts, &field, &ends, host)
 }
 
-/// What a climb's best comes to, for people who wait.
+/// A climb's best cost, for people who wait.
 fn described(score: Score, weights: Weights) -> String {
     let terms = Term::ALL.into_iter().filter(|&term| weights.has(term));
     let costs: Vec<String> =

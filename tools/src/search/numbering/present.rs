@@ -14,7 +14,7 @@ use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
 use crate::show::chart::Chart;
 
-/// What holds for one numbering and not for others.
+/// The keys that hold for one numbering only.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
 
 /// How many climbs' ends are counted exactly, the best by their own count.
@@ -80,7 +80,7 @@ impl Present {
         ))
     }
 
-    /// What is no longer in the description.
+    /// The keys that are no longer in the description.
     fn said(&self, best: &Counted<'_>, has_magics: bool) -> String {
         let is_there = |key: &str| match key {
             "magics" => has_magics,

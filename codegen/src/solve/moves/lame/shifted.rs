@@ -16,14 +16,14 @@ use crate::layout::{Numbering, WordSize, squares_of};
 use crate::model::movement::Step;
 use crate::{reference, sort};
 
-/// What lame leapers reach, looked up at the same distances from every square.
+/// The look-up of lame leapers whose blockers stand at the same distances from every square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShiftedLameLeaps {
     /// The word of a bitboard.
     pub word: WordSize,
     /// How far below a square's number the 64 squares begin that keys see.
     pub below: u32,
-    /// What each key sees of them.
+    /// The squares that each key sees of them.
     pub keys: Vec<LameKey>,
     /// By key: a bit for each step that is free.
     pub sets: ShiftedSets,

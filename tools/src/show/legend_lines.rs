@@ -1,4 +1,4 @@
-//! What explains a picture.
+//! Legends, broken into lines. Their text is written with each picture, in `contents`, `attacks` and `motions`.
 
 use super::picture::Role;
 
@@ -23,7 +23,7 @@ impl<T: Into<String>> From<T> for Phrase {
     }
 }
 
-/// The lines of a legend, each at most so wide if it has more than one phrase.
+/// The lines of a legend, each no wider than `most` unless it is a single phrase.
 pub fn lines(
     legend: &[Vec<Phrase>],
     most: usize,

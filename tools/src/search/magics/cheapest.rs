@@ -1,0 +1,36 @@
+//! The cost of a class's index, which a search for magics lowers: a byte for each key, and one index for each set of
+//! members that share their keys.
+
+/// A set of members of a class, a bit for each.
+pub type Members = u32;
+
+/// Whether no two of these are of one cell: of members of which one need be looked up.
+pub fn is_lean(cells: &[Members], members: Members) -> bool {
+    cells.iter().all(|cell| (cell & members).count_ones() <= 1)
+}
+
+/// The sets of members that cover each cell once and cost the fewest bytes, and these bytes, of the sets `known` to share
+/// keys of so many bits. A shortest path over sets of cells, from the empty one on.
+pub fn cheapest(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
+    let covered = |members: Members| {
+        let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;
+        cells.iter().enumerate().filter(is_hit).fold(0_usize, |set, (place, _)| set | 1 << place)
+    };
+    let mut covers: Vec<Option<(u64, Vec<Members>)>> = vec![None; 1 << cells.len()];
+    covers[0] = Some((0, Vec::new()));
+    for from in 0..covers.len() {
+        let Some((cost, chosen)) = covers[from].clone() else { continue };
+        for &(members, key_bits) in known {
+            let more = covered(members);
+            if more & from != 0 {
+                continue;
+            }
+            let cost = cost + (1 << key_bits);
+            let to = &mut covers[from | more];
+            if to.as_ref().is_none_or(|(other, _)| *other > cost) {
+                *to = Some((cost, [chosen.as_slice(), &[members]].concat()));
+            }
+        }
+    }
+    covers.pop().flatten().unwrap_or((u64::MAX, Vec::new()))
+}
