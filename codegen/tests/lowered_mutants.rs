@@ -307,17 +307,19 @@ fn of_lerf() {
 }
 
 #[test]
+#[ignore = "a layout more: `.ci/long layouts`"]
 fn of_xiangqi() {
     check("xiangqi", &standard("xiangqi"), 100);
 }
 
 #[test]
+#[ignore = "a layout more: `.ci/long layouts`"]
 fn of_checkers() {
     check("checkers", &standard("checkers"), 10);
 }
 
 #[test]
-#[ignore = "takes a minute: `.ci/long`"]
+#[ignore = "takes a minute: `.ci/long layouts`"]
 fn of_hoppers_on_12_by_10() {
     let text =
         "struct Hoppers { board: 12 x 10, number: rank * 12 + file, sliders: { method: magic },
