@@ -12,15 +12,6 @@ pub struct Offer {
 }
 
 /// What may stand at a byte of a text, if the language has words there.
-///
-/// ```
-/// use quadrille_tools::complete;
-///
-/// let text = "struct A { board: 8 x 8, symmetry: { flip_v";
-/// let offer = complete::at(text, text.len()).expect("symmetries");
-/// assert_eq!(&text[offer.start..], "flip_v");
-/// assert_eq!(offer.terms[0].0, "flip_vertical");
-/// ```
 pub fn at(text: &str, byte: usize) -> Option<Offer> {
     let before = text.get(..byte)?;
     let start = before.trim_end_matches(is_of_word).len();
@@ -186,6 +177,14 @@ mod tests {
         }
         assert_eq!(super::at("struct A { é", 12), None);
         assert_eq!(super::at("", 0), None);
+    }
+
+    #[test]
+    fn an_offer_says_where_its_word_begins() {
+        let text = "struct A { board: 8 x 8, symmetry: { flip_v";
+        let offer = at(text, text.len()).expect("symmetries");
+        assert_eq!(&text[offer.start..], "flip_v");
+        assert_eq!(offer.terms[0].0, "flip_vertical");
     }
 
     #[test]

@@ -4,24 +4,9 @@ use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, WordSize, squares_of};
 use quadrille_runtime::{Direction, Symmetry};
-
-use crate::squares;
+use quadrille_tools::squares;
 
 /// The bitboards of a layout.
-///
-/// ```
-/// use quadrille_runtime::Direction;
-/// use quadrille_tools::words::{Operation, Words, read};
-/// use quadrille_tools::{Document, Source};
-///
-/// let lerf = Document::new(Source::standard("lerf").unwrap()).layouts()?;
-/// let words = Words::new(&lerf[0])?;
-/// let pawns = words.of("a2 e4")?;
-/// assert_eq!(pawns, read("0x1000_0100")?);
-/// let pushed = words.apply(Operation::Step(Direction::North), pawns, 0)?;
-/// assert_eq!(words.squares(pushed), "a3 e5");
-/// # Ok::<(), quadrille_tools::Failure>(())
-/// ```
 pub struct Words<'a> {
     layout: &'a Layout,
     size: WordSize,
@@ -139,12 +124,6 @@ pub fn read(text: &str) -> Result<u128, String> {
     number.ok_or_else(|| format!("`{text}` is no word: write `0xff00`, `0b1010` or `65280`"))
 }
 
-/// A word in hexadecimal, with a digit for each four of its bits.
-pub fn hexadecimal(word: u128, bits: u32) -> String {
-    let digits = bits as usize / 4;
-    format!("0x{word:0digits$x}")
-}
-
 /// A word in binary, with a digit for each of its bits.
 pub fn binary(word: u128, bits: u32) -> String {
     let digits = bits as usize;
@@ -177,8 +156,8 @@ mod tests {
 
     #[test]
     fn what_leaves_the_word_or_the_board_is_gone() {
-        let source = crate::Source::standard("lerf").expect("a standard layout");
-        let lerf = crate::Document::new(source).layouts().expect("no mistakes");
+        let source = quadrille_tools::Source::standard("lerf").expect("a standard layout");
+        let lerf = quadrille_tools::Document::new(source).layouts().expect("no mistakes");
         let words = Words::new(&lerf[0]).expect("it has bitboards");
         let apply = |operation, word| words.apply(operation, word, 0);
         assert_eq!(apply(Operation::Left(8), 0xff00_0000_0000_0001), Ok(0x100));
@@ -187,5 +166,9 @@ mod tests {
         assert_eq!(apply(Operation::Step(Direction::East), 0x8001), Ok(0x2));
         assert_eq!(apply(Operation::Not, 0xff), Ok(0xffff_ffff_ffff_ff00));
         assert_eq!(words.strays(1 << 64 | 1), 1 << 64);
+        let pawns = words.of("a2 e4").expect("squares");
+        assert_eq!(Ok(pawns), read("0x1000_0100"));
+        let pushed = apply(Operation::Step(Direction::North), pawns).expect("a direction");
+        assert_eq!(words.squares(pushed), "a3 e5");
     }
 }
