@@ -1,6 +1,8 @@
 //! The endgame solver of the examples, against known results; and as processes that are killed, or
 //! that share the work.
 
+#[path = "support/example.rs"]
+mod example;
 #[path = "../examples/endgame/files.rs"]
 mod files;
 #[path = "../examples/endgame/library.rs"]
@@ -20,6 +22,7 @@ mod table;
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
@@ -81,14 +84,19 @@ fn check_krvk<L: Chess>() {
 }
 
 #[test]
-fn krvk_has_the_known_histogram_in_every_numbering() {
+fn krvk_has_the_known_histogram() {
     check_krvk::<Lerf>();
+    check_krvk::<Gray>();
+    check_krvk::<Rotary>();
+}
+
+#[test]
+#[ignore = "other numberings of the same: `.ci/long layouts`"]
+fn krvk_has_the_known_histogram_in_the_other_numberings() {
     check_krvk::<A8>();
     check_krvk::<H1>();
     check_krvk::<FileMajor>();
-    check_krvk::<Gray>();
     check_krvk::<Ring>();
-    check_krvk::<Rotary>();
     check_krvk::<W>();
 }
 
@@ -123,18 +131,14 @@ fn materials_are_named_in_either_order() {
     assert_eq!(all, ["KvK", "KBvK", "KNvK", "KQvK", "KRvK", "KPvK"]);
 }
 
-/// The program, built by the time it is needed.
-fn program() -> PathBuf {
-    let cargo = std::env::var_os("CARGO").expect("cargo runs tests");
-    let arguments = ["build", "--quiet", "--profile", "test", "--example", "endgame"];
-    assert!(Command::new(cargo).args(arguments).status().expect("cargo runs").success());
-    let tests = std::env::current_exe().expect("a path");
-    let target = tests.parent().and_then(Path::parent).expect("target/debug");
-    target.join("examples").join(format!("endgame{}", std::env::consts::EXE_SUFFIX))
-}
+/// The program, built once for all processes of it.
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    let [program] = example::built(["endgame"]);
+    program
+});
 
 fn start(directory: &Path, arguments: &[&str]) -> Child {
-    let mut command = Command::new(program());
+    let mut command = Command::new(&*PROGRAM);
     command.arg("KPvK").arg("--directory").arg(directory).args(arguments);
     command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program")
 }

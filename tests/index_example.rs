@@ -1,19 +1,28 @@
 //! The example that encodes and decodes line by line, as a program.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
+
+#[path = "support/example.rs"]
+mod example;
+
+/// The program, built once for all runs.
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    let [program] = example::built(["index"]);
+    program
+});
 
 /// What the program makes of some lines.
 fn run(arguments: &[&str], input: &str) -> Output {
-    let cargo = std::env::var_os("CARGO").expect("cargo runs tests");
-    let mut child = Command::new(cargo)
-        .args(["run", "--quiet", "--profile", "test", "--example", "index", "--"])
+    let mut child = Command::new(&*PROGRAM)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("cargo runs");
+        .expect("the program");
     let mut stdin = child.stdin.take().expect("a pipe");
     stdin.write_all(input.as_bytes()).expect("the program reads");
     drop(stdin);

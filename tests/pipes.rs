@@ -1,18 +1,20 @@
 //! Programs whose reader goes away before they print, as `head` does: they end quietly.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 
+#[path = "support/example.rs"]
+mod example;
+
 /// Runs an example whose standard output nobody reads.
-fn run_unread(example: &str, arguments: &[&str]) {
-    let cargo = std::env::var_os("CARGO").expect("cargo runs tests");
-    let mut child = Command::new(cargo)
-        .args(["run", "--quiet", "--profile", "test", "--example", example, "--"])
+fn run_unread(program: &Path, arguments: &[&str]) {
+    let mut child = Command::new(program)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("cargo runs");
+        .expect("the program");
     drop(child.stdout.take());
     if let Some(mut input) = child.stdin.take() {
         // A program that ends first does not read it.
@@ -20,13 +22,15 @@ fn run_unread(example: &str, arguments: &[&str]) {
     }
     let output = child.wait_with_output().expect("an end");
     let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && errors.is_empty(), "{example}: {} {errors}", output.status);
+    let program = program.display();
+    assert!(output.status.success() && errors.is_empty(), "{program}: {} {errors}", output.status);
 }
 
 #[test]
 fn examples_end_quietly_when_nobody_reads_on() {
-    run_unread("tour", &[]);
-    run_unread("perft", &["--depth", "1", "--divide"]);
-    run_unread("index", &["encode", "--material", "KRvK", "--scheme", "exact"]);
-    run_unread("endgame", &["KvK"]);
+    let [tour, perft, index, endgame] = example::built(["tour", "perft", "index", "endgame"]);
+    run_unread(&tour, &[]);
+    run_unread(&perft, &["--depth", "1", "--divide"]);
+    run_unread(&index, &["encode", "--material", "KRvK", "--scheme", "exact"]);
+    run_unread(&endgame, &["KvK"]);
 }

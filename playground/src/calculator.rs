@@ -3,12 +3,12 @@
 use quadrille_codegen::item::Described;
 use quadrille_runtime::Symmetry;
 use quadrille_tools::index::{Index, Request};
-use quadrille_tools::packed::Packed;
-use quadrille_tools::words::{self, Operation, Words};
+use quadrille_tools::packed::{Packed, hexadecimal};
 use serde::Serialize;
 
 use crate::boards::{direction, symmetry};
 use crate::question::Material;
+use crate::words::{self, Operation, Words};
 
 /// A word in all forms.
 #[derive(Debug, Serialize)]
@@ -25,7 +25,7 @@ pub struct Written {
 impl Written {
     fn new(word: u128, bits: u32, squares: String) -> Written {
         Written {
-            hex: words::hexadecimal(word, bits),
+            hex: hexadecimal(word, bits),
             decimal: word.to_string(),
             binary: words::binary(word, bits),
             squares,

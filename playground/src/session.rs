@@ -5,12 +5,12 @@ use std::rc::Rc;
 use quadrille_codegen::item::Described;
 use quadrille_tools::convert::{Conversion, Form};
 use quadrille_tools::link::Link;
-use quadrille_tools::{Document, compare, complete, explain};
+use quadrille_tools::{Document, compare, explain};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::question::{Question, Text};
-use crate::{Problem, boards, calculator, examples, exports, facts, problem};
+use crate::{Problem, boards, calculator, complete, examples, exports, facts, problem};
 
 /// How many descriptions are kept: those that are seen, and a few that were.
 const KEPT: usize = 8;

@@ -1,6 +1,6 @@
 //! Programs that must compile, and programs that must not, with their messages. They test what only the
-//! compiler shows: spans in real Rust, the derive, `index!`, errors of types, and at least one case for every
-//! key of a description. The whole catalogue of errors is in `codegen/tests/refused`.
+//! compiler shows: where spans lie in real Rust, of tables, strings, the derives and `index!`; that one mistake gives one
+//! error; errors of types. The catalogue of errors is in `codegen/tests/refused` and `refused_indexes`.
 //!
 //! The compiler that worded the committed messages has to give exactly them. Others put what rustc adds
 //! otherwise: of theirs an outline is compared, which has our messages, the codes of errors and their places.

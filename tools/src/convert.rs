@@ -3,8 +3,8 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::item::Described;
 
-use crate::packed::Packed;
-use crate::{squares, words};
+use crate::packed::{self, Packed};
+use crate::squares;
 
 /// The form of the texts that are converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ impl<'a> Conversion<'a> {
         if stray != 0 {
             return Err(format!("bit {} is no square", stray.trailing_zeros()));
         }
-        Ok(words::hexadecimal(self.to.layout.numbering.word(set), size.bits()))
+        Ok(packed::hexadecimal(self.to.layout.numbering.word(set), size.bits()))
     }
 
     /// How both layouts hold so many pieces.

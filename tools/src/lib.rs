@@ -7,17 +7,15 @@
 //! - [`explain`], [`compare`]: what functions and tables cost, and why
 //! - [`expand`]: the Rust that is emitted
 //! - [`convert`]: squares, words and packed positions from one numbering into another
-//! - [`mod@words`], [`packed`]: what a programmer does with words, as sets of squares or as several squares
+//! - [`packed`]: what a programmer does with words that hold several squares
 //! - [`index`]: the numbers of positions of a material
 //! - [`export`]: layouts for other languages
-//! - [`complete`]: the words that an editor offers
 //! - [`link`]: addresses of the page in which descriptions are seen
 //! - [`search`]: magics, circuits and numberings that are better than what the compiler finds by itself
-//! - `squares`, `sharing`: squares by name, and by the index that they share
+//! - [`squares`], `sharing`: squares by name, and by the index that they share
 //! - [`unknown_name`]: errors for names that do not exist
 
 pub mod compare;
-pub mod complete;
 pub mod convert;
 pub mod expand;
 pub mod explain;
@@ -31,10 +29,9 @@ pub mod report;
 pub mod search;
 mod sharing;
 pub mod show;
-mod squares;
+pub mod squares;
 pub mod standard;
 pub mod unknown_name;
-pub mod words;
 
 pub use failure::Failure;
 pub use input::{Document, Source};

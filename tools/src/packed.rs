@@ -5,7 +5,7 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
 use quadrille_runtime::Symmetry;
 
-use crate::{squares, words};
+use crate::squares;
 
 /// How packed positions hold some pieces in a word.
 ///
@@ -77,7 +77,7 @@ impl<'a> Packed<'a> {
 
     /// A word in hexadecimal, as wide as it is.
     pub fn written(&self, word: u128) -> String {
-        words::hexadecimal(word, self.width)
+        hexadecimal(word, self.width)
     }
 
     /// The squares of a word, that of the first piece first.
@@ -100,4 +100,10 @@ impl<'a> Packed<'a> {
         let numbers: Vec<u8> = squares.iter().map(|&square| numbering.number(square)).collect();
         self.layout.packing(self.width).pack(&numbers)
     }
+}
+
+/// A word in hexadecimal, with a digit for each four of its bits.
+pub fn hexadecimal(word: u128, bits: u32) -> String {
+    let digits = bits as usize / 4;
+    format!("0x{word:0digits$x}")
 }

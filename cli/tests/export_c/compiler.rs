@@ -59,9 +59,11 @@ impl Language {
         }
     }
 
-    /// Whether the compiler is there. Who runs the tests is told if it is not.
+    /// Whether the compiler is there. Who runs the tests is told if it is not; with `REQUIRE_C` they fail.
     pub fn is_there(self) -> bool {
-        is_there(&self.compiler())
+        let is_there = is_there(&self.compiler());
+        assert!(is_there || env::var_os("REQUIRE_C").is_none(), "there is no {}", self.compiler());
+        is_there
     }
 }
 

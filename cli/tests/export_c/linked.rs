@@ -6,6 +6,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::compiler::{Folder, Language, tell_skipped};
+use crate::is_long;
 
 /// Two riders that are looked up in other ways where the target has instructions for it.
 pub const LINKED: &str = "pub struct Linked {
@@ -111,7 +112,8 @@ fn folder(test: &str) -> Folder {
 
 fn check_language(folder: &Folder, language: Language, files: &[File; 3], runs: bool) {
     for compiler in language.compilers() {
-        for at_link_time in [false, true] {
+        let at_link_time = [false, true].into_iter().filter(|is_late| !is_late || is_long());
+        for at_link_time in at_link_time {
             Program { folder, language, compiler: &compiler, at_link_time }.check(files, runs);
         }
     }

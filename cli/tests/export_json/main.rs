@@ -16,20 +16,12 @@ use serde_json::Value;
 
 const SCHEMA: &str = include_str!("../../../tools/src/export/json/schema.json");
 
-/// Every word, kind of piece, frame and shape.
-const LAYOUTS: [&str; 11] = [
-    "lerf",
-    "w",
-    "ring",
-    "rotary",
-    "x88",
-    "xiangqi",
-    "janggi",
-    "shogi",
-    "board12x10",
-    "draughts",
-    "glinski",
-];
+/// Standard layouts of every word, with and without bitboards.
+const LAYOUTS: [&str; 3] = ["w", "x88", "xiangqi"];
+
+/// Other kinds of pieces, frames and shapes, with `QUADRILLE_LONG`, which `.ci/long languages` sets.
+const MORE_LAYOUTS: [&str; 8] =
+    ["lerf", "ring", "rotary", "janggi", "shogi", "board12x10", "draughts", "glinski"];
 
 /// What the standard layouts have not, beside every method of sliders.
 const OTHERS: [&str; 6] = [
@@ -62,7 +54,10 @@ fn descriptions() -> impl Iterator<Item = String> {
              sliders: {{ method: {method} }}, pieces: {{ rook: R, bishop: B }} }}"
         )
     });
-    LAYOUTS.into_iter().map(standard).chain(OTHERS.map(str::to_owned)).chain(by_method)
+    let is_long = env::var_os("QUADRILLE_LONG").is_some();
+    let more = MORE_LAYOUTS.into_iter().filter(move |_| is_long);
+    let layouts = LAYOUTS.into_iter().chain(more).map(standard);
+    layouts.chain(OTHERS.map(str::to_owned)).chain(by_method)
 }
 
 /// What the command exports of a description.

@@ -1,7 +1,0 @@
-quadrille::index! {
-    boad: 8 x 8;
-    scheme: exact;
-    KRvK;
-}
-
-fn main() {}

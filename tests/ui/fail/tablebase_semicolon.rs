@@ -1,6 +1,0 @@
-quadrille::index! {
-    board: 8 x 8 scheme: exact;
-    KRvK;
-}
-
-fn main() {}
