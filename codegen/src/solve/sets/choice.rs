@@ -12,7 +12,7 @@
 use super::{SpreadingSide, leaps};
 use crate::layout::{Leap, Piece, WordSize};
 use crate::solve::moves::PieceLookUps;
-use crate::solve::sliders::{Lines, Method, RiderLookUp, Storage};
+use crate::solve::sliders::RiderLookUp;
 
 /// The cost of a loop before its first piece, and of telling few pieces from many.
 const LOOP: u32 = 5;
@@ -24,27 +24,9 @@ const NEXT: u32 = 4;
 pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
     let cost = |solved: &RiderLookUp| {
         let turn = if solved.turns.is_some() { 10 } else { 0 };
-        (solved.ride, rider(&solved.method) + turn)
+        (solved.ride, solved.method.look_up().operations_and_loads() + turn)
     };
     sliders.iter().map(cost).collect()
-}
-
-/// What a method takes, by these measures: what documentation says is counted later, in what is emitted.
-fn rider(method: &Method) -> u32 {
-    match method {
-        Method::Magic(tables) if tables.storage == Storage::Lines => 19,
-        // Of each part of its rays five operations and seven loads, and unions between parts.
-        Method::Magic(tables) => 13 * tables.ray_parts.len() as u32 - 1,
-        Method::Fancy(tables) => 8 + u32::from(tables.fixed_shift() == 0),
-        Method::Split(tables) => 7 * tables.squares[0].len() as u32 - 1,
-        Method::ObstructionDifference(lines) => {
-            let of_line = |line: &Lines| if line.is_swapped { 10 } else { 13 };
-            let in_byte = if lines.rows.is_some() { 8 } else { 0 };
-            lines.lines.iter().map(of_line).sum::<u32>() + in_byte
-        }
-        // Of each square an operation or a load for its bit, its place, what stands there and whether there is one more.
-        Method::Walk(table) => 6 * table.most_steps(),
-    }
 }
 
 /// The cost of looking up one piece.

@@ -110,6 +110,10 @@ impl LookUp for FancyTables {
             steps: [&STEPS_TO_KEY[..], &[("set", 5)]].concat(),
         }
     }
+
+    fn operations_and_loads(&self) -> u32 {
+        8 + u32::from(self.fixed_shift() == 0)
+    }
 }
 
 struct FancyKernel {

@@ -261,6 +261,12 @@ impl LookUp for ObstructionDifference {
         }
     }
 
+    fn operations_and_loads(&self) -> u32 {
+        let of_line = |line: &Lines| if line.is_swapped { 10 } else { 13 };
+        let in_byte = if self.rows.is_some() { 8 } else { 0 };
+        self.lines.iter().map(of_line).sum::<u32>() + in_byte
+    }
+
     fn lines_in_vectors(&self) -> usize {
         let is_wide = self.word == WordSize::U128;
         if is_wide { 0 } else { self.lines.iter().take_while(|line| line.is_swapped).count() }

@@ -93,6 +93,10 @@ impl LookUp for PextTables {
             steps: vec![("record", 5), ("extract", 3), ("place", 1), ("set", 5), ("deposit", 3)],
         }
     }
+
+    fn operations_and_loads(&self) -> u32 {
+        8
+    }
 }
 
 /// The look-up with loops in place of the two instructions, which this host may not have.

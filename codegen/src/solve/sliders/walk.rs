@@ -75,6 +75,11 @@ impl LookUp for WalkTable {
         Way { text: "a walk along each ray, square by square", steps: Vec::new() }
     }
 
+    /// Of each square an operation or a load for its bit, its place, what stands there and whether there is one more.
+    fn operations_and_loads(&self) -> u32 {
+        6 * self.most_steps()
+    }
+
     /// It goes from number to number, and has no frame to turn.
     fn can_turn(&self) -> bool {
         false

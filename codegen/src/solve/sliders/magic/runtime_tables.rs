@@ -157,6 +157,14 @@ impl LookUp for MagicTables {
         Way { text, steps }
     }
 
+    fn operations_and_loads(&self) -> u32 {
+        match self.storage {
+            Storage::Lines => 19,
+            // Of each part of its rays five operations and seven loads, and unions between parts.
+            Storage::Squares => 13 * self.ray_parts.len() as u32 - 1,
+        }
+    }
+
     /// The places and sizes of the parts' runs.
     fn index(&self, slot: usize) -> Vec<u32> {
         let parts = self.squares[slot].iter();

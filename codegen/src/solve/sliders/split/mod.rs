@@ -268,6 +268,10 @@ impl LookUp for SplitTables {
             steps: [&STEPS_TO_KEY[..], &[("set", 5), ("union", 1)]].concat(),
         }
     }
+
+    fn operations_and_loads(&self) -> u32 {
+        7 * self.squares[0].len() as u32 - 1
+    }
 }
 
 /// The look-up over records `R` and sets `S`.
