@@ -71,3 +71,22 @@ const FUNCTIONS: [&str; 13] = [
 pub(super) fn functions(emission: &Emission<'_>) -> TokenStream {
     named(emission, &FUNCTIONS)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::FUNCTIONS;
+
+    /// Names that nothing was lowered under would be left out without a word.
+    #[test]
+    fn all_functions_are_printed() {
+        for bitboards in ["8 x 8, number: rank * 8 + file", "9 x 10, number: file * 10 + rank"] {
+            let text = format!("struct A {{ board: {bitboards}, geometry: compact }}");
+            let read = crate::read::read_source(&text);
+            let (code, _) = crate::compile(&read.layouts, &read.layouts, read.diagnostics);
+            let code = code.to_string();
+            for name in FUNCTIONS {
+                assert!(code.contains(&format!("const fn {name} ")), "{name} of {bitboards}");
+            }
+        }
+    }
+}
