@@ -589,7 +589,7 @@ mod tests {
         let (class, place) = place(&classes, 48);
         let a7 = 1 << place;
         assert_eq!(class.relevant(), 5);
-        assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), Outcome::Impossible);
+        assert_eq!(without_carries(class, a7, 4, 1_000_000), Outcome::Impossible);
         let wanted = Wanted { members: a7, key_bits: 4, is_redundant: false };
         let (_, found) = search(&[class], wanted, 20_000_000, 1).expect("some");
         assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));

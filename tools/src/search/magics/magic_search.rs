@@ -559,7 +559,7 @@ impl Patterned {
                 .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
             let part = larger.map(|(larger, found)| found.of(*larger, members));
             let outcome =
-                part.map_or_else(|| search(class, members, key_bits, EFFORT, 0), Outcome::Found);
+                part.map_or_else(|| search(class, members, key_bits, EFFORT), Outcome::Found);
             results.close(members, key_bits, outcome);
         }
     }
@@ -589,7 +589,7 @@ fn ended(task: Task, classes: &[Class]) -> Ended {
     let Task { members, key_bits, effort, seed, is_redundant, .. } = task;
     let mut ended = Ended::default();
     if task.without_carries {
-        match search(&classes[0], members, key_bits, effort, seed) {
+        match search(&classes[0], members, key_bits, effort) {
             Outcome::Found(found) => return Ended { found: Some((0, found)), ..ended },
             outcome => ended.impossible = outcome == Outcome::Impossible,
         }
@@ -861,7 +861,7 @@ mod tests {
         assert_eq!(classes.len(), 6);
         for class in classes {
             for key_bits in class.relevant()..=13 {
-                let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
+                let outcome = search(class, 0xff, key_bits, 1 << 24);
                 let name = magics.squares(class, 1);
                 assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
             }

@@ -1,18 +1,14 @@
 //! A search for magics that form equal keys, over the bits that keys depend on: their [`Windows`], which the
 //! compiler explains.
 //!
-//! Squares are decided one by one, first the ones that leave the fewest unknowns. After each square the keys of all
-//! occupancies so far are known. If two with different attack sets collide, the branch ends. It also ends
-//! with a carry: the sum of everything below the key only grows as bits are decided, and must stay below
-//! the lowest bit of the key.
-//!
-//! Keys of as many bits as squares are left to the compiler's [`minimal`], which tries all magics. Smaller keys need carries and are left to [`carries`](crate::search::magics::carries).
+//! Keys of as many bits as squares are left to the compiler's [`minimal`], which tries all magics. For larger keys all values
+//! of the unknowns are tried where these are few. Smaller keys need carries and are left to
+//! [`carries`](crate::search::magics::carries).
 
 use std::slice;
 
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::model::magics::{least_rotated, multiplied_bits};
-use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::minimal::{Outcome, minimal};
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
@@ -53,13 +49,7 @@ impl Found {
 /// Searches for magics by which some members of a class share a key of so many bits, whichever
 /// way they are images of one another, with rotations only where squares of a 128-bit word are told apart by
 /// them.
-pub fn search(
-    class: &Class,
-    members: u32,
-    key_bits: u32,
-    effort: u64,
-    seed: u64,
-) -> Outcome<Found> {
+pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64) -> Outcome<Found> {
     if key_bits < class.relevant() {
         return Outcome::Impossible;
     }
@@ -86,7 +76,7 @@ pub fn search(
             let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
             minimal(&images, key_bits as usize, &mut effort)
         } else {
-            WindowSearch::new(class, &images, key_bits, seed ^ way as u64).run(effort)
+            exhaust(class, &images, key_bits)
         };
         match tried {
             Outcome::Found(magics) => {
@@ -108,160 +98,27 @@ fn rotated_least(class: &Class, member: &Member) -> Option<(u32, Vec<Vec<u8>>)> 
     Some((rotation, ways.map(|way| rotated_way(class, member, way, rotation)).collect()))
 }
 
-/// A search for one set of members and one size of key.
-pub struct WindowSearch<'a> {
-    names: &'a [u16],
-    images: &'a [&'a [u8]],
-    key_bits: u32,
-    windows: Windows<'a>,
-    /// For each unknown the bits of the members' magics that it sets.
-    bits: Vec<Vec<u64>>,
-    random: SplitMix64,
-    /// The nodes that may still be visited.
-    left: u64,
-    /// Whether some branch was not tried.
-    skipped: bool,
-}
+/// The most unknowns of which all values are tried.
+const MOST_UNKNOWNS: usize = 20;
 
-/// What is decided on a branch.
-#[derive(Clone)]
-struct State {
-    /// By unknown; `None` while open.
-    values: Vec<Option<bool>>,
-    magics: Vec<u64>,
-}
-
-/// The most unknowns that one square may bring for all their values to be tried.
-const FEW: usize = 6;
-
-impl<'a> WindowSearch<'a> {
-    /// A search over `class`'s relevant squares, numbered as in `images`.
-    pub fn new(
-        class: &'a Class,
-        images: &'a [&'a [u8]],
-        key_bits: u32,
-        seed: u64,
-    ) -> WindowSearch<'a> {
-        let windows = Windows::new(images, key_bits);
-        let bits = bits_of_unknowns(&windows);
-        let (names, random) = (&class.names, SplitMix64::new(seed));
-        WindowSearch { names, images, key_bits, windows, bits, random, left: 0, skipped: false }
+/// Tries all values of the unknowns, if they are few.
+fn exhaust(class: &Class, images: &[&[u8]], key_bits: u32) -> Outcome {
+    let windows = Windows::new(images, key_bits);
+    if windows.count() > MOST_UNKNOWNS {
+        return Outcome::Open;
     }
-
-    /// Searches, from the start again and again, until `effort` nodes have been visited.
-    pub fn run(mut self, effort: u64) -> Outcome {
-        let mut spent = 0;
-        // Restarts grow longer, so that small spaces are searched to their end.
-        let mut length = 2_000;
-        while spent < effort {
-            self.left = length;
-            self.skipped = false;
-            let mut keys = Keys::new(self.names, self.key_bits);
-            let state =
-                State { values: vec![None; self.bits.len()], magics: vec![0; self.images.len()] };
-            if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
-                return Outcome::Found(magics);
-            }
-            if !self.skipped && self.left > 0 {
-                return Outcome::Impossible;
-            }
-            spent += length - self.left + 1;
-            length += length / 4;
+    let bits = bits_of_unknowns(&windows);
+    let magics = |ones: u32| {
+        let mut magics = vec![0; images.len()];
+        for (_, bits) in bits.iter().enumerate().filter(|(at, _)| ones >> at & 1 != 0) {
+            magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
         }
-        Outcome::Open
-    }
-
-    /// Decides the squares that are not among `done`.
-    fn descend(
-        &mut self,
-        keys: &mut Keys<'_>,
-        state: &State,
-        done: &mut Vec<usize>,
-    ) -> Option<Vec<u64>> {
-        let Some((square, open)) = self.next_square(state, done) else {
-            let is_right = agree(self.names, self.images, self.key_bits, &state.magics);
-            return is_right.then(|| state.magics.clone());
-        };
-        for pattern in self.patterns(open.len()) {
-            if self.left == 0 {
-                self.skipped = true;
-                return None;
-            }
-            self.left -= 1;
-            let next = self.decide(state, &open, pattern);
-            let window = self.window(&next, square);
-            if self.windows.carry(&next.magics) || !keys.add(square, window) {
-                continue;
-            }
-            done.push(square);
-            let found = self.descend(keys, &next, done);
-            done.pop();
-            keys.remove();
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
-    }
-
-    /// The square whose window has the fewest open bits, and these; `None` when all are done.
-    fn next_square(&mut self, state: &State, done: &[usize]) -> Option<(usize, Vec<usize>)> {
-        let turn = self.random.word();
-        let squares = 0..self.names.len().trailing_zeros() as usize;
-        let rest = squares.filter(|square| !done.contains(square));
-        let open = rest.map(|square| (square, self.open(state, square)));
-        open.min_by_key(|(square, open)| (open.len(), turn.rotate_left(7 * *square as u32) & 0xff))
-    }
-
-    fn open(&self, state: &State, square: usize) -> Vec<usize> {
-        let mut open: Vec<usize> = Vec::new();
-        for unknown in named(self.windows.of(square)).flatten() {
-            if state.values[unknown].is_none() && !open.contains(&unknown) {
-                open.push(unknown);
-            }
-        }
-        open
-    }
-
-    /// Values for so many unknowns, a bit each: all in random order, or the sparse ones.
-    fn patterns(&mut self, count: usize) -> Vec<u32> {
-        if count <= FEW {
-            let turn = self.random.word() as u32 & ((1 << count) - 1);
-            let mut all: Vec<u32> = (0..1 << count).map(|pattern| pattern ^ turn).collect();
-            // Carries and collisions are fewer where fewer bits are set.
-            all.sort_by_key(|pattern| pattern.count_ones());
-            return all;
-        }
-        self.skipped = true;
-        let start = self.random.word() as usize % count;
-        let bit = |at: usize| 1_u32 << ((start + at) % count);
-        let mut sparse: Vec<u32> = (0..count).map(bit).collect();
-        for _ in 0..count {
-            let two = self.random.word();
-            sparse.push(bit(two as usize % count) | bit((two >> 32) as usize % count));
-        }
-        sparse.push(0);
-        sparse
-    }
-
-    fn decide(&self, state: &State, open: &[usize], pattern: u32) -> State {
-        let mut next = state.clone();
-        for (place, &unknown) in open.iter().enumerate() {
-            let value = pattern >> place & 1 != 0;
-            next.values[unknown] = Some(value);
-            if value {
-                let magics = next.magics.iter_mut().zip(&self.bits[unknown]);
-                magics.for_each(|(magic, bits)| *magic |= bits);
-            }
-        }
-        next
-    }
-
-    fn window(&self, state: &State, square: usize) -> usize {
-        let bit = |unknown: &Option<usize>| unknown.is_some_and(|u| state.values[u] == Some(true));
-        let bits = named(self.windows.of(square)).enumerate().filter(|(_, unknown)| bit(unknown));
-        bits.fold(0, |window, (place, _)| window | 1 << place)
-    }
+        magics
+    };
+    let is_right =
+        |magics: &Vec<u64>| !windows.carry(magics) && agree(&class.names, images, key_bits, magics);
+    let found = (0..1 << bits.len()).map(magics).find(is_right);
+    found.map_or(Outcome::Impossible, Outcome::Found)
 }
 
 /// The unknowns of a window, from its lowest bit; `None` where a bit must be 0.
@@ -335,71 +192,11 @@ fn word_of(image: &[u8]) -> WordSize {
     if is_wide { WordSize::U128 } else { WordSize::U64 }
 }
 
-/// The keys of all occupancies of the squares so far.
-struct Keys<'a> {
-    names: &'a [u16],
-    mask: usize,
-    /// The name of the set that owns each key, plus one.
-    owners: Vec<u16>,
-    /// The occupancies so far and their keys.
-    sums: Vec<(usize, usize)>,
-    /// For each square: how many sums there were, and the keys that got an owner.
-    added: Vec<(usize, Vec<usize>)>,
-}
-
-impl Keys<'_> {
-    fn new(names: &[u16], key_bits: u32) -> Keys<'_> {
-        let mut owners = vec![0; 1 << key_bits];
-        owners[0] = names[0] + 1;
-        Keys { names, mask: (1 << key_bits) - 1, owners, sums: vec![(0, 0)], added: Vec::new() }
-    }
-
-    /// Adds a square, unless keys collide.
-    fn add(&mut self, square: usize, window: usize) -> bool {
-        let before = self.sums.len();
-        let mut owned = Vec::new();
-        for at in 0..before {
-            let (occupancy, key) = self.sums[at];
-            let (occupancy, key) = (occupancy | 1 << square, (key + window) & self.mask);
-            let name = self.names[occupancy] + 1;
-            match self.owners[key] {
-                0 => {
-                    self.owners[key] = name;
-                    owned.push(key);
-                }
-                owner if owner != name => {
-                    self.sums.truncate(before);
-                    release(&mut self.owners, &owned);
-                    return false;
-                }
-                _ => {}
-            }
-            self.sums.push((occupancy, key));
-        }
-        self.added.push((before, owned));
-        true
-    }
-
-    /// Takes the last square back.
-    fn remove(&mut self) {
-        if let Some((before, owned)) = self.added.pop() {
-            self.sums.truncate(before);
-            release(&mut self.owners, &owned);
-        }
-    }
-}
-
-/// Leaves these keys without an owner.
-fn release(owners: &mut [u16], keys: &[usize]) {
-    for &key in keys {
-        owners[key] = 0;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use quadrille_codegen::board::Board;
     use quadrille_codegen::layout::{Leap, Numbering};
+    use quadrille_codegen::random::SplitMix64;
 
     use super::*;
     use crate::search::magics::class::classes;
@@ -414,7 +211,7 @@ mod tests {
     fn corners_of_a_turning_numbering_share_a_key() {
         let class = rooks([0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8]);
         assert_eq!((class.members.len(), class.relevant()), (4, 4));
-        let Outcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
+        let Outcome::Found(found) = search(&class, 0b1111, 4, 100_000) else {
             panic!("none found")
         };
         assert!(holds(&class, 0b1111, &found));
@@ -429,7 +226,7 @@ mod tests {
         let class = rooks([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
         let sets = class.names.iter().max().unwrap() + 1;
         assert_eq!(sets, 9);
-        assert_eq!(search(&class, 0b1111, 3, 100_000, 1), Outcome::Impossible);
+        assert_eq!(search(&class, 0b1111, 3, 100_000), Outcome::Impossible);
     }
 
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
@@ -441,20 +238,6 @@ mod tests {
         }
         let numbering = Numbering::new(Board::new(4, 4).unwrap(), numbers).unwrap();
         classes(&numbering, Leap { m: 0, n: 1 }, &[vec![0, 1, 2, 3]])
-    }
-
-    /// Whether any values of the unknowns are magics without carries.
-    fn exist(names: &[u16], images: &[&[u8]]) -> bool {
-        let key_bits = images[0].len() as u32;
-        let windows = Windows::new(images, key_bits);
-        let bits = bits_of_unknowns(&windows);
-        (0_u32..1 << bits.len()).any(|values| {
-            let mut magics = vec![0; images.len()];
-            for (_, bits) in bits.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
-                magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
-            }
-            !windows.carry(&magics) && agree(names, images, key_bits, &magics)
-        })
     }
 
     #[test]
@@ -473,7 +256,9 @@ mod tests {
                     Outcome::Impossible => false,
                     Outcome::Open => panic!("it is a small search"),
                 };
-                assert_eq!(has, exist(&class.names, &images));
+                let exhausted = exhaust(&class, &images, class.relevant());
+                assert_eq!(exhausted == Outcome::Impossible, !has);
+                assert_eq!(matches!(exhausted, Outcome::Found(_)), has);
                 *if has { &mut found } else { &mut impossible } += 1;
             }
         }

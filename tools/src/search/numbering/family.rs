@@ -278,7 +278,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
         if of == all {
             open = open.max(open_bits(class, set));
         }
-        match search(class, set, key_bits, EFFORT, 0) {
+        match search(class, set, key_bits, EFFORT) {
             Outcome::Found(found) => {
                 results.note(set, found);
                 covered |= of;
