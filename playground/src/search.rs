@@ -99,7 +99,7 @@ pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
 pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
     let goal = match task.goal {
         Wanted::Magics { rounds } => Goal::Magics(Magics { rounds, from: 0, squares: None, records: false }),
-        Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed, families: false }),
+        Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed }),
         Wanted::Numbering { climbs, steps, seed } => {
             let weights = vec![Weights::default()];
             Goal::Numbering(Numberings { climbs, steps, seed, weights })

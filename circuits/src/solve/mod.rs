@@ -7,11 +7,7 @@
 //! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: their cost, one after another
 //! - `packed`, where the feature `packed-programs` is on: programs that map them at once, and on bit planes
-//!
-//! If the feature `search` is on:
-//!
-//! - `families`: kinds of programs that are tried to their end
-//! - `neighbourhood_search`: better ones, for tools that have the time
+//! - `neighbourhood_search`, where the feature `search` is on: better ones, for tools that have the time
 
 mod affine_map;
 mod arithmetic;
@@ -19,8 +15,6 @@ mod barrel_stages;
 mod bit_permutation;
 mod bit_reversal;
 mod delta_swaps;
-#[cfg(feature = "search")]
-mod families;
 mod masked_products;
 mod masked_rotations;
 #[cfg(feature = "search")]
@@ -34,8 +28,6 @@ mod piece_loop;
 
 pub use bit_permutation::bit_permutation;
 pub use bit_reversal::with_reversal;
-#[cfg(feature = "search")]
-pub use families::Family;
 #[cfg(feature = "search")]
 pub use neighbourhood_search::neighbourhood_search;
 pub use number_map::{NUMBER_WIDTH, NumberMap};

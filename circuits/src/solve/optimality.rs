@@ -8,7 +8,7 @@
 //! They move bits by 14 distances. If each move is by one distance, that takes at least four moves, four joins,
 //! and masks.
 //!
-//! No circuit of 13 operations or fewer reflects Rotary in the families that `families` tries exhaustively:
+//! No circuit of 13 operations or fewer reflects Rotary in the families that `circuits/tests/least_operations` tries exhaustively:
 //!
 //! - two masked products with up to three rotations
 //! - two masked products with a byte swap and up to two rotations
@@ -16,8 +16,6 @@
 //! - three masked products with up to two rotations
 //! - two masked products with up to two rotations, and a rotation of some bits before or after one or both
 //! - two masked products with one rotation, and an exchange of bits before or after one or both
-//!
-//! `circuits/tests/least_operations.rs` tests that, and `quadrille search flips --families` reports it.
 
 use std::fmt;
 

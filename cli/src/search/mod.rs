@@ -110,10 +110,6 @@ pub struct Flips {
     /// The seed of the random choices.
     #[arg(long, default_value_t = 0)]
     seed: u32,
-    /// Also tries families of circuits for 64-bit words to their end, which takes some minutes, and says which
-    /// flips have none there that is shorter than the compiler's.
-    #[arg(long)]
-    families: bool,
 }
 
 /// Climbs from numbering to numbering, and writes the best into the description, with what is true of it: claims
@@ -195,8 +191,8 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
             let goal = search::Magics { rounds, from, squares: squares.clone(), records };
             searched(description, shares, None, Goal::Magics(goal))?
         }
-        Search::Flips(Flips { description, shares, trials, seed, families }) => {
-            let goal = search::Flips { trials: *trials, seed: *seed, families: *families };
+        Search::Flips(Flips { description, shares, trials, seed }) => {
+            let goal = search::Flips { trials: *trials, seed: *seed };
             searched(description, shares, None, Goal::Flips(goal))?
         }
         Search::Numbering(Numberings {

@@ -90,7 +90,7 @@ pub enum SearchKind {
 /// }
 ///
 /// let text = "pub struct Tiny { board: 4 x 4, number: rank * 4 + file }";
-/// let goal = Goal::Flips(Flips { trials: 100, seed: 0, families: false });
+/// let goal = Goal::Flips(Flips { trials: 100, seed: 0 });
 /// let request = Request { name: "tiny.layout", text, goal, share: None, threads: 1 };
 /// let mut page = Page { description: text.to_owned() };
 /// let found = search::run(&request, &mut page)?;

@@ -1,14 +1,13 @@
 //! Short circuits on bitboards. Those of squares and of packed positions stay as they are.
 
 mod circuits;
-mod families;
 
 use std::fmt::Write as _;
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::{Family, neighbourhood_search, optimality};
+use quadrille_circuits::solve::{neighbourhood_search, optimality};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
 use quadrille_codegen::solve::flips::{bitboards, step};
@@ -25,9 +24,6 @@ pub struct Flips {
     pub trials: u32,
     /// The seed of the random choices.
     pub seed: u32,
-    /// Whether families of circuits for 64-bit words are also tried to their end, to say which flips have none there
-    /// that is shorter than the compiler's.
-    pub families: bool,
 }
 
 /// Finds circuits and writes those into the description that beat the compiler's own: what was found, for
@@ -59,9 +55,7 @@ pub fn search_all(
     if let Some(share) = request.is_merged_later() {
         return Ok(share);
     }
-    let found = write_best(request, &description, &circuits, host)?;
-    let families: &[Family] = if flips.families { &Family::ALL } else { &[] };
-    Ok(found + &families::report(&functions.list, families, request.threads))
+    write_best(request, &description, &circuits, host)
 }
 
 /// Puts what shares have kept together, in any order, and writes the best circuits into the description.

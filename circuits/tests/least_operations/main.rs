@@ -4,8 +4,11 @@
 //! Bits move by 14 distances. Fourteen operations are known: two exchanges of bits and one of blocks. No program
 //! of [`Family::ALL`] with 13 operations or fewer does it.
 
+mod families;
+
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::Family;
+
+use families::Family;
 
 /// The bit of a cell.
 fn bit(column: u32, row: u32) -> u32 {
@@ -35,7 +38,7 @@ fn reflections() -> Vec<BitMap> {
     diagonals.into_iter().flat_map(|flip| [0, 16].map(|turn| reflection(flip, turn))).collect()
 }
 
-/// All that the tool tries.
+/// All families.
 #[test]
 #[ignore = "minutes: `.ci/long` runs it"]
 fn no_family_makes_a_reflection() {

@@ -19,7 +19,8 @@ mod sharing;
 
 use std::fmt;
 
-use crate::proof::BitMap;
+use quadrille_circuits::proof::BitMap;
+
 use product::rotations;
 use sharing::{Sharing, Side, Stage, Targets};
 
@@ -56,7 +57,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// The families of at most 13 operations that the tool tries: one operation less than the best circuits for
+    /// The families of at most 13 operations that are tried: one operation less than the best circuits for
     /// the reflections of `Rotary` have.
     pub const ALL: [Family; 6] = [
         Family::TwoProducts { rotations: 3 },
@@ -68,12 +69,6 @@ impl Family {
     ];
 
     /// The operations of its longest circuits, where each product has two masks.
-    ///
-    /// ```
-    /// use quadrille_circuits::solve::Family;
-    /// // Mask, product and mask, twice; an `or`; a rotation.
-    /// assert_eq!(Family::TwoProducts { rotations: 1 }.operations(), 8);
-    /// ```
     pub const fn operations(self) -> u32 {
         match self {
             Family::TwoProducts { rotations } => 7 + rotations,
@@ -86,17 +81,6 @@ impl Family {
 
     /// Whether none of the family does this. Of maps that do not move all bits of a 64-bit word, each to a
     /// place of its own, nothing is known.
-    ///
-    /// ```
-    /// use quadrille_circuits::proof::BitMap;
-    /// use quadrille_circuits::solve::Family;
-    /// let exchange: Vec<_> = (0..64).map(|bit| (bit, bit ^ 8)).collect();
-    /// let map = BitMap::new(64, &exchange, u64::MAX.into());
-    /// assert!(!Family::TwoProducts { rotations: 1 }.excludes(&map));
-    /// let reversal: Vec<_> = (0..64).map(|bit| (bit, 63 - bit)).collect();
-    /// let map = BitMap::new(64, &reversal, u64::MAX.into());
-    /// assert!(Family::TwoProducts { rotations: 1 }.excludes(&map));
-    /// ```
     pub fn excludes(self, map: &BitMap) -> bool {
         let Some(targets) = targets(map) else { return false };
         match self {
@@ -115,7 +99,7 @@ impl Family {
     }
 }
 
-/// The family in words, as reports have it.
+/// The family in words.
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -214,6 +198,9 @@ mod tests {
         // All bits by one distance, in two parts; and halves by two distances each.
         assert!(!two.excludes(&map(|bit| (bit + 24) % 64)));
         assert!(!two.excludes(&map(|bit| bit ^ 0o10)));
+        assert!(two.excludes(&map(|bit| 63 - bit)));
+        // Mask, product and mask, twice; an `or`; a rotation.
+        assert_eq!(two.operations(), 8);
         // Halves by two distances and the others by one.
         let three = map(|bit| match bit % 3 {
             0 if bit + 3 < 64 => bit + 1,
