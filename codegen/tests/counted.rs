@@ -77,11 +77,9 @@ impl<'a> Counted<'a> {
     /// What a run takes: operations, loads and rounds; nothing where the arguments are none that a function is for.
     fn run(&self, function: &Function<'a>, arguments: &[u128]) -> Option<[u32; 3]> {
         let taken = Taken::default();
-        let elsewhere = |_: &Callee, _: &[Lanes]| Lanes::Same(0);
         let Lowered { functions, tables } = &self.all;
-        let packings = [&self.packings[0]; 2];
-        let interpreter =
-            Interpreter { functions, tables, packings, elsewhere: &elsewhere, taken: Some(&taken) };
+        let alone = Interpreter::alone(&self.packings[0]);
+        let interpreter = Interpreter { functions, tables, taken: Some(&taken), ..alone };
         // Loops over pieces need one number for all lanes.
         let lane = |((name, _), &argument): (&(_, _), &u128)| match name == "pieces" {
             true => Lanes::Same(argument),

@@ -237,14 +237,7 @@ fn both_definitions_of_a_kernel_give_the_same() {
     let (layout, _) = solved("lerf");
     let packing = layout.packing(64);
     let mut random = SplitMix64::new(3);
-    let elsewhere = |callee: &Callee, _: &[Lanes]| panic!("{callee:?} is called");
-    let interpreter = Interpreter {
-        functions: &[],
-        tables: &[],
-        packings: [&packing; 2],
-        elsewhere: &elsewhere,
-        taken: None,
-    };
+    let interpreter = Interpreter::alone(&packing);
     for word in [WordSize::U64, WordSize::U128] {
         for kind in KernelKind::ON_SETS {
             let function = Kernel { kind, word }.function(&packing);
@@ -291,13 +284,7 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
                     };
                     Lanes::Each((0..4).map(image).collect())
                 };
-                let interpreter = Interpreter {
-                    functions: &[],
-                    tables: &[],
-                    packings: [&packing; 2],
-                    elsewhere: &flip,
-                    taken: None,
-                };
+                let interpreter = Interpreter { elsewhere: &flip, ..Interpreter::alone(&packing) };
                 for pieces in 1..=packing.most_pieces() {
                     let positions = [0; 4].map(|_| position(&layout, pieces, &mut random));
                     let pack = |of: &dyn Fn(Square) -> u8| {
@@ -321,14 +308,7 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
 fn what_has_no_result_is_a_fault() {
     let (layout, _) = solved("lerf");
     let packing = layout.packing(64);
-    let elsewhere = |callee: &Callee, _: &[Lanes]| panic!("{callee:?} is called");
-    let interpreter = Interpreter {
-        functions: &[],
-        tables: &[],
-        packings: [&packing; 2],
-        elsewhere: &elsewhere,
-        taken: None,
-    };
+    let interpreter = Interpreter::alone(&packing);
     let number = Kernel { kind: KernelKind::Number, word: WordSize::U64 }.function(&packing);
     let run =
         |piece| interpreter.run(&number, vec![Lanes::Same(0), Lanes::Same(piece), Lanes::Same(2)]);

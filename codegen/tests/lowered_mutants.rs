@@ -142,15 +142,8 @@ fn changed_values(table: &Table<'static>) -> Vec<Table<'static>> {
 /// What a function of squares gives on random inputs; nothing where it has no result.
 fn given(layout: &Layout, all: &Lowered<'static>, function: &str) -> Vec<Option<u128>> {
     let packing = layout.packing(WordSize::U64.bits());
-    let elsewhere = |_: &_, _: &[Lanes]| Lanes::Same(0);
     let Lowered { functions, tables } = all;
-    let interpreter = Interpreter {
-        functions,
-        tables,
-        packings: [&packing; 2],
-        elsewhere: &elsewhere,
-        taken: None,
-    };
+    let interpreter = Interpreter { functions, tables, ..Interpreter::alone(&packing) };
     let function = functions.iter().find(|own| own.name == function).expect("a function");
     let mut random = SplitMix64::new(11);
     let squares: Vec<Square> = layout.board().squares().collect();
