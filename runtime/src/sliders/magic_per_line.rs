@@ -214,32 +214,4 @@ mod tests {
         assert_eq!((OPEN, BLOCKED), (0b1_0110, 0b110));
         assert_eq!(CORNER.bytes(), 24 + 24 + 128);
     }
-
-    #[test]
-    fn every_byte_of_the_index_is_within_the_tables() {
-        // Of byte 255 both halves, from the last place on that is allowed.
-        const ASTRAY: u64 = {
-            let mut records = [0; 24];
-            records[20] = 1;
-            records[22] = 63;
-            records[23] = 1;
-            // 18 words: one set and 136 bytes of the index.
-            let tables: MagicPerLine64<1, 1, 136> =
-                MagicPerLine64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 136], &[]);
-            tables.attacks(0, 0)
-        };
-        assert_eq!(ASTRAY, u64::MAX);
-    }
-
-    #[test]
-    fn records_that_lead_astray_are_refused() {
-        let within = |offset, sets, shift, second| {
-            PerLineRecord { mask: 0, magic: 0, offset, sets, shift, second }
-                .is_within::<false>(44, 2048)
-        };
-        assert!(within(2046, 200, 63, 84) && within(2044, 0, 62, 0));
-        assert!(!within(2047, 0, 63, 0) && !within(2045, 0, 62, 0));
-        assert!(!within(0, 200, 63, 85) && !within(0, 285, 63, 0));
-        assert!(!within(0, 0, 64, 0) && !within(0, 0, 0, 0) && !within(0, 0, 39, 0));
-    }
 }
