@@ -6,7 +6,9 @@
 
 use crate::board::{Board, Flow, Wanted};
 use crate::table::OTHER_MEN;
-use crate::{Kind, Library, MaterialKey, Outcome, Position, ProbeError, Table, TableError, Wdl};
+use crate::{
+    Library, MaterialKey, Outcome, Position, ProbeError, Table, TableError, TableKind, Wdl,
+};
 
 /// Probes tables. It can be shared by threads: probing locks nothing.
 ///
@@ -170,8 +172,8 @@ impl<L: Library> Prober<L> {
         if material.is_bare_kings() {
             return Ok(Wdl::Draw);
         }
-        let table = self.table(material, Kind::Wdl)?;
-        table.wdl(board).map_err(|error| damaged(table.material(), Kind::Wdl, error))
+        let table = self.table(material, TableKind::Wdl)?;
+        table.wdl(board).map_err(|error| damaged(table.material(), TableKind::Wdl, error))
     }
 
     /// The library's table of a material. A table of other men or of another kind, which a library of the caller's
@@ -180,7 +182,7 @@ impl<L: Library> Prober<L> {
     pub(crate) fn table(
         &self,
         material: MaterialKey,
-        kind: Kind,
+        kind: TableKind,
     ) -> Result<&Table<L::Source>, ProbeError> {
         let table = self.library.table(material, kind)?;
         let is_of_material = [material, material.exchanged()].contains(&table.material());
@@ -193,7 +195,7 @@ impl<L: Library> Prober<L> {
 }
 
 /// The error of a table that was opened.
-pub(crate) fn damaged(material: MaterialKey, kind: Kind, error: TableError) -> ProbeError {
+pub(crate) fn damaged(material: MaterialKey, kind: TableKind, error: TableError) -> ProbeError {
     ProbeError::Table(material, kind, error)
 }
 

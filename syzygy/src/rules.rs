@@ -3,11 +3,11 @@
 /// Which of the two tables of a material.
 ///
 /// ```
-/// use quadrille_syzygy::{Kind, Rules};
-/// assert_eq!(Rules::CHESS.suffix(Kind::Dtz), "rtbz");
+/// use quadrille_syzygy::{Rules, TableKind};
+/// assert_eq!(Rules::CHESS.suffix(TableKind::Dtz), "rtbz");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum TableKind {
     /// Tables of wins, draws and losses.
     Wdl,
     /// Tables of distances to the next capture or pawn move.
@@ -20,8 +20,8 @@ pub enum Kind {
 /// tell them apart.
 ///
 /// ```
-/// use quadrille_syzygy::{Kind, Rules};
-/// assert_eq!(Rules::CHESS.magic(Kind::Wdl), [0x71, 0xe8, 0x23, 0x5d]);
+/// use quadrille_syzygy::{Rules, TableKind};
+/// assert_eq!(Rules::CHESS.magic(TableKind::Wdl), [0x71, 0xe8, 0x23, 0x5d]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
@@ -33,8 +33,8 @@ impl Rules {
     /// Regular chess.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
-    /// assert_eq!(Rules::CHESS.suffix(Kind::Wdl), "rtbw");
+    /// use quadrille_syzygy::{Rules, TableKind};
+    /// assert_eq!(Rules::CHESS.suffix(TableKind::Wdl), "rtbw");
     /// ```
     pub const CHESS: Rules = Rules {
         suffixes: ["rtbw", "rtbz"],
@@ -45,10 +45,10 @@ impl Rules {
     /// first.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
+    /// use quadrille_syzygy::{Rules, TableKind};
     ///
     /// let rules = Rules::new(["mtbw", "mtbz"], [*b"MYWD", *b"MYDZ"]);
-    /// assert_eq!(rules.magic(Kind::Dtz), *b"MYDZ");
+    /// assert_eq!(rules.magic(TableKind::Dtz), *b"MYDZ");
     /// ```
     pub const fn new(suffixes: [&'static str; 2], magics: [[u8; 4]; 2]) -> Rules {
         Rules { suffixes, magics }
@@ -57,20 +57,20 @@ impl Rules {
     /// What a file's name ends in, after the point.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
-    /// assert_eq!(Rules::CHESS.suffix(Kind::Dtz), "rtbz");
+    /// use quadrille_syzygy::{Rules, TableKind};
+    /// assert_eq!(Rules::CHESS.suffix(TableKind::Dtz), "rtbz");
     /// ```
-    pub const fn suffix(&self, kind: Kind) -> &'static str {
+    pub const fn suffix(&self, kind: TableKind) -> &'static str {
         self.suffixes[kind as usize]
     }
 
     /// What a file begins with.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
-    /// assert_eq!(Rules::CHESS.magic(Kind::Dtz), [0xd7, 0x66, 0x0c, 0xa5]);
+    /// use quadrille_syzygy::{Rules, TableKind};
+    /// assert_eq!(Rules::CHESS.magic(TableKind::Dtz), [0xd7, 0x66, 0x0c, 0xa5]);
     /// ```
-    pub const fn magic(&self, kind: Kind) -> [u8; 4] {
+    pub const fn magic(&self, kind: TableKind) -> [u8; 4] {
         self.magics[kind as usize]
     }
 }
