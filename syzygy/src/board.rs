@@ -33,9 +33,9 @@ pub(crate) struct BoardMove {
     pub(crate) role: Role,
     pub(crate) from: BoardSquare,
     pub(crate) to: BoardSquare,
-    /// What a pawn becomes on the last rank.
+    /// The piece that a pawn becomes on the last rank.
     pub(crate) promotion: Option<Role>,
-    /// What stands on `to`, or is captured en passant.
+    /// The piece on `to`, or the pawn captured en passant.
     pub(crate) captured: Option<Role>,
     pub(crate) en_passant: bool,
 }
@@ -65,12 +65,12 @@ pub(crate) enum Wanted {
     PawnPushes,
 }
 
-/// What goes over the moves of a board: it is shown each legal move and the board after it.
+/// A visitor of the moves of a board, which is shown each legal move and the board after it.
 pub(crate) type Flow<B> = ControlFlow<B>;
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
-/// What a rook (0) and a bishop (1) attack on an empty board.
+/// The squares a rook (0) and a bishop (1) attack on an empty board.
 static LINES: [[Set; 64]; 2] = {
     let mut lines = [[Bitboard::EMPTY; 64]; 2];
     let mut number = 0;

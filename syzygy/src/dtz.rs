@@ -121,7 +121,7 @@ impl<L: Library> Prober<L> {
         Ok(best)
     }
 
-    /// What the table has for a board.
+    /// The table's value of a board.
     fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, ProbeError> {
         let table = self.table(board.material(), TableKind::Dtz)?;
         table.dtz(board, wdl).map_err(|error| damaged(table.material(), TableKind::Dtz, error))
@@ -135,7 +135,7 @@ pub(crate) fn after_move(dtz: Dtz, next: &Board) -> Dtz {
     if mates { Dtz::exact(1) } else { dtz.before() }
 }
 
-/// Whether a move leads to a board of which something holds.
+/// Whether some move leads to a board with this property.
 fn any_move(
     board: &Board,
     wanted: Wanted,

@@ -48,7 +48,7 @@ fn name(kind: TableKind) -> &'static str {
 
 impl core::error::Error for ProbeError {}
 
-/// What is wrong with a table.
+/// A flaw of a table.
 ///
 /// ```
 /// use quadrille_syzygy::{Rules, Table, TableError, TableKind};

@@ -12,8 +12,8 @@ pub trait Library {
     /// Where the bytes of its tables come from.
     type Source: Source;
 
-    /// The table of a material, either side's colours taken. Probes refuse a table of other men or of another
-    /// kind.
+    /// The table of a material, whichever side has which men. Probes refuse a table of other men or of
+    /// another kind.
     ///
     /// # Errors
     /// [`ProbeError::Missing`] where there is none, [`ProbeError::Table`] where it cannot be

@@ -104,7 +104,7 @@ impl<L: Library> Prober<L> {
     /// The value of a board on which nobody can capture en passant, if it lies between two
     /// bounds; otherwise something at or beyond the bound that it does not keep.
     ///
-    /// What a table stores is never more than the value: less only where a capture is better.
+    /// A table never stores more than the value, and less only if a capture is better.
     pub(crate) fn wdl_without_en_passant(
         &self,
         board: &Board,
@@ -156,7 +156,7 @@ impl<L: Library> Prober<L> {
         if let Some(best) = self.best_capture(board, wdl, Wdl::Win, true)? {
             return Ok((best, true));
         }
-        // What looks like stalemate is none if a pawn can capture en passant, and must.
+        // It is not stalemate after all if a pawn can, and so must, capture en passant.
         if wdl == Wdl::Draw && only_en_passant(board) {
             // Nothing is as bad as the bound, since losing to the least bound returns none.
             let best = self.best_capture(board, Wdl::Loss, Wdl::Win, true)?;
@@ -165,7 +165,7 @@ impl<L: Library> Prober<L> {
         Ok((wdl, false))
     }
 
-    /// What the table has for a board.
+    /// The table's value of a board.
     pub(crate) fn stored_wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
         let material = board.material();
         // There is no table of the two kings.

@@ -1,4 +1,4 @@
-//! What differs between the tables of different games.
+//! The differences between the tables of different games.
 
 /// Which of the two tables of a material.
 ///
@@ -14,7 +14,7 @@ pub enum TableKind {
     Dtz,
 }
 
-/// What a game's tables are called and begin with.
+/// The names of a game's tables, and the bytes they begin with.
 ///
 /// The format is the same for regular chess and its variants; file names and the first four bytes
 /// tell them apart.
@@ -54,7 +54,7 @@ impl Rules {
         Rules { suffixes, magics }
     }
 
-    /// What a file's name ends in, after the point.
+    /// The ending of a file's name, after the point.
     ///
     /// ```
     /// use quadrille_syzygy::{Rules, TableKind};
@@ -64,7 +64,7 @@ impl Rules {
         self.suffixes[kind as usize]
     }
 
-    /// What a file begins with.
+    /// The first bytes of a file.
     ///
     /// ```
     /// use quadrille_syzygy::{Rules, TableKind};

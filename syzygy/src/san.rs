@@ -87,8 +87,8 @@ fn legal(board: &Board, is_wanted: impl Fn(&BoardMove) -> bool) -> Vec<(BoardMov
     moves
 }
 
-/// What the notation of a move begins with: the kind of the man, and of where it stands what tells it from others.
-/// Of a pawn it is the file if it captures.
+/// The beginning of a move's notation: the kind of the man, and as much of its square as tells it from others. For a
+/// pawn it is the file if it captures.
 fn man(board: &Board, mv: &BoardMove) -> String {
     let name = mv.from.to_string();
     if mv.role == Role::Pawn {
@@ -108,7 +108,7 @@ fn man(board: &Board, mv: &BoardMove) -> String {
     [mv.role.letter().to_string().as_str(), told].concat()
 }
 
-/// What a text says of a move.
+/// A move as far as a text gives it.
 struct Meant {
     role: Role,
     /// The file and the rank that the man comes from, if they are told.

@@ -59,7 +59,7 @@ struct Side {
     values: Values,
 }
 
-/// What a table has for a position.
+/// The value that a table stores for a position, if it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stored<T> {
     Value(T),
@@ -125,7 +125,7 @@ impl<S: Source> Table<S> {
         self.material
     }
 
-    /// What its values are.
+    /// The kind of its values.
     ///
     /// ```
     /// # use quadrille_syzygy::{Rules, Table, TableKind};
@@ -138,7 +138,7 @@ impl<S: Source> Table<S> {
         self.kind
     }
 
-    /// What a table of results has for a position of its material.
+    /// The result that a table stores for a position of its material.
     pub(crate) fn wdl(&self, board: &Board) -> Result<Wdl, TableError> {
         let (part, turn, exchanged) = self.part(board);
         let side = &part.sides[if part.sides.len() == 1 { 0 } else { turn as usize }];
@@ -146,7 +146,7 @@ impl<S: Source> Table<S> {
         Wdl::from_stored(stored).ok_or(TableError::Malformed("it has a value that is no result"))
     }
 
-    /// What a table of distances has for a position of its material with this result.
+    /// The distance that a table stores for a position of its material with this result.
     pub(crate) fn dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, TableError> {
         let (part, turn, exchanged) = self.part(board);
         let distances = part.distances.as_ref().ok_or(TableError::Magic)?;
