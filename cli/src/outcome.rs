@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_tools::{Source, report};
 
-/// What `--help` says of the statuses.
+/// The text of `--help` about statuses.
 pub const STATUSES: &str = "\
 Exit status:
   0  everything asked for was done
@@ -34,7 +34,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// What went wrong with a file.
+    /// The error of a file.
     pub fn file(path: &Path, error: impl fmt::Display) -> Failure {
         Failure::Other(format!("{}: {error}", path.display()))
     }

@@ -9,7 +9,7 @@ use crate::outcome;
 /// The bar of a search, with the last that is known of it.
 pub struct Progress {
     bar: ProgressBar,
-    /// What was last said of the search.
+    /// The last message about the search.
     news: String,
 }
 

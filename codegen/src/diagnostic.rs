@@ -40,23 +40,23 @@ impl From<Span> for Extent {
 
 /// Where something was said: some tokens, or a column of a string literal.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct SourcePlace {
     /// Where it is wrong.
     pub extent: Extent,
     /// The character within the string literal, counted from 1.
     pub column: Option<usize>,
 }
 
-impl<T: Into<Extent>> From<T> for Place {
-    fn from(extent: T) -> Place {
-        Place { extent: extent.into(), column: None }
+impl<T: Into<Extent>> From<T> for SourcePlace {
+    fn from(extent: T) -> SourcePlace {
+        SourcePlace { extent: extent.into(), column: None }
     }
 }
 
 /// A mistake, where it stands, and what to write instead.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    place: Place,
+    place: SourcePlace,
     message: String,
     help: Option<String>,
 }
@@ -64,7 +64,7 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// The mistake at `place` that `message` describes. Where the place is within a string literal
     /// the message is made to begin with the column.
-    pub fn new(place: impl Into<Place>, message: impl Into<String>) -> Diagnostic {
+    pub fn new(place: impl Into<SourcePlace>, message: impl Into<String>) -> Diagnostic {
         let place = place.into();
         let message = match place.column {
             Some(column) => format!("{}{}", before(column), message.into()),
@@ -375,7 +375,7 @@ mod tests {
 
     #[test]
     fn columns_come_first() {
-        let place = Place { extent: Span::call_site().into(), column: Some(3) };
+        let place = SourcePlace { extent: Span::call_site().into(), column: Some(3) };
         let error = Diagnostic::new(place, "wrong").help("right");
         assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
     }

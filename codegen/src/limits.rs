@@ -3,7 +3,7 @@
 //! `codegen/tests/limits.rs` compares the list.
 
 pub use crate::diagnostic::MISTAKES;
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
 /// Bytes of a file of descriptions, or of a Rust source that is searched for them.
 pub const BYTES: usize = 16_000_000;
@@ -45,7 +45,7 @@ pub(crate) fn allowed<'a, T>(
     items: &'a [T],
     most: usize,
     what: &str,
-    place: impl Fn(&T) -> Place,
+    place: impl Fn(&T) -> SourcePlace,
     diagnostics: &mut Diagnostics,
 ) -> &'a [T] {
     if let Some(excess) = items.get(most) {

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use quadrille_circuits::program::{Bits, Distance, Domain, Node, Op, Program};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::limits::TERMS;
 use crate::parse::Text;
 use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
@@ -102,7 +102,7 @@ struct Reader<'a> {
     names: BTreeMap<String, Node>,
 }
 
-fn packed_only(place: Place) -> Diagnostic {
+fn packed_only(place: SourcePlace) -> Diagnostic {
     Diagnostic::new(place, "`each`, `n` and `width` are for packed positions only")
         .help("write the number of bits or the mask itself; the circuits of `packed` may use them")
 }
@@ -117,7 +117,7 @@ impl Reader<'_> {
     }
 
     fn expression(&mut self, expression: &Expr) -> Result<Node, Diagnostic> {
-        let mut values: Vec<(Value, Place)> = Vec::with_capacity(expression.nodes().len());
+        let mut values: Vec<(Value, SourcePlace)> = Vec::with_capacity(expression.nodes().len());
         for node in expression.nodes() {
             let place = node.place;
             let value = match &node.kind {
@@ -146,7 +146,7 @@ impl Reader<'_> {
         }
     }
 
-    fn name(&self, name: &str, place: Place) -> Result<Value, Diagnostic> {
+    fn name(&self, name: &str, place: SourcePlace) -> Result<Value, Diagnostic> {
         if let Some(node) = self.known(name) {
             return Ok(Value::Word(node));
         }
@@ -161,7 +161,7 @@ impl Reader<'_> {
     }
 
     /// The word that a value is.
-    fn word(&mut self, (value, place): (Value, Place)) -> Result<Node, Diagnostic> {
+    fn word(&mut self, (value, place): (Value, SourcePlace)) -> Result<Node, Diagnostic> {
         let width = self.width();
         match value {
             Value::Word(node) => Ok(node),
@@ -181,9 +181,9 @@ impl Reader<'_> {
     fn binary(
         &mut self,
         operator: Binary,
-        [a, b]: [(Value, Place); 2],
-        start: Place,
-        place: Place,
+        [a, b]: [(Value, SourcePlace); 2],
+        start: SourcePlace,
+        place: SourcePlace,
     ) -> Result<Value, Diagnostic> {
         if let Some(value) = arithmetic(operator, a.0, b.0) {
             return Ok(value);
@@ -211,7 +211,7 @@ impl Reader<'_> {
     }
 
     /// How far to move: within the word for any number of pieces that the text can be right for.
-    fn amount(&self, value: Value, place: Place) -> Result<Distance, Diagnostic> {
+    fn amount(&self, value: Value, place: SourcePlace) -> Result<Distance, Diagnostic> {
         let distance =
             distance(value).ok_or_else(|| Diagnostic::new(place, "expected a number of bits"))?;
         let (pieces, widths) = match self.limits {
@@ -232,8 +232,8 @@ impl Reader<'_> {
     fn call(
         &mut self,
         name: &str,
-        (argument, at): (Value, Place),
-        place: Place,
+        (argument, at): (Value, SourcePlace),
+        place: SourcePlace,
     ) -> Result<Value, Diagnostic> {
         if name != "each" {
             let message = format!("there is no function `{name}`");
@@ -258,9 +258,9 @@ impl Reader<'_> {
     fn method(
         &mut self,
         name: &str,
-        receiver: (Value, Place),
-        argument: Option<(Value, Place)>,
-        place: Place,
+        receiver: (Value, SourcePlace),
+        argument: Option<(Value, SourcePlace)>,
+        place: SourcePlace,
     ) -> Result<Value, Diagnostic> {
         let word = self.word(receiver)?;
         let (op, at) = match (name, argument) {
@@ -284,7 +284,7 @@ impl Reader<'_> {
     }
 
     /// Appends an operation, if there is one such.
-    fn operation(&mut self, op: Op, place: Place) -> Result<Node, Diagnostic> {
+    fn operation(&mut self, op: Op, place: SourcePlace) -> Result<Node, Diagnostic> {
         let is_packed = matches!(self.limits, Limits::Pieces { .. });
         let refusal = match op {
             Op::Not(_) if is_packed => {

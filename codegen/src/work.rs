@@ -6,10 +6,10 @@
 pub(crate) use quadrille_circuits::work::add;
 pub use quadrille_circuits::work::done;
 
-/// What a standard layout takes at most. Janggi comes near, and gray, which uses up much of what the search
-/// for equal keys may take.
+/// The most work that a standard layout takes. Janggi comes near, and gray, which uses up much of what the
+/// search for equal keys may take.
 pub const STANDARD: u64 = 1_200_000;
 
-/// What a legal description takes at most that does not ask for more, as `src/language.md` says which
-/// do: with all else three tenths of a second, unoptimised.
+/// The most work of a legal description that does not ask for more (`src/language.md` says which do): with
+/// everything else three tenths of a second, unoptimised.
 pub const LEGAL: u64 = 3_000_000;

@@ -12,7 +12,7 @@ use crate::index::MAX_MEN;
 use crate::{MaterialKey, Move, Position, ProbeError, Role};
 
 /// A square of the board.
-pub(crate) type Place = Square<Lerf>;
+pub(crate) type BoardSquare = Square<Lerf>;
 /// A set of squares of the board.
 pub(crate) type Set = Bitboard<Lerf>;
 
@@ -23,7 +23,7 @@ pub(crate) struct Board {
     men: [[Set; 6]; 2],
     turn: Color,
     /// The square behind a pawn that has just made a double step, if a pawn attacks it.
-    en_passant: Option<Place>,
+    en_passant: Option<BoardSquare>,
     material: MaterialKey,
 }
 
@@ -31,11 +31,11 @@ pub(crate) struct Board {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardMove {
     pub(crate) role: Role,
-    pub(crate) from: Place,
-    pub(crate) to: Place,
-    /// What a pawn becomes on the last rank.
+    pub(crate) from: BoardSquare,
+    pub(crate) to: BoardSquare,
+    /// The piece that a pawn becomes on the last rank.
     pub(crate) promotion: Option<Role>,
-    /// What stands on `to`, or is captured en passant.
+    /// The piece on `to`, or the pawn captured en passant.
     pub(crate) captured: Option<Role>,
     pub(crate) en_passant: bool,
 }
@@ -65,12 +65,12 @@ pub(crate) enum Wanted {
     PawnPushes,
 }
 
-/// What goes over the moves of a board: it is shown each legal move and the board after it.
+/// A visitor of the moves of a board, which is shown each legal move and the board after it.
 pub(crate) type Flow<B> = ControlFlow<B>;
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
-/// What a rook (0) and a bishop (1) attack on an empty board.
+/// The squares a rook (0) and a bishop (1) attack on an empty board.
 static LINES: [[Set; 64]; 2] = {
     let mut lines = [[Bitboard::EMPTY; 64]; 2];
     let mut number = 0;
@@ -83,11 +83,11 @@ static LINES: [[Set; 64]; 2] = {
     lines
 };
 
-fn straight(square: Place) -> Set {
+fn straight(square: BoardSquare) -> Set {
     LINES[0][usize::from(square.number() & 63)]
 }
 
-fn diagonal(square: Place) -> Set {
+fn diagonal(square: BoardSquare) -> Set {
     LINES[1][usize::from(square.number() & 63)]
 }
 
@@ -183,7 +183,7 @@ impl Board {
     }
 
     /// Takes a square for captures en passant over, if there is one that follows the rules.
-    fn set_en_passant(&mut self, square: Place) {
+    fn set_en_passant(&mut self, square: BoardSquare) {
         let (us, them) = (self.turn, !self.turn);
         let passed = square.bitboard();
         let landed = passed.shift(forward(them));
@@ -210,7 +210,7 @@ impl Board {
 
     /// Whether nothing stands between two squares of a line.
     #[inline]
-    fn sees(&self, from: Place, to: Place) -> bool {
+    fn sees(&self, from: BoardSquare, to: BoardSquare) -> bool {
         from.between(to).is_disjoint(self.occupied())
     }
 
@@ -257,7 +257,7 @@ impl Board {
 
     /// The squares among `targets` that a man can move to, if it leaves no king in check.
     #[inline]
-    fn reach(&self, role: Role, from: Place, targets: Set, occupied: Set) -> Set {
+    fn reach(&self, role: Role, from: BoardSquare, targets: Set, occupied: Set) -> Set {
         let lines = match role {
             Role::Pawn => return self.pawn_reach(from, targets, occupied),
             Role::Knight => return from.knight_attacks() & targets,
@@ -278,7 +278,7 @@ impl Board {
         attacks & targets
     }
 
-    fn pawn_reach(&self, from: Place, targets: Set, occupied: Set) -> Set {
+    fn pawn_reach(&self, from: BoardSquare, targets: Set, occupied: Set) -> Set {
         let us = self.turn;
         let step = from.pawn_pushes(us) - occupied;
         let home = if us == Color::White { 1 } else { 6 };
@@ -292,8 +292,8 @@ impl Board {
     fn show<B>(
         &self,
         role: Role,
-        from: Place,
-        to: Place,
+        from: BoardSquare,
+        to: BoardSquare,
         visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>,
     ) -> Flow<B> {
         let captured = self.role_at(!self.turn, to);
@@ -334,7 +334,7 @@ impl Board {
         if next.is_attacked(self.turn) { Flow::Continue(()) } else { visit(step, &next) }
     }
 
-    fn role_at(&self, color: Color, square: Place) -> Option<Role> {
+    fn role_at(&self, color: Color, square: BoardSquare) -> Option<Role> {
         Role::ALL.into_iter().find(|&role| self.men(color, role).contains(square))
     }
 

@@ -11,8 +11,8 @@ use std::{env, io};
 
 use crate::library::ByMaterial;
 use crate::{
-    Kind, Library, MaterialKey, PositionedFile, ProbeError, Prober, ReadError, Rules, Source,
-    Table, TableError,
+    Library, MaterialKey, PositionedFile, ProbeError, Prober, ReadError, Rules, Source, Table,
+    TableError, TableKind,
 };
 
 /// The tables in directories. A file is opened when it is first asked for, which takes no lock;
@@ -119,8 +119,9 @@ impl<S: Source> Directory<S> {
         ) else {
             return false;
         };
-        let kind =
-            [Kind::Wdl, Kind::Dtz].into_iter().find(|&kind| suffix == self.rules.suffix(kind));
+        let kind = [TableKind::Wdl, TableKind::Dtz]
+            .into_iter()
+            .find(|&kind| suffix == self.rules.suffix(kind));
         let (Some(kind), Ok(material)) = (kind, stem.parse::<MaterialKey>()) else { return false };
         let file = TableFile { path, material, table: OnceLock::new() };
         self.files.entry(material, || [None, None])[kind as usize] = Some(file);
@@ -171,15 +172,15 @@ impl<S: Source> Directory<S> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn open_all(&self) -> Vec<ProbeError> {
-        let prepare = |(kind, file): (Kind, &TableFile<S>)| {
+        let prepare = |(kind, file): (TableKind, &TableFile<S>)| {
             let table = self.opened(file, kind)?;
             table.prepare().map_err(|error| ProbeError::Table(file.material, kind, error))
         };
         self.files().filter_map(|file| prepare(file).err()).collect()
     }
 
-    fn files(&self) -> impl Iterator<Item = (Kind, &TableFile<S>)> {
-        let kinds = [Kind::Wdl, Kind::Dtz];
+    fn files(&self) -> impl Iterator<Item = (TableKind, &TableFile<S>)> {
+        let kinds = [TableKind::Wdl, TableKind::Dtz];
         self.files.values().flat_map(move |files| {
             kinds.into_iter().zip(files).filter_map(|(kind, file)| Some((kind, file.as_ref()?)))
         })
@@ -190,7 +191,7 @@ impl<S: Source> Directory<S> {
     fn opened<'a>(
         &'a self,
         file: &'a TableFile<S>,
-        kind: Kind,
+        kind: TableKind,
     ) -> Result<&'a Table<S>, ProbeError> {
         match file.table.get() {
             Some(table) => Ok(table),
@@ -205,7 +206,7 @@ impl<S: Source> Directory<S> {
     fn open_first<'a>(
         &self,
         file: &'a TableFile<S>,
-        kind: Kind,
+        kind: TableKind,
     ) -> Result<&'a Table<S>, TableError> {
         let source = (self.open)(&file.path).map_err(ReadError::from)?;
         let table = Table::open(source, file.material, kind, &self.rules)?;
@@ -223,7 +224,7 @@ impl<S: Source> Library for Directory<S> {
     type Source = S;
 
     #[inline]
-    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<S>, ProbeError> {
+    fn table(&self, material: MaterialKey, kind: TableKind) -> Result<&Table<S>, ProbeError> {
         match self.files.get(material).and_then(|files| files[kind as usize].as_ref()) {
             Some(file) => self.opened(file, kind),
             None => Err(ProbeError::Missing(material.normalized(), kind)),

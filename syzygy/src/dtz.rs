@@ -6,7 +6,7 @@
 use crate::board::{Board, BoardMove, Flow, Wanted};
 use crate::prober::damaged;
 use crate::table::Stored;
-use crate::{Dtz, Kind, Library, Position, ProbeError, Prober, Wdl};
+use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
 
 impl<L: Library> Prober<L> {
     /// How far a position is from the next capture or pawn move in play that wins, or holds out.
@@ -121,10 +121,10 @@ impl<L: Library> Prober<L> {
         Ok(best)
     }
 
-    /// What the table has for a board.
+    /// The table's value of a board.
     fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, ProbeError> {
-        let table = self.table(board.material(), Kind::Dtz)?;
-        table.dtz(board, wdl).map_err(|error| damaged(table.material(), Kind::Dtz, error))
+        let table = self.table(board.material(), TableKind::Dtz)?;
+        table.dtz(board, wdl).map_err(|error| damaged(table.material(), TableKind::Dtz, error))
     }
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn after_move(dtz: Dtz, next: &Board) -> Dtz {
     if mates { Dtz::exact(1) } else { dtz.before() }
 }
 
-/// Whether a move leads to a board of which something holds.
+/// Whether some move leads to a board with this property.
 fn any_move(
     board: &Board,
     wanted: Wanted,
@@ -163,5 +163,5 @@ fn each_quiet(
 /// The error of tables that do not fit together.
 fn contradiction(board: &Board) -> ProbeError {
     let error = crate::TableError::Malformed("it contradicts the WDL table");
-    damaged(board.material().normalized(), Kind::Dtz, error)
+    damaged(board.material().normalized(), TableKind::Dtz, error)
 }

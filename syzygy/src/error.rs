@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Kind, MaterialKey, ReadError};
+use crate::{MaterialKey, ReadError, TableKind};
 
 /// Why a position has no value.
 ///
@@ -20,9 +20,9 @@ pub enum ProbeError {
     /// The position is none that tables have, for this reason.
     Position(&'static str),
     /// There is no such table.
-    Missing(MaterialKey, Kind),
+    Missing(MaterialKey, TableKind),
     /// A table is damaged, or is none.
-    Table(MaterialKey, Kind, TableError),
+    Table(MaterialKey, TableKind, TableError),
 }
 
 impl fmt::Display for ProbeError {
@@ -39,21 +39,21 @@ impl fmt::Display for ProbeError {
     }
 }
 
-fn name(kind: Kind) -> &'static str {
+fn name(kind: TableKind) -> &'static str {
     match kind {
-        Kind::Wdl => "WDL",
-        Kind::Dtz => "DTZ",
+        TableKind::Wdl => "WDL",
+        TableKind::Dtz => "DTZ",
     }
 }
 
 impl core::error::Error for ProbeError {}
 
-/// What is wrong with a table.
+/// A flaw of a table.
 ///
 /// ```
-/// use quadrille_syzygy::{Kind, Rules, Table, TableError};
+/// use quadrille_syzygy::{Rules, Table, TableError, TableKind};
 ///
-/// let error = Table::open(&b"not a table at all"[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS);
+/// let error = Table::open(&b"not a table at all"[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS);
 /// assert_eq!(error.unwrap_err(), TableError::Magic);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use once_cell::race::OnceBox;
 use quadrille::Color;
 use quadrille::tablebase::{self, MaterialIndex, Syzygy, Tablebase};
 
-use crate::board::Place;
+use crate::board::BoardSquare;
 use crate::{MaterialKey, Role, TableError};
 
 /// The most men of a table.
@@ -91,7 +91,7 @@ impl Arrangement {
 
     /// The number of a position in the file, whose men come in sequence.
     #[inline]
-    pub(crate) fn encode(&self, men: &[Place]) -> Result<u64, TableError> {
+    pub(crate) fn encode(&self, men: &[BoardSquare]) -> Result<u64, TableError> {
         let Numbering { index, file } = self.numbering()?;
         match index.encode(men) {
             Some(number) if file.contains(&number) => Ok(number - file.start),

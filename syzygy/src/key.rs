@@ -79,7 +79,7 @@ impl MaterialKey {
     /// The material without men.
     pub(crate) const EMPTY: MaterialKey = MaterialKey(0);
 
-    /// What one man adds to a key.
+    /// The contribution of one man to a key.
     #[inline]
     const fn unit(color: Color, role: Role) -> u64 {
         1 << (4 * role as u32 + if matches!(color, Color::White) { SIDE_BITS } else { 0 })
@@ -144,7 +144,7 @@ impl MaterialKey {
         self.0 >> SIDE_BITS == self.0 & SIDE_MASK
     }
 
-    /// Whether there is nothing but a king each.
+    /// Whether each side has only its king.
     #[inline]
     pub(crate) const fn is_bare_kings(self) -> bool {
         let kings = MaterialKey::unit(Color::White, Role::King)

@@ -53,7 +53,7 @@ pub use placement::{ParsePlacementError, Placement};
 pub use position::Position;
 pub use prober::Prober;
 pub use root::RootMove;
-pub use rules::{Kind, Rules};
+pub use rules::{Rules, TableKind};
 pub use san::SanError;
 pub use source::{ReadError, Source};
 pub use table::Table;

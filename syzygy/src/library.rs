@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Kind, MaterialKey, ProbeError, Rules, Source, Table, TableError};
+use crate::{MaterialKey, ProbeError, Rules, Source, Table, TableError, TableKind};
 
 /// Tables by material.
 ///
@@ -12,19 +12,27 @@ pub trait Library {
     /// Where the bytes of its tables come from.
     type Source: Source;
 
-    /// The table of a material, either side's colours taken. Probes refuse a table of other men or of another
-    /// kind.
+    /// The table of a material, whichever side has which men. Probes refuse a table of other men or of
+    /// another kind.
     ///
     /// # Errors
     /// [`ProbeError::Missing`] where there is none, [`ProbeError::Table`] where it cannot be
     /// opened.
-    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<Self::Source>, ProbeError>;
+    fn table(
+        &self,
+        material: MaterialKey,
+        kind: TableKind,
+    ) -> Result<&Table<Self::Source>, ProbeError>;
 }
 
 impl<L: Library + ?Sized> Library for &L {
     type Source = L::Source;
 
-    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<L::Source>, ProbeError> {
+    fn table(
+        &self,
+        material: MaterialKey,
+        kind: TableKind,
+    ) -> Result<&Table<L::Source>, ProbeError> {
         L::table(self, material, kind)
     }
 }
@@ -32,11 +40,11 @@ impl<L: Library + ?Sized> Library for &L {
 /// Tables that lie in memory, or wherever a [`Source`] reads from.
 ///
 /// ```
-/// use quadrille_syzygy::{Collection, Kind, Placement, Prober, Rules, Wdl};
+/// use quadrille_syzygy::{Collection, Placement, Prober, Rules, TableKind, Wdl};
 ///
 /// let mut tables = Collection::default();
 /// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
-/// tables.add(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+/// tables.add(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
 ///
 /// let position: Placement = "8/8/8/8/8/4k3/4r3/4K3 w - -".parse().unwrap();
 /// assert_eq!(Prober::new(tables).probe_wdl(&position), Ok(Wdl::Loss));
@@ -60,15 +68,15 @@ impl<S: Source> Collection<S> {
     /// When it cannot be read, or is no such table.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Collection, Kind, Rules};
+    /// # use quadrille_syzygy::{Collection, Rules, TableKind};
     /// let mut tables = Collection::default();
-    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS).is_err());
+    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS).is_err());
     /// ```
     pub fn add(
         &mut self,
         source: S,
         material: MaterialKey,
-        kind: Kind,
+        kind: TableKind,
         rules: &Rules,
     ) -> Result<(), TableError> {
         let table = Table::open(source, material, kind, rules)?;
@@ -80,7 +88,7 @@ impl<S: Source> Collection<S> {
 impl<S: Source> Library for Collection<S> {
     type Source = S;
 
-    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<S>, ProbeError> {
+    fn table(&self, material: MaterialKey, kind: TableKind) -> Result<&Table<S>, ProbeError> {
         let found = self.tables.get(material).and_then(|tables| tables[kind as usize].as_ref());
         found.ok_or_else(|| ProbeError::Missing(material.normalized(), kind))
     }

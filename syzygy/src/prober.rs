@@ -6,7 +6,9 @@
 
 use crate::board::{Board, Flow, Wanted};
 use crate::table::OTHER_MEN;
-use crate::{Kind, Library, MaterialKey, Outcome, Position, ProbeError, Table, TableError, Wdl};
+use crate::{
+    Library, MaterialKey, Outcome, Position, ProbeError, Table, TableError, TableKind, Wdl,
+};
 
 /// Probes tables. It can be shared by threads: probing locks nothing.
 ///
@@ -102,7 +104,7 @@ impl<L: Library> Prober<L> {
     /// The value of a board on which nobody can capture en passant, if it lies between two
     /// bounds; otherwise something at or beyond the bound that it does not keep.
     ///
-    /// What a table stores is never more than the value: less only where a capture is better.
+    /// A table never stores more than the value, and less only if a capture is better.
     pub(crate) fn wdl_without_en_passant(
         &self,
         board: &Board,
@@ -154,7 +156,7 @@ impl<L: Library> Prober<L> {
         if let Some(best) = self.best_capture(board, wdl, Wdl::Win, true)? {
             return Ok((best, true));
         }
-        // What looks like stalemate is none if a pawn can capture en passant, and must.
+        // It is not stalemate after all if a pawn can, and so must, capture en passant.
         if wdl == Wdl::Draw && only_en_passant(board) {
             // Nothing is as bad as the bound, since losing to the least bound returns none.
             let best = self.best_capture(board, Wdl::Loss, Wdl::Win, true)?;
@@ -163,15 +165,15 @@ impl<L: Library> Prober<L> {
         Ok((wdl, false))
     }
 
-    /// What the table has for a board.
+    /// The table's value of a board.
     pub(crate) fn stored_wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
         let material = board.material();
         // There is no table of the two kings.
         if material.is_bare_kings() {
             return Ok(Wdl::Draw);
         }
-        let table = self.table(material, Kind::Wdl)?;
-        table.wdl(board).map_err(|error| damaged(table.material(), Kind::Wdl, error))
+        let table = self.table(material, TableKind::Wdl)?;
+        table.wdl(board).map_err(|error| damaged(table.material(), TableKind::Wdl, error))
     }
 
     /// The library's table of a material. A table of other men or of another kind, which a library of the caller's
@@ -180,7 +182,7 @@ impl<L: Library> Prober<L> {
     pub(crate) fn table(
         &self,
         material: MaterialKey,
-        kind: Kind,
+        kind: TableKind,
     ) -> Result<&Table<L::Source>, ProbeError> {
         let table = self.library.table(material, kind)?;
         let is_of_material = [material, material.exchanged()].contains(&table.material());
@@ -193,7 +195,7 @@ impl<L: Library> Prober<L> {
 }
 
 /// The error of a table that was opened.
-pub(crate) fn damaged(material: MaterialKey, kind: Kind, error: TableError) -> ProbeError {
+pub(crate) fn damaged(material: MaterialKey, kind: TableKind, error: TableError) -> ProbeError {
     ProbeError::Table(material, kind, error)
 }
 

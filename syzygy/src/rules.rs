@@ -1,27 +1,27 @@
-//! What differs between the tables of different games.
+//! The differences between the tables of different games.
 
 /// Which of the two tables of a material.
 ///
 /// ```
-/// use quadrille_syzygy::{Kind, Rules};
-/// assert_eq!(Rules::CHESS.suffix(Kind::Dtz), "rtbz");
+/// use quadrille_syzygy::{Rules, TableKind};
+/// assert_eq!(Rules::CHESS.suffix(TableKind::Dtz), "rtbz");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum TableKind {
     /// Tables of wins, draws and losses.
     Wdl,
     /// Tables of distances to the next capture or pawn move.
     Dtz,
 }
 
-/// What a game's tables are called and begin with.
+/// The names of a game's tables, and the bytes they begin with.
 ///
 /// The format is the same for regular chess and its variants; file names and the first four bytes
 /// tell them apart.
 ///
 /// ```
-/// use quadrille_syzygy::{Kind, Rules};
-/// assert_eq!(Rules::CHESS.magic(Kind::Wdl), [0x71, 0xe8, 0x23, 0x5d]);
+/// use quadrille_syzygy::{Rules, TableKind};
+/// assert_eq!(Rules::CHESS.magic(TableKind::Wdl), [0x71, 0xe8, 0x23, 0x5d]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
@@ -33,8 +33,8 @@ impl Rules {
     /// Regular chess.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
-    /// assert_eq!(Rules::CHESS.suffix(Kind::Wdl), "rtbw");
+    /// use quadrille_syzygy::{Rules, TableKind};
+    /// assert_eq!(Rules::CHESS.suffix(TableKind::Wdl), "rtbw");
     /// ```
     pub const CHESS: Rules = Rules {
         suffixes: ["rtbw", "rtbz"],
@@ -45,32 +45,32 @@ impl Rules {
     /// first.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
+    /// use quadrille_syzygy::{Rules, TableKind};
     ///
     /// let rules = Rules::new(["mtbw", "mtbz"], [*b"MYWD", *b"MYDZ"]);
-    /// assert_eq!(rules.magic(Kind::Dtz), *b"MYDZ");
+    /// assert_eq!(rules.magic(TableKind::Dtz), *b"MYDZ");
     /// ```
     pub const fn new(suffixes: [&'static str; 2], magics: [[u8; 4]; 2]) -> Rules {
         Rules { suffixes, magics }
     }
 
-    /// What a file's name ends in, after the point.
+    /// The ending of a file's name, after the point.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
-    /// assert_eq!(Rules::CHESS.suffix(Kind::Dtz), "rtbz");
+    /// use quadrille_syzygy::{Rules, TableKind};
+    /// assert_eq!(Rules::CHESS.suffix(TableKind::Dtz), "rtbz");
     /// ```
-    pub const fn suffix(&self, kind: Kind) -> &'static str {
+    pub const fn suffix(&self, kind: TableKind) -> &'static str {
         self.suffixes[kind as usize]
     }
 
-    /// What a file begins with.
+    /// The first bytes of a file.
     ///
     /// ```
-    /// use quadrille_syzygy::{Kind, Rules};
-    /// assert_eq!(Rules::CHESS.magic(Kind::Dtz), [0xd7, 0x66, 0x0c, 0xa5]);
+    /// use quadrille_syzygy::{Rules, TableKind};
+    /// assert_eq!(Rules::CHESS.magic(TableKind::Dtz), [0xd7, 0x66, 0x0c, 0xa5]);
     /// ```
-    pub const fn magic(&self, kind: Kind) -> [u8; 4] {
+    pub const fn magic(&self, kind: TableKind) -> [u8; 4] {
         self.magics[kind as usize]
     }
 }

@@ -6,7 +6,7 @@ use core::fmt;
 
 use quadrille::{BitboardLayout, Square};
 
-use crate::board::{Board, BoardMove, Flow, Place, Wanted};
+use crate::board::{Board, BoardMove, BoardSquare, Flow, Wanted};
 use crate::{Move, Position, ProbeError, Role};
 
 impl<L: BitboardLayout> Move<L> {
@@ -31,7 +31,7 @@ impl<L: BitboardLayout> Move<L> {
     pub fn san<P: Position<Layout = L>>(&self, position: &P) -> Result<String, SanError> {
         let board = Board::of(position).map_err(SanError::Position)?;
         let Move { from, to, promotion } = *self;
-        let (from, to): (Place, Place) = (from.convert(), to.convert());
+        let (from, to): (BoardSquare, BoardSquare) = (from.convert(), to.convert());
         let is_this = |mv: &BoardMove| (mv.from, mv.to, mv.promotion) == (from, to, promotion);
         let (mv, next) = legal(&board, is_this).into_iter().next().ok_or(SanError::Illegal)?;
         let mut san = man(&board, &mv);
@@ -87,8 +87,8 @@ fn legal(board: &Board, is_wanted: impl Fn(&BoardMove) -> bool) -> Vec<(BoardMov
     moves
 }
 
-/// What the notation of a move begins with: the kind of the man, and of where it stands what tells it from others.
-/// Of a pawn it is the file if it captures.
+/// The beginning of a move's notation: the kind of the man, and as much of its square as tells it from others. For a
+/// pawn it is the file if it captures.
 fn man(board: &Board, mv: &BoardMove) -> String {
     let name = mv.from.to_string();
     if mv.role == Role::Pawn {
@@ -98,7 +98,7 @@ fn man(board: &Board, mv: &BoardMove) -> String {
         |other: &BoardMove| (other.role, other.to) == (mv.role, mv.to) && other.from != mv.from;
     let others = legal(board, is_other);
     let is_shared =
-        |of: fn(Place) -> u8| others.iter().any(|(other, _)| of(other.from) == of(mv.from));
+        |of: fn(BoardSquare) -> u8| others.iter().any(|(other, _)| of(other.from) == of(mv.from));
     let told = match (is_shared(Square::file), is_shared(Square::rank)) {
         _ if others.is_empty() => "",
         (false, _) => &name[..1],
@@ -108,12 +108,12 @@ fn man(board: &Board, mv: &BoardMove) -> String {
     [mv.role.letter().to_string().as_str(), told].concat()
 }
 
-/// What a text says of a move.
+/// A move as far as a text gives it.
 struct Meant {
     role: Role,
     /// The file and the rank that the man comes from, if they are told.
     from: [Option<u8>; 2],
-    to: Place,
+    to: BoardSquare,
     promotion: Option<Role>,
 }
 
@@ -126,7 +126,7 @@ impl Meant {
         let text = if promotion.is_some() { &text[..text.len() - 1] } else { text };
         let text = text.strip_suffix('=').unwrap_or(text);
         let (before, to) = text.split_at_checked(text.len().checked_sub(2)?)?;
-        let to: Place = to.parse().ok()?;
+        let to: BoardSquare = to.parse().ok()?;
         let mut from = [None; 2];
         for letter in before.strip_suffix('x').unwrap_or(before).bytes() {
             match letter {

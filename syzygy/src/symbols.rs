@@ -73,7 +73,7 @@ impl Symbols {
     /// The value with this place among those that a symbol stands for.
     #[inline]
     pub(crate) fn value(&self, mut symbol: Symbol, mut place: u32) -> Option<u16> {
-        // Both halves stand for fewer values than the whole, so this comes to an end.
+        // Both halves stand for fewer values than the whole, so this ends.
         while symbol.further_values() != 0 {
             let (left, right) = (self.get(symbol.left())?, self.get(symbol.right())?);
             let values = left.further_values() + 1;

@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 use quadrille::Color;
 use quadrille::layouts::Lerf;
 
-use crate::board::{Board, Place, Set};
+use crate::board::{Board, BoardSquare, Set};
 use crate::dtz_map::Distances;
 use crate::index::{Arrangement, MAX_MEN, Man};
 use crate::pairs::Values;
 use crate::reader::Reader;
-use crate::{Dtz, Kind, MaterialKey, Role, Rules, Source, TableError, Wdl};
+use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
 
 /// Values of both sides to move are there.
 const FLAG_BOTH_SIDES: u8 = 1;
@@ -25,10 +25,10 @@ const CHECKSUM: u64 = 16;
 /// which for many positions with captures is not their value.
 ///
 /// ```
-/// use quadrille_syzygy::{Kind, Rules, Table};
+/// use quadrille_syzygy::{Rules, Table, TableKind};
 ///
 /// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
-/// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+/// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
 /// assert_eq!(table.material().to_string(), "KRvK");
 /// # Ok::<(), quadrille_syzygy::TableError>(())
 /// ```
@@ -36,7 +36,7 @@ const CHECKSUM: u64 = 16;
 pub struct Table<S> {
     source: S,
     material: MaterialKey,
-    kind: Kind,
+    kind: TableKind,
     /// One, or four by the file of the leading pawn.
     parts: Vec<PawnFile>,
     /// The number of leading pawns, of which the first one's file chooses the part of the table.
@@ -59,7 +59,7 @@ struct Side {
     values: Values,
 }
 
-/// What a table has for a position.
+/// The value that a table stores for a position, if it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stored<T> {
     Value(T),
@@ -74,15 +74,15 @@ impl<S: Source> Table<S> {
     /// When it cannot be read, or is no such table.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Kind, Rules, Table, TableError};
+    /// # use quadrille_syzygy::{Rules, Table, TableError, TableKind};
     /// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
-    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS);
+    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS);
     /// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
     /// ```
     pub fn open(
         source: S,
         material: MaterialKey,
-        kind: Kind,
+        kind: TableKind,
         rules: &Rules,
     ) -> Result<Table<S>, TableError> {
         let mut reader = Reader::new(&source)?;
@@ -115,9 +115,9 @@ impl<S: Source> Table<S> {
     /// The material, as the table is named.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Kind, Rules, Table};
+    /// # use quadrille_syzygy::{Rules, Table, TableKind};
     /// # let bytes = include_bytes!("../tests/data/KRvK.rtbw");
-    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
     /// assert_eq!(table.material().men(), 3);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```
@@ -125,20 +125,20 @@ impl<S: Source> Table<S> {
         self.material
     }
 
-    /// What its values are.
+    /// The kind of its values.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Kind, Rules, Table};
+    /// # use quadrille_syzygy::{Rules, Table, TableKind};
     /// # let bytes = include_bytes!("../tests/data/KRvK.rtbw");
-    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
-    /// assert_eq!(table.kind(), Kind::Wdl);
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+    /// assert_eq!(table.kind(), TableKind::Wdl);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> TableKind {
         self.kind
     }
 
-    /// What a table of results has for a position of its material.
+    /// The result that a table stores for a position of its material.
     pub(crate) fn wdl(&self, board: &Board) -> Result<Wdl, TableError> {
         let (part, turn, exchanged) = self.part(board);
         let side = &part.sides[if part.sides.len() == 1 { 0 } else { turn as usize }];
@@ -146,7 +146,7 @@ impl<S: Source> Table<S> {
         Wdl::from_stored(stored).ok_or(TableError::Malformed("it has a value that is no result"))
     }
 
-    /// What a table of distances has for a position of its material with this result.
+    /// The distance that a table stores for a position of its material with this result.
     pub(crate) fn dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, TableError> {
         let (part, turn, exchanged) = self.part(board);
         let distances = part.distances.as_ref().ok_or(TableError::Magic)?;
@@ -205,7 +205,12 @@ impl Side {
 
     /// The squares of the men, in sequence, at least of the first so many.
     #[inline]
-    fn men(&self, board: &Board, exchanged: bool, at_least: usize) -> ([Place; MAX_MEN], usize) {
+    fn men(
+        &self,
+        board: &Board,
+        exchanged: bool,
+        at_least: usize,
+    ) -> ([BoardSquare; MAX_MEN], usize) {
         let mut squares = [Lerf::A1; MAX_MEN];
         let mut place = 0;
         while place < at_least {
@@ -220,11 +225,11 @@ impl Side {
 }
 
 /// Whether a table is what its name says.
-fn check_flags(flags: u8, material: MaterialKey, kind: Kind) -> Result<(), TableError> {
+fn check_flags(flags: u8, material: MaterialKey, kind: TableKind) -> Result<(), TableError> {
     if (flags & FLAG_PAWNS != 0) != material.has_pawns() {
         return Err(OTHER_MEN);
     }
-    if kind == Kind::Wdl && (flags & FLAG_BOTH_SIDES == 0) != material.is_symmetric() {
+    if kind == TableKind::Wdl && (flags & FLAG_BOTH_SIDES == 0) != material.is_symmetric() {
         return Err(TableError::Malformed("it lacks a side to move"));
     }
     Ok(())
@@ -239,10 +244,10 @@ type Arrangements = Vec<Vec<Arrangement>>;
 fn read_arrangements<S: Source>(
     reader: &mut Reader<'_, S>,
     material: MaterialKey,
-    kind: Kind,
+    kind: TableKind,
 ) -> Result<Arrangements, TableError> {
     let files = if material.has_pawns() { 4 } else { 1 };
-    let sides = if kind == Kind::Wdl && !material.is_symmetric() { 2 } else { 1 };
+    let sides = if kind == TableKind::Wdl && !material.is_symmetric() { 2 } else { 1 };
     let pawns = |color| material.count(color, Role::Pawn) > 0;
     let both = pawns(Color::White) && pawns(Color::Black);
     let mut arrangements = Vec::new();
@@ -287,7 +292,7 @@ fn read_parts<S: Source>(
     reader: &mut Reader<'_, S>,
     source: &S,
     arrangements: Arrangements,
-    kind: Kind,
+    kind: TableKind,
 ) -> Result<Vec<PawnFile>, TableError> {
     let mut parts = Vec::new();
     let mut flags_of_parts = Vec::new();
@@ -302,7 +307,7 @@ fn read_parts<S: Source>(
         }
         parts.push(part);
     }
-    if kind == Kind::Dtz {
+    if kind == TableKind::Dtz {
         for (part, flags) in parts.iter_mut().zip(flags_of_parts) {
             part.distances = Some(Distances::read(reader, flags)?);
         }

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille_syzygy::{
-    Collection, Directory, Kind, Library, MaterialKey, Placement, ProbeError, Prober, ReadError,
-    Rules, Source, Table, TableError,
+    Collection, Directory, Library, MaterialKey, Placement, ProbeError, Prober, ReadError, Rules,
+    Source, Table, TableError, TableKind,
 };
 use support::encode::man;
 use support::slow::Slow;
@@ -38,9 +38,9 @@ impl Source for Read<'_> {
 }
 
 const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
-const KINDS: [Kind; 2] = [Kind::Wdl, Kind::Dtz];
+const KINDS: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
 
-fn file(name: &str, kind: Kind) -> Vec<u8> {
+fn file(name: &str, kind: TableKind) -> Vec<u8> {
     fs::read(data().join(name).with_extension(Rules::CHESS.suffix(kind))).unwrap()
 }
 
@@ -63,7 +63,7 @@ fn positions(name: &str, random: &mut Random, count: usize) -> Vec<Placement> {
 }
 
 /// Probes with one table damaged and the others as they are, from memory and by reads.
-fn probe(name: &str, kind: Kind, bytes: &[u8], positions: &[Placement]) {
+fn probe(name: &str, kind: TableKind, bytes: &[u8], positions: &[Placement]) {
     let reads = Cell::new(0);
     let mut held = Collection::default();
     let mut read = Collection::default();
@@ -145,12 +145,13 @@ fn wrong_files_are_not_opened() {
         let bytes = file(name, kind);
         Table::open(&bytes[..], material.parse().unwrap(), as_kind, &Rules::CHESS).unwrap_err()
     };
-    assert_eq!(open("KQvK", Kind::Dtz, "KQvK", Kind::Wdl), TableError::Magic);
+    assert_eq!(open("KQvK", TableKind::Dtz, "KQvK", TableKind::Wdl), TableError::Magic);
     for other in ["KRvK", "KPvK", "KQvKQ", "KQQvK", "KvK"] {
-        let error = open("KQvK", Kind::Wdl, other, Kind::Wdl);
+        let error = open("KQvK", TableKind::Wdl, other, TableKind::Wdl);
         assert!(matches!(error, TableError::Malformed(_)), "{other}: {error}");
     }
-    let error = Table::open(Unreadable, material("KQvK"), Kind::Wdl, &Rules::CHESS).unwrap_err();
+    let error =
+        Table::open(Unreadable, material("KQvK"), TableKind::Wdl, &Rules::CHESS).unwrap_err();
     assert_eq!(error, TableError::Read(ReadError::Other("broken")));
 }
 
@@ -174,7 +175,7 @@ fn one_value_a_block(span_bits: u8, blocks: u32) -> Vec<u8> {
     let men = Material::parse("KQRvK").unwrap();
     let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().index().size();
     let spans = positions.div_ceil(1 << span_bits);
-    let mut bytes = Rules::CHESS.magic(Kind::Wdl).to_vec();
+    let mut bytes = Rules::CHESS.magic(TableKind::Wdl).to_vec();
     bytes.extend([0x41, 0]);
     bytes.extend(b"KQRk".map(|letter| man(letter) * 0x11));
     // Blocks of a byte; two symbols of one bit, each a value.
@@ -204,14 +205,14 @@ fn walks_from_wrong_entries_end() {
     let reads = Cell::new(0);
     let mut tables = Collection::default();
     let source = Read { bytes: &bytes, reads: &reads };
-    tables.add(source, material("KQRvK"), Kind::Wdl, &Rules::CHESS).unwrap();
+    tables.add(source, material("KQRvK"), TableKind::Wdl, &Rules::CHESS).unwrap();
     let prober = Prober::new(tables);
     let mut far = 0;
     for position in positions("KQRvK", &mut Random::new(14), 40) {
         reads.set(0);
         let found = prober.probe_wdl(&position);
         assert!(reads.get() < 70_000, "{} reads", reads.get());
-        far += u32::from(found == Err(ProbeError::Table(material("KQRvK"), Kind::Wdl, FAR)));
+        far += u32::from(found == Err(ProbeError::Table(material("KQRvK"), TableKind::Wdl, FAR)));
     }
     assert!(far > 0);
 }
@@ -225,13 +226,13 @@ fn wrong_entries_are_found_by_those_who_open_all() {
     tables.add(&folder).unwrap();
     let found = tables.open_all();
     fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(found, [ProbeError::Table(material("KQRvK"), Kind::Wdl, FAR)]);
+    assert_eq!(found, [ProbeError::Table(material("KQRvK"), TableKind::Wdl, FAR)]);
 }
 
 #[test]
 fn spans_longer_than_all_values_are_refused() {
     let bytes = one_value_a_block(31, 600_000);
-    let opened = Table::open(&bytes[..], material("KQRvK"), Kind::Wdl, &Rules::CHESS);
+    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl, &Rules::CHESS);
     let error = TableError::Malformed("its spans are longer than all its values");
     assert_eq!(opened.unwrap_err(), error);
 }
@@ -242,7 +243,7 @@ struct OneForAll(Table<Vec<u8>>);
 impl Library for OneForAll {
     type Source = Vec<u8>;
 
-    fn table(&self, _: MaterialKey, _: Kind) -> Result<&Table<Vec<u8>>, ProbeError> {
+    fn table(&self, _: MaterialKey, _: TableKind) -> Result<&Table<Vec<u8>>, ProbeError> {
         Ok(&self.0)
     }
 }
@@ -253,12 +254,12 @@ fn tables_of_other_men_are_refused() {
     let other_men = TableError::Malformed("it has other men than its name says");
     let position: Placement = "8/8/8/8/8/4k3/8/R3K3 w - -".parse().unwrap();
     for (name, kind, error) in [
-        ("KQvK", Kind::Wdl, other_men),
-        ("KPvK", Kind::Wdl, other_men),
-        ("KRvK", Kind::Dtz, TableError::Magic),
+        ("KQvK", TableKind::Wdl, other_men),
+        ("KPvK", TableKind::Wdl, other_men),
+        ("KRvK", TableKind::Dtz, TableError::Magic),
     ] {
         let prober = Prober::new(OneForAll(open(name, kind).unwrap()));
-        let error = ProbeError::Table(material("KRvK"), Kind::Wdl, error);
+        let error = ProbeError::Table(material("KRvK"), TableKind::Wdl, error);
         assert_eq!(prober.probe_wdl(&position), Err(error), "{name}");
     }
 }
@@ -280,7 +281,7 @@ fn damaged_tables_of_four_men_give_errors_at_worst() {
             bytes[random.below(part)] ^= 1 << random.below(8);
         }
         let mut tables = Collection::default();
-        if tables.add(&bytes[..], material(name), Kind::Wdl, &Rules::CHESS).is_err() {
+        if tables.add(&bytes[..], material(name), TableKind::Wdl, &Rules::CHESS).is_err() {
             continue;
         }
         let prober = Prober::new(tables);

@@ -15,7 +15,8 @@ use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille::{Bitboard, Color, Square};
 use quadrille_syzygy::{
-    Kind, Library, MaterialKey, Position, ProbeError, Prober, ReadError, Role, Rules, Source, Table,
+    Library, MaterialKey, Position, ProbeError, Prober, ReadError, Role, Rules, Source, Table,
+    TableKind,
 };
 use support::encode::man;
 use support::{Random, data};
@@ -41,20 +42,24 @@ thread_local! {
 /// A table as it should be.
 struct Whole {
     name: &'static str,
-    kind: Kind,
+    kind: TableKind,
     bytes: Vec<u8>,
 }
 
 static WHOLE: LazyLock<Vec<Whole>> = LazyLock::new(|| {
     let mut tables = Vec::new();
     for name in ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"] {
-        for kind in [Kind::Wdl, Kind::Dtz] {
+        for kind in [TableKind::Wdl, TableKind::Dtz] {
             let path = data().join(name).with_extension(Rules::CHESS.suffix(kind));
             tables.push(Whole { name, kind, bytes: fs::read(path).unwrap() });
         }
     }
     for (name, sequence, orders) in [("KQRvK", "KQRk", &[0][..]), ("KPvKP", "PpKk", &[0, 1])] {
-        tables.push(Whole { name, kind: Kind::Wdl, bytes: long_walks(name, sequence, orders) });
+        tables.push(Whole {
+            name,
+            kind: TableKind::Wdl,
+            bytes: long_walks(name, sequence, orders),
+        });
     }
     tables
 });
@@ -67,7 +72,7 @@ fn long_walks(name: &str, sequence: &str, orders: &[u8]) -> Vec<u8> {
         Syzygy::CHESS.arrange(&material, sequence, orders[0], orders.get(1).copied()).unwrap();
     let sizes: Vec<u64> =
         arranged.index().sub_tables().map(|range| range.end - range.start).collect();
-    let mut bytes = Rules::CHESS.magic(Kind::Wdl).to_vec();
+    let mut bytes = Rules::CHESS.magic(TableKind::Wdl).to_vec();
     // Where both sides have the same men one of them moves.
     let is_split = !key(name).is_symmetric();
     let has_pawns = orders.len() > 1;
@@ -159,13 +164,13 @@ impl Source for Damaged {
 struct Tables<'a> {
     damaged: &'a Whole,
     table: Option<Table<Damaged>>,
-    others: &'a [(MaterialKey, Kind, Table<Damaged>)],
+    others: &'a [(MaterialKey, TableKind, Table<Damaged>)],
 }
 
 impl Library for Tables<'_> {
     type Source = Damaged;
 
-    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<Damaged>, ProbeError> {
+    fn table(&self, material: MaterialKey, kind: TableKind) -> Result<&Table<Damaged>, ProbeError> {
         let missing = ProbeError::Missing(material.normalized(), kind);
         let material = material.normalized();
         if (key(self.damaged.name), self.damaged.kind) == (material, kind) {

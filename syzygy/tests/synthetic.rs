@@ -6,7 +6,7 @@ mod support;
 
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
-use quadrille_syzygy::{Collection, Dtz, Kind, Prober, Rules, Wdl};
+use quadrille_syzygy::{Collection, Dtz, Prober, Rules, TableKind, Wdl};
 use support::Random;
 use support::encode::{SubTable, Values, man, table};
 use support::slow::Slow;
@@ -36,9 +36,9 @@ fn arrangements(name: &str) -> &'static [(&'static str, u8)] {
 }
 
 impl Fake {
-    fn new(name: &'static str, kind: Kind, flags: &[u8], random: &mut Random) -> Fake {
+    fn new(name: &'static str, kind: TableKind, flags: &[u8], random: &mut Random) -> Fake {
         let material = Material::parse(name).unwrap();
-        let sides = if kind == Kind::Wdl { 2 } else { 1 };
+        let sides = if kind == TableKind::Wdl { 2 } else { 1 };
         let mut fake = Fake { name, bytes: vec![], files: vec![], flags: vec![], lists: vec![] };
         let mut parts = Vec::new();
         for file in 0..if material.has_pawns() { 4 } else { 1 } {
@@ -71,7 +71,7 @@ impl Fake {
             fake.lists.push(lists);
             parts.push(part);
         }
-        fake.bytes = table(Rules::CHESS.magic(kind), true, &parts, kind == Kind::Dtz);
+        fake.bytes = table(Rules::CHESS.magic(kind), true, &parts, kind == TableKind::Dtz);
         fake
     }
 
@@ -95,10 +95,10 @@ impl Fake {
 }
 
 /// Values at random, in runs, so that there is something to compress.
-fn values(kind: Kind, size: u64, random: &mut Random) -> Vec<u16> {
+fn values(kind: TableKind, size: u64, random: &mut Random) -> Vec<u16> {
     let mut values = Vec::new();
     while values.len() < size as usize {
-        let value = random.below(if kind == Kind::Wdl { 5 } else { 20 }) as u16;
+        let value = random.below(if kind == TableKind::Wdl { 5 } else { 20 }) as u16;
         let run = 1 + random.below(40).pow(2) / 40;
         values.extend((0..run).map(|_| value));
     }
@@ -210,23 +210,23 @@ fn constant(name: &str, white: u8, black: u8) -> Vec<u8> {
         flags: 0,
         lists: Default::default(),
     };
-    table(Rules::CHESS.magic(Kind::Wdl), true, &[part], false)
+    table(Rules::CHESS.magic(TableKind::Wdl), true, &[part], false)
 }
 
 fn check(name: &'static str, men: &str, flags: &[u8], seed: u64) {
     let mut random = Random::new(seed);
     let pair = Pair {
-        wdl: Fake::new(name, Kind::Wdl, &[0], &mut random),
-        dtz: Fake::new(name, Kind::Dtz, flags, &mut random),
+        wdl: Fake::new(name, TableKind::Wdl, &[0], &mut random),
+        dtz: Fake::new(name, TableKind::Dtz, flags, &mut random),
     };
     let mut tables = Collection::default();
     for other in ["KQvK", "KRvK", "KBvK", "KNvK"] {
         let bytes = constant(other, 4, 0);
-        tables.add(bytes, other.parse().unwrap(), Kind::Wdl, &Rules::CHESS).unwrap();
+        tables.add(bytes, other.parse().unwrap(), TableKind::Wdl, &Rules::CHESS).unwrap();
     }
     let material = name.parse().unwrap();
-    tables.add(pair.wdl.bytes.clone(), material, Kind::Wdl, &Rules::CHESS).unwrap();
-    tables.add(pair.dtz.bytes.clone(), material, Kind::Dtz, &Rules::CHESS).unwrap();
+    tables.add(pair.wdl.bytes.clone(), material, TableKind::Wdl, &Rules::CHESS).unwrap();
+    tables.add(pair.dtz.bytes.clone(), material, TableKind::Dtz, &Rules::CHESS).unwrap();
     let prober = Prober::new(tables);
     let mut seen = [0; 5];
     for _ in 0..20_000 {
@@ -276,7 +276,7 @@ fn constant_tables_have_one_value() {
     for (stored, wdl) in (0..).zip(Wdl::ALL) {
         let mut tables = Collection::default();
         let bytes = constant("KQvK", stored, 4 - stored);
-        tables.add(bytes, "KQvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS).unwrap();
+        tables.add(bytes, "KQvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS).unwrap();
         let position = Slow::new("KQk", &[0, 16, 63], true).unwrap();
         assert_eq!(Prober::new(tables).probe_wdl(&position.placement::<Lerf>()), Ok(wdl));
     }

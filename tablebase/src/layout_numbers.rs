@@ -344,7 +344,7 @@ pub(super) const fn same_board<L: Layout>(board: &Numbers) {
     let same = if Of::<L>::IS_PLAIN {
         board.plain == sides(L::FILES, L::RANKS)
     } else {
-        board.outline.is(Of::<L>::OUTLINE)
+        board.outline.equals(Of::<L>::OUTLINE)
     };
     assert!(same, "the index is for a board of another size or shape than the layout's");
 }

@@ -121,7 +121,7 @@ impl Outline {
     }
 
     /// Whether it is this board.
-    pub const fn is(&self, other: &Outline) -> bool {
+    pub const fn equals(&self, other: &Outline) -> bool {
         self.files == other.files
             && self.ranks == other.ranks
             && self.places[0] == other.places[0]

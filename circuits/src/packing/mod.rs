@@ -12,22 +12,25 @@ pub use pair::PackingPair;
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
+///
+/// `quadrille_runtime::packed::PackedField` is a copy, since neither crate depends on another. The test
+/// `codegen/tests/packed_places.rs` compares where both put every bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
     /// The least significant bit of the number that belongs to the field.
     pub shift: u32,
     /// The bits of the field.
     pub width: u32,
-    /// The place of piece 0's field, as far as it does not depend on the number of pieces.
+    /// Where piece 0's field begins, apart from what depends on the number of pieces.
     pub fixed: u32,
-    /// What each piece adds to the place of piece 0's field.
+    /// How far each piece moves the beginning of piece 0's field.
     pub per_piece: u32,
     /// From one piece's field to the next one's.
     pub stride: u32,
 }
 
 impl PackedField {
-    /// The place of a piece's field, of `pieces` in all.
+    /// The bit at which a piece's field begins, among `pieces` pieces.
     const fn place(&self, piece: u32, pieces: u32) -> u32 {
         self.fixed + self.per_piece * pieces + self.stride * piece
     }

@@ -31,10 +31,10 @@ use crate::packing::PackingPair;
 use crate::program::ProgramCost;
 
 /// Operations that are done in one cycle if they do not wait for each other.
-const A_CYCLE: u32 = 4;
+const OPERATIONS_PER_CYCLE: u32 = 4;
 
 /// The cycles that one piece takes from its number, through the table, to its image.
-const WAY: u32 = 8;
+const LOOK_UP_CYCLES: u32 = 8;
 
 /// The fewest pieces from which on a program of such costs beats going from piece to piece; `None`
 /// if it never does.
@@ -44,14 +44,20 @@ pub(super) fn least_pieces(
     objective: Objective,
 ) -> Option<u32> {
     let ProgramCost { operations, depth, latency } = cost;
-    let (at_once, way, each) = match objective {
+    let (at_once, look_up, each) = match objective {
         Objective::Latency => {
             let off_path = words(packings) * operations - depth;
-            (A_CYCLE * latency + off_path, A_CYCLE * WAY, of_piece(packings))
+            (
+                OPERATIONS_PER_CYCLE * latency + off_path,
+                OPERATIONS_PER_CYCLE * LOOK_UP_CYCLES,
+                of_piece(packings),
+            )
         }
-        Objective::Throughput => (positions(packings, operations), 0, 2 * of_piece(packings)),
+        Objective::Throughput => {
+            (operations_of_two(packings, operations), 0, 2 * of_piece(packings))
+        }
     };
-    let least = at_once.saturating_sub(way).div_ceil(each).max(1);
+    let least = at_once.saturating_sub(look_up).div_ceil(each).max(1);
     (least <= packings.most_pieces()).then_some(least)
 }
 
@@ -61,7 +67,7 @@ pub(super) fn most_operations(packings: &PackingPair, objective: Objective) -> u
     let all = of_piece(packings) * packings.most_pieces();
     match objective {
         Objective::Latency => all / words(packings),
-        Objective::Throughput => 2 * all / positions(packings, 1),
+        Objective::Throughput => 2 * all / operations_of_two(packings, 1),
     }
 }
 
@@ -78,8 +84,8 @@ fn words(packings: &PackingPair) -> u32 {
     packings.width().div_ceil(64)
 }
 
-/// Operations for two positions: at once in vectors, where an index is one word.
-fn positions(packings: &PackingPair, operations: u32) -> u32 {
+/// The operations of a program for two positions: at once in vectors if an index is one word.
+fn operations_of_two(packings: &PackingPair, operations: u32) -> u32 {
     if words(packings) == 1 { operations } else { 2 * words(packings) * operations }
 }
 

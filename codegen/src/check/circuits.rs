@@ -6,7 +6,7 @@ use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
@@ -70,7 +70,7 @@ fn packed_circuits(
 }
 
 /// The word of the layout's bitboards, which circuits on bitboards need.
-fn word(numbers: &Numbers, place: Place) -> Result<WordSize, Diagnostic> {
+fn word(numbers: &Numbers, place: SourcePlace) -> Result<WordSize, Diagnostic> {
     numbers.word.ok_or_else(|| {
         Diagnostic::new(place, "a layout without bitboards has no circuits for them")
             .help("leave these circuits out")

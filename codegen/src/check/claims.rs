@@ -3,7 +3,7 @@
 use quadrille_runtime::Symmetry;
 
 use crate::board::{Board, Square, SquareSet};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, Numbering};
 use crate::limits;
@@ -330,7 +330,7 @@ impl<'a> Checker<'a> {
     /// Checks the field of every image against what it should be for the original's number.
     fn each_square(
         &self,
-        at: Place,
+        at: SourcePlace,
         what: &str,
         field: &Field,
         wanted: impl Fn(u8) -> u64,
@@ -368,7 +368,7 @@ impl<'a> Checker<'a> {
 
     fn changes(
         &self,
-        at: Place,
+        at: SourcePlace,
         field: &Field,
         change: Change,
         constant: u64,

@@ -49,7 +49,7 @@ use self::groups::BitGroup;
 use self::numbering::{Candidates, CheckedNumbering};
 
 use crate::board::{Board, Square};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::{did_you_mean, similar};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
@@ -158,7 +158,7 @@ fn given_value<T: Copy>(
 fn square_named(
     names: &[String],
     name: &str,
-    at: Place,
+    at: SourcePlace,
     help: impl FnOnce() -> String,
 ) -> Result<Square, Diagnostic> {
     let place = names.iter().position(|known| known == name);

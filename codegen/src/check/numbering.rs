@@ -6,7 +6,7 @@
 //! squares cause no further errors.
 
 use crate::board::{Square, SquareSet};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::Numbering;
 use crate::limits;
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
@@ -21,7 +21,7 @@ pub(crate) struct CheckedNumbering {
     /// The groups, none if the numbering has none; `None` if what is said of them is wrong.
     pub(crate) groups: Option<Vec<BitGroup>>,
     /// Where the number of each square is said.
-    pub(crate) places: Vec<Place>,
+    pub(crate) places: Vec<SourcePlace>,
     /// The squares whose number may be wrong, which has been reported.
     pub(crate) disputed: SquareSet,
 }
@@ -108,7 +108,7 @@ impl Notation {
 struct StatedNumbers {
     notation: Notation,
     numbers: Vec<u8>,
-    places: Vec<Place>,
+    places: Vec<SourcePlace>,
     disputed: SquareSet,
 }
 
@@ -182,7 +182,7 @@ fn of_table(
     diagnostics: &mut Diagnostics,
 ) -> Option<StatedNumbers> {
     let numbers = table::numbers(table, named_board.board, diagnostics)?;
-    let (mut known, places): (Vec<Option<u8>>, Vec<Place>) = numbers.into_iter().unzip();
+    let (mut known, places): (Vec<Option<u8>>, Vec<SourcePlace>) = numbers.into_iter().unzip();
     let pairs = twice(&known, named_board);
     report(&pairs, &known, &places, SHOWN, named_board, diagnostics);
     let mut disputed = 0;
@@ -242,7 +242,7 @@ fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
 fn report(
     pairs: &[Twice],
     known: &[Option<u8>],
-    places: &[Place],
+    places: &[SourcePlace],
     shown: usize,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,

@@ -1,6 +1,6 @@
 //! The order of packed positions.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
@@ -36,7 +36,7 @@ pub(super) fn planes(entry: &Entry<Word>, diagnostics: &mut Diagnostics) -> bool
 }
 
 /// The error where something needs a part of the compiler that is left out.
-pub(super) fn needs_programs(what: &str, place: impl Into<Place>) -> Diagnostic {
+pub(super) fn needs_programs(what: &str, place: impl Into<SourcePlace>) -> Diagnostic {
     Diagnostic::new(place, format!("{what} need the feature `packed-programs`")).help(
         "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
     )

@@ -4,7 +4,7 @@
 use proc_macro2::Ident;
 
 use crate::board::Board;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
@@ -20,7 +20,7 @@ struct Statement {
     /// As errors call it.
     how: &'static str,
     /// By place of the box, as it is drawn: whether there is a square, and where that is said.
-    places: Vec<(bool, Place)>,
+    places: Vec<(bool, SourcePlace)>,
 }
 
 /// The board of a description; `None` where it cannot be told, which has been reported.
@@ -156,9 +156,9 @@ fn drawn((files, ranks): Sides) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// A place where one statement has a square and the other has none.
-fn disagreement(one: &Statement, other: &Statement) -> Option<Place> {
+fn disagreement(one: &Statement, other: &Statement) -> Option<SourcePlace> {
     let places = one.places.iter().zip(&other.places);
-    let differing = |((here, place), (there, _)): (&(bool, Place), &(bool, Place))| {
+    let differing = |((here, place), (there, _)): (&(bool, SourcePlace), &(bool, SourcePlace))| {
         (here != there).then_some(*place)
     };
     places.into_iter().find_map(differing)

@@ -1,7 +1,7 @@
 //! Tables: whether they have the shape of the board, and which number each square has.
 
 use crate::board::Board;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::layout::MAX_NUMBER;
 use crate::parse::{Cell, Content, Row, Rows, Table};
 
@@ -13,13 +13,13 @@ pub(crate) fn numbers(
     table: &Table,
     board: Board,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Option<u8>, Place)>> {
+) -> Option<Vec<(Option<u8>, SourcePlace)>> {
     let before = diagnostics.len();
     let sides = (board.files(), board.ranks());
     let cells = diagnostics.take_all(cells(table, sides));
     diagnostics.abridge(before, 3);
     let cells = cells?;
-    let mut numbers = vec![(None, Place::from(table.extent)); board.len()];
+    let mut numbers = vec![(None, SourcePlace::from(table.extent)); board.len()];
     for ((_, _, square), cell) in board.drawn().zip(cells) {
         if let Some(square) = square {
             numbers[square.index()] = (diagnostics.take(number(cell)).flatten(), cell.place);

@@ -114,7 +114,7 @@ impl<'a> Lowering<'a> {
         let mut functions = Vec::new();
         for (color, look_ups) in united.sides.iter().enumerate() {
             let name = self.named(&format!("{}_{color}", united.suffix));
-            let mut parts = Parts::new(self, &name);
+            let mut parts = BodyParts::new(self, &name);
             let by_keys = look_ups.shifted.as_ref().map(|leaps| parts.by_keys(leaps));
             let body = parts.united(look_ups, by_keys.as_ref());
             let tables = parts.tables;
@@ -200,7 +200,7 @@ impl<'a> Lowering<'a> {
         let mut functions = Vec::new();
         for (color, look_ups) in attacks.sides.iter().enumerate() {
             let name = self.named(&format!("xrays_{color}"));
-            let mut parts = Parts::new(self, &name);
+            let mut parts = BodyParts::new(self, &name);
             let slides = look_ups.slides.iter();
             let slides = slides.map(|slide| (slide.ride, slide.mask.as_ref())).collect();
             let body = parts.sight(slides, &look_ups.rays);
@@ -235,7 +235,7 @@ impl<'a> Lowering<'a> {
             return Vec::new();
         }
         let name = self.named("xrays_0");
-        let body = Parts::new(self, &name).sight(slides, &[]);
+        let body = BodyParts::new(self, &name).sight(slides, &[]);
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let doc = format!("What {} gives either side.", self.named("xrays"));
         vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
@@ -263,7 +263,7 @@ pub(super) fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Blo
 }
 
 /// The parts of a body, whose results are united, and the tables that they read.
-struct Parts<'p, 'a> {
+struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// What the function is called.
     function: Name,
@@ -271,10 +271,10 @@ struct Parts<'p, 'a> {
     definitions: Vec<Definition<'a>>,
 }
 
-impl<'p, 'a> Parts<'p, 'a> {
-    fn new(lowering: &'p Lowering<'a>, function: &Name) -> Parts<'p, 'a> {
+impl<'p, 'a> BodyParts<'p, 'a> {
+    fn new(lowering: &'p Lowering<'a>, function: &Name) -> BodyParts<'p, 'a> {
         let function = function.clone();
-        Parts { lowering, function, tables: Vec::new(), definitions: Vec::new() }
+        BodyParts { lowering, function, tables: Vec::new(), definitions: Vec::new() }
     }
 
     fn set(&self, name: &'static str) -> Expression<'a> {

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 
-use crate::diagnostic::{Extent, Place};
+use crate::diagnostic::{Extent, SourcePlace};
 
 use super::expression::Expr;
 
@@ -112,7 +112,7 @@ impl<T> Entry<T> {
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) text: String,
-    pub(crate) place: Place,
+    pub(crate) place: SourcePlace,
 }
 
 /// A string literal, and where it stands.
@@ -160,7 +160,7 @@ pub(crate) struct Row {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell {
-    pub(crate) place: Place,
+    pub(crate) place: SourcePlace,
     pub(crate) content: Content,
 }
 
@@ -220,7 +220,7 @@ pub(crate) enum Claim {
     /// `from -> to`, or `from <-> to`.
     Carries { from: Word, to: Word, both_ways: bool },
     /// `name ^ constant`, `name + constant`.
-    Changes { name: Word, change: Change, constant: u64, place: Place },
+    Changes { name: Word, change: Change, constant: u64, place: SourcePlace },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,7 +240,7 @@ pub(crate) struct PieceMoves {
 #[derive(Debug, Default)]
 pub(crate) struct MovementText {
     pub(crate) text: String,
-    places: Vec<Place>,
+    places: Vec<SourcePlace>,
 }
 
 impl MovementText {
@@ -249,24 +249,24 @@ impl MovementText {
     }
 
     /// Adds characters that stand at one place.
-    pub(crate) fn push_text(&mut self, text: &str, place: Place) {
+    pub(crate) fn push_text(&mut self, text: &str, place: SourcePlace) {
         self.text.push_str(text);
         self.places.extend(text.chars().map(|_| place));
     }
 
     /// Adds the characters of a string literal.
-    pub(crate) fn push_string(&mut self, text: &str, place: Place) {
+    pub(crate) fn push_string(&mut self, text: &str, place: SourcePlace) {
         self.text.push_str(text);
-        let column = |column| Place { column: Some(column + 1), ..place };
+        let column = |column| SourcePlace { column: Some(column + 1), ..place };
         self.places.extend((0..text.chars().count()).map(column));
     }
 
     /// Where the characters from `start` to `end`, which is excluded, stand; those behind the last are
     /// at the last.
-    pub(crate) fn place(&self, start: usize, end: usize) -> Place {
+    pub(crate) fn place(&self, start: usize, end: usize) -> SourcePlace {
         let last = self.places.len() - 1;
         let (first, end) = (self.places[start.min(last)], self.places[(end.max(1) - 1).min(last)]);
-        Place { extent: first.extent.to(end.extent), column: first.column }
+        SourcePlace { extent: first.extent.to(end.extent), column: first.column }
     }
 }
 
@@ -327,7 +327,7 @@ pub(crate) enum Operand {
 #[derive(Debug)]
 pub(crate) struct CircuitTexts {
     pub(crate) operand: Operand,
-    pub(crate) place: Place,
+    pub(crate) place: SourcePlace,
     pub(crate) texts: Vec<(Word, Vec<Text>)>,
 }
 

@@ -4,7 +4,7 @@ use proc_macro2::Delimiter;
 use syn::parse::ParseStream;
 use syn::{Token, custom_punctuation, token};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
 use super::ast::{Change, Claim, SymmetryClaims, Word};
 use super::entries::Entries;
@@ -92,7 +92,7 @@ fn arrow(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Option<bool>
     Ok(None)
 }
 
-fn no_claim(place: Place, what: &str) -> Diagnostic {
+fn no_claim(place: SourcePlace, what: &str) -> Diagnostic {
     Diagnostic::new(place, format!("this is no claim: expected {what}"))
         .help("write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`")
 }
@@ -117,6 +117,6 @@ fn changes(claim: &Expr, operator: Binary, left: usize, right: usize) -> Result<
     let expected = || Diagnostic::new(to, "expected an integer").help("write `field ^ 7`");
     let constant = word::integer(&constant).ok_or_else(expected)?;
     let constant = constant.try_into().unwrap_or(u64::MAX);
-    let place = Place { extent: from.extent.to(to.extent), column: from.column };
+    let place = SourcePlace { extent: from.extent.to(to.extent), column: from.column };
     Ok(Claim::Changes { name: Word::new(name, from), change, constant, place })
 }

@@ -11,7 +11,7 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream, Parser as _};
 use syn::{Token, braced, bracketed, parenthesized};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::limits::{NESTING, TOKENS};
 
 /// What was read, or the mistakes in it.
@@ -60,7 +60,7 @@ fn within_limits(tokens: TokenStream) -> std::result::Result<(), Diagnostic> {
 }
 
 /// The error of a bracket that is nested too deeply.
-pub(crate) fn too_deep(bracket: impl Into<Place>) -> Diagnostic {
+pub(crate) fn too_deep(bracket: impl Into<SourcePlace>) -> Diagnostic {
     let message = format!("brackets are nested more than {NESTING} deep");
     Diagnostic::new(bracket, message).help("take the inner ones apart")
 }

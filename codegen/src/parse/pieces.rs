@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Group, TokenTree};
 use syn::Token;
 use syn::parse::ParseStream;
 
-use crate::diagnostic::{Diagnostics, Place};
+use crate::diagnostic::{Diagnostics, SourcePlace};
 
 use super::ast::{MovementText, PieceMoves};
 use super::entries::Entries;
@@ -47,7 +47,7 @@ impl MovementText {
     /// Adds a token. Atoms may be written together or apart; `on` and `in` and the names behind them
     /// are words, which stand apart.
     fn push(&mut self, tree: &TokenTree) {
-        let place = Place::from(tree.span());
+        let place = SourcePlace::from(tree.span());
         match tree {
             TokenTree::Ident(ident) => {
                 let ident = ident.to_string();

@@ -7,7 +7,7 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use syn::parse::ParseStream;
 
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, SourcePlace};
 use crate::limits::NESTING;
 
 use super::ast::Text;
@@ -19,7 +19,7 @@ use super::word;
 pub(crate) struct Spelled {
     tokens: TokenStream,
     /// In the order of the tokens, both ends of each group among them, and of the end of them all.
-    places: Vec<Place>,
+    places: Vec<SourcePlace>,
 }
 
 impl Spelled {
@@ -39,7 +39,7 @@ impl Spelled {
         is_over: impl Fn(ParseStream<'_>) -> bool,
     ) -> Result<Spelled> {
         let mut speller = Speller::default();
-        let mut last = Place::from(input::span(input));
+        let mut last = SourcePlace::from(input::span(input));
         while !input::is_at_end(input) && !is_over(input) {
             let Some(tree) = input::peek(input) else { break };
             input::skip(input);
@@ -48,7 +48,7 @@ impl Spelled {
                 last = end(&text);
             } else {
                 speller.tree(&tree);
-                last = Place::from(input::span(input));
+                last = SourcePlace::from(input::span(input));
             }
         }
         speller.finish(last)
@@ -65,21 +65,21 @@ impl Spelled {
 }
 
 /// The place behind the last character of a string.
-fn end(text: &Text) -> Place {
-    Place { extent: text.extent, column: Some(text.text.chars().count() + 1) }
+fn end(text: &Text) -> SourcePlace {
+    SourcePlace { extent: text.extent, column: Some(text.text.chars().count() + 1) }
 }
 
 /// Collects tokens and their places.
 #[derive(Default)]
 struct Speller {
     /// The tokens within each group that is open, and where it begins; last, those read so far.
-    open: Vec<(TokenStream, Place)>,
+    open: Vec<(TokenStream, SourcePlace)>,
     tokens: TokenStream,
-    places: Vec<Place>,
+    places: Vec<SourcePlace>,
     /// The first bracket that closes nothing.
-    unmatched: Option<Place>,
+    unmatched: Option<SourcePlace>,
     /// The first bracket that is nested too deeply.
-    too_deep: Option<Place>,
+    too_deep: Option<SourcePlace>,
 }
 
 impl Speller {
@@ -87,13 +87,13 @@ impl Speller {
         let characters: Vec<char> = text.text.chars().collect();
         let mut start = 0;
         while start < characters.len() {
-            let place = Place { extent: text.extent, column: Some(start + 1) };
+            let place = SourcePlace { extent: text.extent, column: Some(start + 1) };
             start += self.token(&characters[start..], place);
         }
     }
 
     /// Adds the token that characters begin with, and gives how many of them it takes.
-    fn token(&mut self, characters: &[char], place: Place) -> usize {
+    fn token(&mut self, characters: &[char], place: SourcePlace) -> usize {
         let primes = word::name_length(characters) - 1;
         match characters[0] {
             space if space.is_whitespace() => return 1,
@@ -113,7 +113,7 @@ impl Speller {
         1
     }
 
-    fn leaf(&mut self, mut tree: TokenTree, place: Place) {
+    fn leaf(&mut self, mut tree: TokenTree, place: SourcePlace) {
         tree.set_span(place.extent.start);
         self.tokens.extend([tree]);
         self.places.push(place);
@@ -129,7 +129,7 @@ impl Speller {
         }
     }
 
-    fn open(&mut self, place: Place) {
+    fn open(&mut self, place: SourcePlace) {
         self.places.push(place);
         if self.open.len() >= NESTING {
             self.too_deep.get_or_insert(place);
@@ -137,7 +137,7 @@ impl Speller {
         self.open.push((std::mem::take(&mut self.tokens), place));
     }
 
-    fn close(&mut self, place: Place) {
+    fn close(&mut self, place: SourcePlace) {
         self.places.push(place);
         let Some((outer, _)) = self.open.pop() else {
             self.unmatched.get_or_insert(place);
@@ -149,7 +149,7 @@ impl Speller {
         self.tokens.extend([TokenTree::from(group)]);
     }
 
-    fn finish(mut self, end: Place) -> Result<Spelled> {
+    fn finish(mut self, end: SourcePlace) -> Result<Spelled> {
         if let Some(place) = self.too_deep {
             return Err(input::too_deep(place).into());
         }

@@ -7,7 +7,7 @@ use syn::parse::ParseStream;
 use syn::parse::discouraged::Speculative as _;
 use syn::{Token, custom_keyword, token};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 
 use super::ast::{Cell, Content, Formula, Row, Rows, Source, Table, Text};
 use super::input::{self, Result, describe};
@@ -192,7 +192,7 @@ fn row(cells: Vec<Cell>, end: Extent) -> Row {
     Row { extent, cells }
 }
 
-fn cell(radix: Radix, text: &str, place: Place, diagnostics: &mut Diagnostics) -> Cell {
+fn cell(radix: Radix, text: &str, place: SourcePlace, diagnostics: &mut Diagnostics) -> Cell {
     if text == ABSENT {
         return Cell { place, content: Content::Absent };
     }

@@ -6,7 +6,7 @@ use quote::ToTokens as _;
 use syn::parse::ParseStream;
 use syn::{Token, token};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::NamedValue;
 use crate::vocabulary;
 
@@ -124,7 +124,7 @@ fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
         });
     }
     let text = word::text(input, WHAT)?;
-    let place = |column| Place { extent: text.extent, column: Some(column + 1) };
+    let place = |column| SourcePlace { extent: text.extent, column: Some(column + 1) };
     let word = |(column, character)| Word::new(character, place(column));
     Ok(text.text.chars().enumerate().map(word).collect())
 }

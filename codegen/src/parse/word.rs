@@ -4,13 +4,13 @@ use proc_macro2::{Literal, TokenTree};
 use syn::parse::ParseStream;
 use syn::{Lit, LitStr};
 
-use crate::diagnostic::Place;
+use crate::diagnostic::SourcePlace;
 
 use super::ast::{Text, Word};
 use super::input::{self, Result, expected};
 
 impl Word {
-    pub(crate) fn new(text: impl Into<String>, place: impl Into<Place>) -> Word {
+    pub(crate) fn new(text: impl Into<String>, place: impl Into<SourcePlace>) -> Word {
         Word { text: text.into(), place: place.into() }
     }
 }
@@ -70,7 +70,7 @@ impl Text {
         std::iter::from_fn(move || {
             while characters.next_if(|&(_, character)| parted(character)).is_some() {}
             let &(start, _) = characters.peek()?;
-            let place = Place { extent: self.extent, column: Some(start + 1) };
+            let place = SourcePlace { extent: self.extent, column: Some(start + 1) };
             let mut word = Word::new("", place);
             while let Some((_, next)) = characters.next_if(|&(_, next)| !parted(next)) {
                 word.text.push(next);

@@ -44,7 +44,7 @@ pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
     text
 }
 
-/// What "canonical" means for a scheme.
+/// The meaning of "canonical" for a scheme.
 fn canonical(request: &IndexRequest) -> &'static str {
     match (&request.scheme, request.kings) {
         (Scheme::Naive { skip: false }, _) => {
@@ -186,7 +186,7 @@ fn groups_formula(request: &IndexRequest, plan: &Plan<'_>, section: &Section, te
     }
 }
 
-/// What tells the section from others.
+/// The property that tells the section from others.
 fn condition(request: &IndexRequest, section: &Section) -> String {
     match section.stabiliser {
         1 => String::new(),

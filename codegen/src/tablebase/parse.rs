@@ -33,7 +33,7 @@ pub(super) struct Ast {
     pub(super) materials: Vec<MaterialAst>,
     /// The keys given, whether their values could be read or not.
     given: Vec<Word>,
-    /// Whether a statement could not be read to its end.
+    /// Whether some statement could not be read to its end.
     is_broken: bool,
 }
 
@@ -227,7 +227,7 @@ fn relations(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Vec<Relat
     relations.list(input, FORM, diagnostics, relation).unwrap_or_default()
 }
 
-/// What may stand behind a pair of men.
+/// The relations that may stand behind a pair of men, as errors list them.
 const RULES: &str =
     "`opposed`, `same_color`, `opposite_color` or pairs of squares, such as `\"a2/a7 b2/b7\"`";
 

@@ -9,7 +9,7 @@ use super::reference::{orbits, symmetries, touch};
 use super::request::IndexRequest;
 use crate::board::Square;
 
-/// What a plan does wrongly; never seen unless the compiler is.
+/// An error in a plan, which only a defect of the compiler can cause.
 #[derive(Debug)]
 pub struct Disagreement(String);
 

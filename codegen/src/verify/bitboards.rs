@@ -1,6 +1,6 @@
-//! Circuits on bitboards: where each bit of the result comes from, followed through the circuit,
-//! so that the check covers every bitboard. What targets with instructions for them run is interpreted: it takes each bit
-//! by itself, so that it is right of all sets if it is right of those of one square.
+//! Circuits on bitboards: where each bit of the result comes from, followed through the circuit, so that the check
+//! covers every bitboard. The bodies for targets with special instructions are interpreted: they take each bit by
+//! itself, so they are right on all sets if they are right on sets of one square.
 
 use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::{Fault, fault};

@@ -79,7 +79,7 @@ impl Check<'_> {
         }
     }
 
-    /// What a step adds to numbers, and where it leads; nothing on a board that is too small for it.
+    /// The shift of a step, and the squares it leads to; `None` if the board is too small for the step.
     fn shift(&self, step: (i16, i16)) -> Option<(i16, u128)> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let next = |from| Some((from, reference::ray(board, from, step).next()?));
@@ -160,7 +160,7 @@ impl Fill {
         }
     }
 
-    /// What the runtime's fill gives.
+    /// The result of the runtime's fill.
     fn attacks(&self, set: u128, occupied: u128) -> u128 {
         match self {
             Fill::Words([up, down], rounds) => {

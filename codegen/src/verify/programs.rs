@@ -19,7 +19,7 @@ use crate::solve::moves::Over;
 use crate::solve::sliders::Hopper;
 use crate::work;
 
-/// What riders attack from a square with some squares occupied.
+/// The squares riders attack from a square, given all occupied squares.
 pub(super) struct Riders<'a> {
     layout: &'a Layout,
     bitboards: &'a Bitboards,
@@ -76,7 +76,7 @@ impl<'a> Riders<'a> {
     }
 }
 
-/// What a look-up gives from a square, in the numbers of a layout.
+/// The result of a look-up from a square, in the numbers of a layout.
 #[derive(Clone, Copy)]
 pub(super) struct Case {
     number: u8,
@@ -104,7 +104,7 @@ impl Case {
 pub(super) struct Programs<'p, 'a> {
     pub(super) riders: &'p Riders<'a>,
     pub(super) functions: &'p [Function<'a>],
-    /// What their names begin with.
+    /// The beginning of their names.
     pub(super) piece: &'p str,
     pub(super) color: usize,
 }

@@ -88,10 +88,10 @@ pub(super) fn verify_program(
     (0..check.numbers()).try_for_each(|number| check.program(number, &steps, &parts, program))
 }
 
-/// What a program gives for a slot of the tables on some occupancies, or for a number; nothing where it has no result.
+/// The results of a program for a slot of the tables, or for a number, on some occupancies; `None` if it has none.
 pub(super) type Program<'a> = &'a dyn Fn(Place, Vec<u128>) -> Option<Vec<u128>>;
 
-/// What is looked up.
+/// The key of a look-up.
 #[derive(Clone, Copy)]
 pub(super) enum Place {
     /// A slot, in its frame.
@@ -195,7 +195,7 @@ impl Check<'_> {
         check(Place::Number(number), Turn::default(), &some)
     }
 
-    /// What the reference says of each ray's occupancies that are tried.
+    /// The reference's attacks on each ray's occupancies that are tried.
     fn rays(&self, from: Option<Square>, steps: &[(i16, i16)]) -> Vec<Vec<Seen>> {
         let ray = |(ray, &step)| {
             let trials = self.kernels[0].trials(ray);
@@ -204,8 +204,7 @@ impl Check<'_> {
         steps.iter().enumerate().map(ray).collect()
     }
 
-    /// What the reference says of each occupancy of a ray that is tried, the empty one first and the full
-    /// one last.
+    /// The reference's attacks on each occupancy of a ray that is tried, the empty one first and the full one last.
     fn ray(&self, from: Square, step: (i16, i16), trials: Trials) -> Vec<Seen> {
         let board = self.numbering.board();
         let squares: Vec<Square> = reference::ray(board, from, step).collect();
@@ -215,7 +214,7 @@ impl Check<'_> {
         let attacks = |occupied| self.numbering.word(reference::ride(board, from, step, occupied));
         let empty = Seen { occupancy: 0, attacks: attacks(0) };
         if trials == Trials::Each {
-            // What stands on the last square changes nothing.
+            // An occupant of the last square changes nothing.
             let relevant = &squares[..squares.len().saturating_sub(1)];
             let nearest = |&square: &Square| Seen {
                 occupancy: self.numbering.word(square.bit()),
@@ -236,7 +235,7 @@ impl Check<'_> {
         std::iter::once(empty).chain(ends).collect()
     }
 
-    /// What the reference says of each occupancy of a hopper's ray.
+    /// The reference's attacks on each occupancy of a hopper's ray.
     fn hopped_ray(
         &self,
         from: Square,
@@ -313,7 +312,7 @@ fn hopped_occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     all
 }
 
-/// What is looked up at once.
+/// The rays that are looked up at once.
 #[derive(Clone, Copy)]
 enum Looked {
     /// The rays of one part.
@@ -420,7 +419,7 @@ struct Seen {
 impl Seen {
     const NOTHING: Seen = Seen { occupancy: 0, attacks: 0 };
 
-    /// What is seen along two rays together.
+    /// The squares seen along two rays together.
     fn with(self, other: Seen) -> Seen {
         Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
     }

@@ -5,6 +5,8 @@ use crate::layout::same_numbers;
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
+// A copy of `quadrille_circuits::packing::PackedField`, since neither crate depends on another. The test
+// `codegen/tests/packed_places.rs` compares where both put every bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
     /// The least significant bit of the number that belongs to the field.
@@ -27,7 +29,7 @@ impl PackedField {
         self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
     }
 
-    const fn is(&self, other: &PackedField) -> bool {
+    const fn equals(&self, other: &PackedField) -> bool {
         let PackedField { shift, width, fixed, per_piece, stride } = *self;
         let same_bits = shift == other.shift && width == other.width;
         let same_start = fixed == other.fixed && per_piece == other.per_piece;
@@ -96,13 +98,13 @@ impl Packing {
     }
 
     /// Whether another packing puts every bit where this one does.
-    const fn is(&self, other: &Packing) -> bool {
-        let mut place = 0;
-        while place < self.fields.len() && place < other.fields.len() {
-            if !self.fields[place].is(&other.fields[place]) {
+    const fn equals(&self, other: &Packing) -> bool {
+        let mut i = 0;
+        while i < self.fields.len() && i < other.fields.len() {
+            if !self.fields[i].equals(&other.fields[i]) {
                 return false;
             }
-            place += 1;
+            i += 1;
         }
         self.fields.len() == other.fields.len() && self.span == other.span
     }
@@ -146,12 +148,12 @@ macro_rules! word {
             piece: usize,
             pieces: usize,
         ) -> u16 {
-            let (mut number, mut place) = (0, 0);
-            while place < fields.len() {
-                let field = fields[place];
+            let (mut number, mut i) = (0, 0);
+            while i < fields.len() {
+                let field = fields[i];
                 let start = field.place(piece, pieces);
                 number |= ((word >> start) as u16 & field.ones()) << field.shift;
-                place += 1;
+                i += 1;
             }
             number
         }
@@ -165,11 +167,11 @@ macro_rules! word {
             piece: usize,
             pieces: usize,
         ) -> $word {
-            let (mut word, mut place) = (0, 0);
-            while place < fields.len() {
-                let field = fields[place];
+            let (mut word, mut i) = (0, 0);
+            while i < fields.len() {
+                let field = fields[i];
                 word |= (field.of(number) as $word) << field.place(piece, pieces);
-                place += 1;
+                i += 1;
             }
             word
         }
@@ -179,16 +181,16 @@ macro_rules! word {
         #[doc(hidden)]
         #[inline(always)]
         pub const fn $mask_in(fields: &[PackedField], bits: u16, pieces: usize) -> $word {
-            let (mut mask, mut place) = (0, 0);
-            while place < fields.len() {
-                let field = fields[place];
+            let (mut mask, mut i) = (0, 0);
+            while i < fields.len() {
+                let field = fields[i];
                 // A one for every piece that could fit the word, cut off behind the last piece.
                 let all = $word::MAX >> ($word::BITS % field.stride);
                 let every = all / ($word::MAX >> ($word::BITS - field.stride));
                 let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
                 let ones = every * field.of(bits) as $word & live;
                 mask |= ones << field.place(0, pieces);
-                place += 1;
+                i += 1;
             }
             mask
         }
@@ -201,5 +203,5 @@ word!(u128: number_u128 spread_u128 mask_u128, number_in_u128 spread_in_u128 mas
 /// Whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]
 pub const fn same_positions<L: Layout, M: Layout>() -> bool {
-    same_numbers::<L, M>() && L::PACKING.is(&M::PACKING)
+    same_numbers::<L, M>() && L::PACKING.equals(&M::PACKING)
 }

@@ -110,7 +110,7 @@ impl PlaceKind {
 }
 
 /// Where symmetries carry a place of the leading men.
-struct Place {
+struct CarriedPlace {
     men: [u8; 2],
     /// The least of the places that the symmetries carry the men to, and the first that does.
     least: [u8; 2],
@@ -244,11 +244,11 @@ impl LeadRequest<'_> {
     }
 
     /// The image of a place, if the men may stand so.
-    fn place(&self, men: [u8; 2]) -> Option<Place> {
+    fn place(&self, men: [u8; 2]) -> Option<CarriedPlace> {
         if !self.may_stand(men) {
             return None;
         }
-        let mut place = Place { men, least: men, symmetry: 0, stabiliser: 0 };
+        let mut place = CarriedPlace { men, least: men, symmetry: 0, stabiliser: 0 };
         for symmetry in self.symmetries() {
             let [first, second] = men.map(|man| self.board.image(symmetry, man));
             let exchanged = self.alike && second < first;
@@ -263,8 +263,8 @@ impl LeadRequest<'_> {
         Some(place)
     }
 
-    fn key(&self, place: &Place) -> Key {
-        let &Place { men, stabiliser, .. } = place;
+    fn key(&self, place: &CarriedPlace) -> Key {
+        let &CarriedPlace { men, stabiliser, .. } = place;
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
         let (mut unmoved_by, mut first_fixed) = ([0; 8], false);

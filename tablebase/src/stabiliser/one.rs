@@ -246,7 +246,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The number of a set that is carried onto itself, among those.
-    const fn number_unmoved(&self, parts: Parts) -> u64 {
+    const fn number_unmoved(&self, parts: ThreeParts) -> u64 {
         let mut number = 0;
         let mut pairs = 0;
         while pairs < parts.shape.low {
@@ -261,7 +261,7 @@ impl<'a> Stage<'a> {
 
     /// The set that is carried onto itself with this number among those, and what is left for the
     /// groups after it: undoes [`number_unmoved`](Self::number_unmoved).
-    const fn parts_unmoved(&self, mut number: u64) -> (Parts, u64) {
+    const fn parts_unmoved(&self, mut number: u64) -> (ThreeParts, u64) {
         let mut pairs = 0;
         while let Some(shape) = Halves::symmetric(self.len(), pairs) {
             if number < self.unmoved(shape) {
@@ -269,7 +269,7 @@ impl<'a> Stage<'a> {
                 let fixed = choose(self.halves.alone, shape.fixed as usize);
                 let set = number / after;
                 let parts =
-                    Parts { shape, low: set / fixed, high: set / fixed, fixed: set % fixed };
+                    ThreeParts { shape, low: set / fixed, high: set / fixed, fixed: set % fixed };
                 return (parts, number % after);
             }
             number -= self.unmoved(shape);
@@ -300,14 +300,14 @@ struct Shape {
 
 /// A set in its three parts, each by its number; that of the high squares is their images'.
 #[derive(Clone, Copy)]
-struct Parts {
+struct ThreeParts {
     shape: Shape,
     low: u64,
     high: u64,
     fixed: u64,
 }
 
-impl Parts {
+impl ThreeParts {
     const fn are_equal(&self) -> bool {
         self.shape.low == self.shape.high && self.low == self.high
     }
@@ -317,9 +317,9 @@ impl Parts {
             || self.shape.high == self.shape.low && self.high > self.low
     }
 
-    const fn exchanged(self) -> Parts {
+    const fn exchanged(self) -> ThreeParts {
         let shape = Shape { low: self.shape.high, high: self.shape.low, ..self.shape };
-        Parts { shape, low: self.high, high: self.low, ..self }
+        ThreeParts { shape, low: self.high, high: self.low, ..self }
     }
 }
 
@@ -329,9 +329,9 @@ impl Halves {
         Halves { low, fixed, pairs, alone }
     }
 
-    const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> Parts {
+    const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> ThreeParts {
         let high = image(board, mirror, set & !self.low & !self.fixed);
-        Parts {
+        ThreeParts {
             shape: Shape {
                 low: count(set & self.low) as u8,
                 high: count(high) as u8,
@@ -343,7 +343,7 @@ impl Halves {
         }
     }
 
-    const fn join(&self, board: &Numbers, mirror: u8, parts: Parts) -> u128 {
+    const fn join(&self, board: &Numbers, mirror: u8, parts: ThreeParts) -> u128 {
         let Shape { low, high, fixed } = parts.shape;
         unrank_in(parts.low, low, self.low)
             | image(board, mirror, unrank_in(parts.high, high, self.low))
@@ -376,7 +376,7 @@ impl Halves {
     }
 
     /// The number of a set, with the greater part low, among those not carried onto themselves.
-    const fn number_moved(&self, len: u8, parts: Parts) -> u64 {
+    const fn number_moved(&self, len: u8, parts: ThreeParts) -> u64 {
         let mut number = 0;
         let mut shapes = Shapes::of(len);
         while let Some(shape) = shapes.next() {
@@ -396,13 +396,13 @@ impl Halves {
     }
 
     /// Undoes [`number_moved`](Self::number_moved).
-    const fn parts_moved(&self, len: u8, mut number: u64) -> Parts {
+    const fn parts_moved(&self, len: u8, mut number: u64) -> ThreeParts {
         let mut shapes = Shapes::of(len);
         while let Some(shape) = shapes.next() {
             if number < self.ways_moved(shape) {
                 let fixed = choose(self.alone, shape.fixed as usize);
                 let (low, high) = self.unpair(shape, number / fixed);
-                return Parts { shape, low, high, fixed: number % fixed };
+                return ThreeParts { shape, low, high, fixed: number % fixed };
             }
             number -= self.ways_moved(shape);
         }

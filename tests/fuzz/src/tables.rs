@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use quadrille::layouts::Lerf;
 use quadrille::{Color, Square};
-use quadrille_syzygy::{Collection, Kind, MaterialKey, Placement, Prober, Role, Rules};
+use quadrille_syzygy::{Collection, MaterialKey, Placement, Prober, Role, Rules, TableKind};
 
 use crate::corpus;
 use crate::random::Random;
@@ -20,21 +20,21 @@ const TABLES: [(&str, Role); 5] = [
 ];
 
 /// The bytes of a table.
-fn file(table: usize, kind: Kind) -> Option<&'static [u8]> {
+fn file(table: usize, kind: TableKind) -> Option<&'static [u8]> {
     static FILES: [[OnceLock<Option<Vec<u8>>>; 2]; 5] =
         [const { [const { OnceLock::new() }; 2] }; 5];
     let path = || {
         let folder = corpus::root().join("syzygy/tests/data");
         folder.join(TABLES[table].0).with_extension(Rules::CHESS.suffix(kind))
     };
-    let place = &FILES[table][usize::from(kind == Kind::Dtz)];
+    let place = &FILES[table][usize::from(kind == TableKind::Dtz)];
     place.get_or_init(|| fs::read(path()).ok()).as_deref()
 }
 
 /// Damages a table, mostly in its head, and probes it.
 pub fn damage(random: &mut Random) {
     let table = random.below(TABLES.len());
-    let kind = if random.once_in(2) { Kind::Wdl } else { Kind::Dtz };
+    let kind = if random.once_in(2) { TableKind::Wdl } else { TableKind::Dtz };
     let Some(whole) = file(table, kind) else { return };
     let mut bytes = whole.to_vec();
     for _ in 0..random.between(1, 4) {
@@ -52,11 +52,11 @@ pub fn damage(random: &mut Random) {
 ///
 /// # Panics
 /// When the prober has a defect.
-pub fn probe(bytes: &[u8], table: usize, kind: Kind, squares: [u8; 3]) {
+pub fn probe(bytes: &[u8], table: usize, kind: TableKind, squares: [u8; 3]) {
     let mut collection = Collection::default();
     for (place, (name, _)) in TABLES.iter().enumerate() {
         let Ok(material) = name.parse::<MaterialKey>() else { continue };
-        for of in [Kind::Wdl, Kind::Dtz] {
+        for of in [TableKind::Wdl, TableKind::Dtz] {
             let whole = file(place, of).unwrap_or_default();
             let bytes = if (place, of) == (table, kind) { bytes } else { whole };
             // What cannot be opened is missing.

@@ -17,7 +17,7 @@ use quadrille::Square;
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Arrangement, Material, MaterialIndex, Syzygy, Tablebase as _};
 use quadrille_bench::{Costs, Random, Subject, take_turns, thread_time, warm_up};
-use quadrille_syzygy::{Kind, Rules};
+use quadrille_syzygy::{Rules, TableKind};
 use shakmaty::{Chess, Piece, Position};
 use shakmaty_syzygy::Tablebase;
 use shakmaty_syzygy::filesystem::{Filesystem, RandomAccessFile, ReadHint};
@@ -89,7 +89,7 @@ fn head(arrangement: &Arrangement) -> Vec<u8> {
         lists: Default::default(),
     };
     let parts = vec![part; arrangement.index().sub_tables().count()];
-    table::table(Rules::CHESS.magic(Kind::Wdl), true, &parts, false)
+    table::table(Rules::CHESS.magic(TableKind::Wdl), true, &parts, false)
 }
 
 /// shakmaty-syzygy with these files.

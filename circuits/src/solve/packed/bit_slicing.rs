@@ -141,28 +141,28 @@ struct Slice {
 /// A way to make a function of simpler ones.
 enum Split {
     /// `f0 ^ (x & difference)`.
-    WhereZero(Parts),
+    WhereZero(Cofactors),
     /// `f1 ^ (!x & difference)`.
-    WhereOne(Parts),
+    WhereOne(Cofactors),
     /// `f0 ^ (x & (f0 ^ f1))`.
-    Choice(Parts),
+    Choice(Cofactors),
     /// `a ^ rest`, where the plane `a` is known.
     Difference(Node, Polynomial),
 }
 
-/// A function where a bit is 0, where it is 1, and the difference of the two.
+/// The cofactors of a function by a bit: the function where the bit is 0, where it is 1, and their difference.
 #[derive(Clone, Copy)]
-struct Parts {
+struct Cofactors {
     bit: u32,
     zero: Polynomial,
     one: Polynomial,
     difference: Polynomial,
 }
 
-impl Parts {
-    fn new(polynomial: Polynomial, bit: u32) -> Parts {
+impl Cofactors {
+    fn new(polynomial: Polynomial, bit: u32) -> Cofactors {
         let [zero, difference] = polynomial.split(bit);
-        Parts { bit, zero, one: zero.plus(difference), difference }
+        Cofactors { bit, zero, one: zero.plus(difference), difference }
     }
 }
 
@@ -281,17 +281,17 @@ impl Slices {
     /// The plane of a function that is no gate of planes at hand.
     fn split(&mut self, polynomial: Polynomial) -> Node {
         match self.best_split(polynomial) {
-            Split::WhereZero(Parts { bit, zero, difference, .. }) => {
+            Split::WhereZero(Cofactors { bit, zero, difference, .. }) => {
                 let (zero, difference) = self.both(zero, difference);
                 let product = self.push(Op::And(self.program.plane(bit), difference));
                 self.push(Op::Xor(zero, product))
             }
-            Split::WhereOne(Parts { bit, one, difference, .. }) => {
+            Split::WhereOne(Cofactors { bit, one, difference, .. }) => {
                 let (one, difference) = self.both(one, difference);
                 let product = self.push(Op::AndNot(difference, self.program.plane(bit)));
                 self.push(Op::Xor(one, product))
             }
-            Split::Choice(Parts { bit, zero, one, .. }) => {
+            Split::Choice(Cofactors { bit, zero, one, .. }) => {
                 let (zero, one) = self.both(zero, one);
                 let difference = self.push(Op::Xor(zero, one));
                 let product = self.push(Op::And(self.program.plane(bit), difference));
@@ -318,12 +318,12 @@ impl Slices {
     fn best_split(&self, polynomial: Polynomial) -> Split {
         let support = polynomial.support();
         if is_dense(polynomial.len(), support) {
-            return Split::WhereZero(Parts::new(polynomial, support.ilog2()));
+            return Split::WhereZero(Cofactors::new(polynomial, support.ilog2()));
         }
         let bits = (0..8).filter(|bit| support >> bit & 1 == 1);
         // The weight of the parts, and the gates that put them together.
         let by_bits = bits.flat_map(|bit| {
-            let parts = Parts::new(polynomial, bit);
+            let parts = Cofactors::new(polynomial, bit);
             let [zero, one, difference] =
                 [parts.zero, parts.one, parts.difference].map(|part| self.weight(part));
             [

@@ -6,7 +6,7 @@ mod squares;
 use std::cmp::Reverse;
 
 use crate::board::{Board, Square};
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
@@ -37,7 +37,7 @@ pub(crate) struct Grouping {
 #[derive(Clone, Debug)]
 struct GroupMembers {
     name: String,
-    place: Place,
+    place: SourcePlace,
     squares: Vec<Square>,
 }
 
@@ -148,7 +148,7 @@ fn split(word: &Word) -> Vec<Word> {
     let mut start = 0;
     while start < characters.len() {
         let end = start + name_length(&characters[start..]);
-        let place = Place { extent: word.place.extent, column: Some(column + start) };
+        let place = SourcePlace { extent: word.place.extent, column: Some(column + start) };
         names.push(Word::new(characters[start..end].iter().collect::<String>(), place));
         start = end;
     }

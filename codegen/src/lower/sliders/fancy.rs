@@ -5,13 +5,13 @@ use std::borrow::Cow;
 use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table, Values};
 use super::keys::Keys;
-use super::{OfRider, Parts, slot};
+use super::{RiderLowering, SlotParts, slot};
 use crate::layout::WordSize;
 use crate::solve::sliders::{FancyPart, FancyTables};
 
 /// The tables, and how a key leads to a set. Where all products are shifted alike the shift is a constant, which
 /// is one operation everywhere.
-pub(super) fn parts(rider: OfRider, tables: &FancyTables) -> Parts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &FancyTables) -> SlotParts<'_> {
     let keys = Keys::of(WordSize::U64, tables.squares.iter().map(|part| &part.multiplier));
     let records = records(rider, tables, keys);
     let sets = Values::Words64(Cow::Borrowed(&tables.sets));
@@ -25,10 +25,10 @@ pub(super) fn parts(rider: OfRider, tables: &FancyTables) -> Parts<'_> {
     };
     let key = (keys.product(rider, &records, &[slot()]) >> shift).to(Type::Small);
     let set = sets.entry(records.field("offset", &[slot()]) + key);
-    Parts::united(vec![records, sets], vec![set.into()])
+    SlotParts::united(vec![records, sets], vec![set.into()])
 }
 
-fn records(rider: OfRider, tables: &FancyTables, keys: Keys) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &FancyTables, keys: Keys) -> Table<'static> {
     let is_fixed = tables.fixed_shift() != 0;
     let mut fields = keys.first_fields();
     fields.push(Field::small("offset", 32));

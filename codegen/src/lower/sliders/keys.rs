@@ -2,7 +2,7 @@
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table};
-use super::{OfRider, high, low};
+use super::{RiderLowering, high, low};
 use crate::layout::{Multiplier, WordSize};
 
 const HALF: Type = Type::Word(WordSize::U64);
@@ -65,7 +65,7 @@ impl Keys {
     /// The product of what counts with the factor, by the record in a row. The halves of a 128-bit word are added.
     pub fn product<'a>(
         self,
-        rider: OfRider,
+        rider: RiderLowering,
         records: &Table<'a>,
         row: &[Expression<'a>],
     ) -> Expression<'a> {

@@ -6,19 +6,19 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Lowered, Table, Values};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
-use super::{OfRider, Parts, inner, names_of, row};
+use super::{RiderLowering, SlotParts, inner, names_of, row};
 use crate::model::movement::Landing;
 use crate::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
 
 /// The tables, and how each part's key leads to a set.
-pub(super) fn parts(rider: OfRider, tables: &MagicTables) -> Parts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
     let own = Magic::new(rider, tables);
     let bodies = (0..own.parts).map(|part| own.of_rider(part)).collect();
-    Parts::united(vec![own.records, own.sets, own.index], bodies)
+    SlotParts::united(vec![own.records, own.sets, own.index], bodies)
 }
 
 struct Magic<'a> {
-    rider: OfRider,
+    rider: RiderLowering,
     tables: &'a MagicTables,
     keys: Keys,
     parts: usize,
@@ -28,7 +28,7 @@ struct Magic<'a> {
 }
 
 impl<'a> Magic<'a> {
-    fn new(rider: OfRider, tables: &'a MagicTables) -> Magic<'a> {
+    fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
         let all = tables.squares.iter().flatten();
         let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
         let sets = Values::Words(Cow::Borrowed(&tables.sets));
@@ -102,7 +102,7 @@ impl<'a> Magic<'a> {
     }
 }
 
-fn records(rider: OfRider, tables: &MagicTables, keys: Keys) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'static> {
     let is_per_line = tables.storage == Storage::Lines;
     let mut fields = keys.first_fields();
     fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
@@ -131,7 +131,7 @@ fn records(rider: OfRider, tables: &MagicTables, keys: Keys) -> Table<'static> {
     }
 }
 
-impl OfRider {
+impl RiderLowering {
     /// A hopper in the tables of its rider.
     pub(super) fn hopper<'a>(
         self,

@@ -47,7 +47,7 @@ pub fn riders(bitboards: &Bitboards) -> Vec<Rider<'_>> {
 }
 
 fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
-    let own = OfRider { ride: solved.ride, word: solved.word };
+    let own = RiderLowering { ride: solved.ride, word: solved.word };
     let mut lowered = own.look_up(&solved.method);
     let pext = solved.pext.as_ref().map(|tables| own.by_extraction(tables));
     let square = own.of_square(solved.turns.as_ref());
@@ -70,13 +70,13 @@ pub fn part_name(function: &str, part: usize) -> String {
 
 /// What the functions of a rider are made from.
 #[derive(Clone, Copy)]
-struct OfRider {
+struct RiderLowering {
     ride: Leap,
     word: WordSize,
 }
 
 /// What is looked up for each part of a slot, and how parts are joined.
-struct Parts<'a> {
+struct SlotParts<'a> {
     tables: Vec<Table<'a>>,
     bodies: Vec<Block<'a>>,
     joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
@@ -84,14 +84,14 @@ struct Parts<'a> {
     quicker: Vec<(usize, Quicker<'a>)>,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> SlotParts<'a> {
     /// Parts that are united.
-    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block<'a>>) -> Parts<'a> {
-        Parts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
+    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block<'a>>) -> SlotParts<'a> {
+        SlotParts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
     }
 }
 
-impl OfRider {
+impl RiderLowering {
     fn look_up(self, method: &Method) -> Lowered<'_> {
         let parts = match method {
             Method::Magic(tables) => magic::parts(self, tables),
@@ -111,7 +111,7 @@ impl OfRider {
         self.lowered(pext::parts(self, tables))
     }
 
-    fn lowered(self, parts: Parts<'_>) -> Lowered<'_> {
+    fn lowered(self, parts: SlotParts<'_>) -> Lowered<'_> {
         let doc = "What is attacked from a slot of these tables.";
         let mut functions = self.of_slot(
             &ride_name(self.ride),

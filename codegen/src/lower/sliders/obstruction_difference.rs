@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Quicker, Table, Values};
 use super::super::target::Target;
-use super::{OfRider, Parts, inner, row, slot};
+use super::{RiderLowering, SlotParts, inner, row, slot};
 use crate::solve::sliders::{Lines, ObstructionDifference, Rows};
 
 /// The masks and the subtraction along each line, and the table of those that lie in a byte.
-pub(super) fn parts(rider: OfRider, lines: &ObstructionDifference) -> Parts<'_> {
+pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> SlotParts<'_> {
     let masks = masks(rider, lines);
     let count = lines.lines.len();
     let of_line = |line| OfLine { rider, masks: &masks, row: row(count, line) };
@@ -30,11 +30,11 @@ pub(super) fn parts(rider: OfRider, lines: &ObstructionDifference) -> Parts<'_> 
     let in_byte = rows.iter().map(|table| in_byte(rider, table));
     let bodies = lines.lines.iter().enumerate().map(along).chain(in_byte).collect();
     let masks = Some(masks).filter(|_| count > 0);
-    Parts { quicker, ..Parts::united(masks.into_iter().chain(rows).collect(), bodies) }
+    SlotParts { quicker, ..SlotParts::united(masks.into_iter().chain(rows).collect(), bodies) }
 }
 
 /// The squares of each line.
-fn masks(rider: OfRider, lines: &ObstructionDifference) -> Table<'static> {
+fn masks(rider: RiderLowering, lines: &ObstructionDifference) -> Table<'static> {
     Table {
         doc: "By number and line: the line's other squares.",
         inner: inner(lines.lines.len()),
@@ -48,14 +48,14 @@ fn masks(rider: OfRider, lines: &ObstructionDifference) -> Table<'static> {
 }
 
 /// What is attacked along lines that lie in one byte.
-fn table_of_rows(rider: OfRider, rows: &Rows) -> Table<'_> {
+fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table<'_> {
     let doc = "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.";
     let bytes = rows.sets.as_flattened();
     Table::bytes_of(rider.table("in_byte"), doc, bytes).in_rows(vec![rows.sets[0].len()])
 }
 
 /// The attacks along the line that lies in the byte of the slot's square.
-fn in_byte<'a>(rider: OfRider, table: &Table<'a>) -> Block<'a> {
+fn in_byte<'a>(rider: RiderLowering, table: &Table<'a>) -> Block<'a> {
     let seven = || Expression::place(7);
     let byte = slot() & Expression::place(!7 & 127);
     let between_ends = (rider.occupancy() >> byte.clone().to(Type::Small)) >> Expression::small(1);
@@ -66,7 +66,7 @@ fn in_byte<'a>(rider: OfRider, table: &Table<'a>) -> Block<'a> {
 
 /// A line through a slot, which is its square's number.
 struct OfLine<'t, 'a> {
-    rider: OfRider,
+    rider: RiderLowering,
     masks: &'t Table<'a>,
     row: Vec<Expression<'a>>,
 }

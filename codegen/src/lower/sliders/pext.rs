@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use super::super::expression::Type;
 use super::super::function::{Field, Table, Values};
-use super::{OfRider, Parts, low, slot};
+use super::{RiderLowering, SlotParts, low, slot};
 use crate::layout::WordSize;
 use crate::solve::sliders::PextTables;
 
 /// The tables, and how the extracted key leads to a set.
-pub(super) fn parts(rider: OfRider, tables: &PextTables) -> Parts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts<'_> {
     let half = Type::Word(WordSize::U64);
     let values = tables.squares.iter().flat_map(|&(mask, all, offset)| [mask, all, offset.into()]);
     let records = Table {
@@ -31,5 +31,5 @@ pub(super) fn parts(rider: OfRider, tables: &PextTables) -> Parts<'_> {
     let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Place);
     let set = sets.entry(records.field("offset", &[slot()]) + key);
     let spread = set.to(half).deposit(records.field("all", &[slot()])).to(rider.set());
-    Parts::united(vec![records, sets], vec![spread.into()])
+    SlotParts::united(vec![records, sets], vec![spread.into()])
 }

@@ -5,13 +5,13 @@ use std::ops::BitXor;
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Table, Values};
-use super::{OfRider, Parts, high, inner, low, row};
+use super::{RiderLowering, SlotParts, high, inner, low, row};
 use crate::layout::WordSize;
 use crate::solve::sliders::SplitTables;
 
 /// The tables, and how the key of each line leads to a set. No two lines share a square, so that compilers may
 /// combine them in any order.
-pub(super) fn parts(rider: OfRider, tables: &SplitTables) -> Parts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_> {
     let lines = tables.squares.first().map_or(0, Vec::len);
     let records = records(rider, tables);
     let sets = Table {
@@ -31,12 +31,12 @@ pub(super) fn parts(rider: OfRider, tables: &SplitTables) -> Parts<'_> {
         sets.field("", &[&row[..], &[key]].concat()).into()
     };
     let bodies = (0..lines).map(line).collect();
-    Parts { joined: BitXor::bitxor, ..Parts::united(vec![records, sets], bodies) }
+    SlotParts { joined: BitXor::bitxor, ..SlotParts::united(vec![records, sets], bodies) }
 }
 
 /// What counts of the occupancy; the halves of a 128-bit word are added.
 fn seen<'a>(
-    rider: OfRider,
+    rider: RiderLowering,
     tables: &SplitTables,
     records: &Table<'a>,
     row: &[Expression<'a>],
@@ -51,7 +51,7 @@ fn seen<'a>(
     (low(occupancy) & mask("mask_low")) + upper
 }
 
-fn records(rider: OfRider, tables: &SplitTables) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &SplitTables) -> Table<'static> {
     let half = Type::Word(WordSize::U64);
     let words: &[&str] = match tables.word {
         WordSize::U64 => &["mask", "magic"],

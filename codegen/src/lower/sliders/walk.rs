@@ -4,11 +4,11 @@ use quadrille_runtime::sliders::OFF_BOARD;
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Table, Values, Walk};
-use super::{OfRider, Parts, inner, row};
+use super::{RiderLowering, SlotParts, inner, row};
 use crate::solve::sliders::WalkTable;
 
 /// The next squares, and a walk along each ray.
-pub(super) fn parts(rider: OfRider, table: &WalkTable) -> Parts<'_> {
+pub(super) fn parts(rider: RiderLowering, table: &WalkTable) -> SlotParts<'_> {
     let rays = table.next.first().map_or(0, Vec::len);
     let doc = "By number and ray: the next square, 255 where the board ends.";
     let (field, next) =
@@ -34,5 +34,5 @@ pub(super) fn parts(rider: OfRider, table: &WalkTable) -> Parts<'_> {
         )
     };
     let bodies = (0..rays).map(walk).collect();
-    Parts::united(vec![next], bodies)
+    SlotParts::united(vec![next], bodies)
 }

@@ -20,7 +20,7 @@ pub(crate) use block::Block;
 pub(crate) use dialect::{CLAIM, CONDITION, Dialect, FORMULA};
 pub(crate) use parser::{Parser, formula};
 
-use crate::diagnostic::Place;
+use crate::diagnostic::SourcePlace;
 
 /// An expression, its operands before its operators.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub(crate) struct Expr {
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// Where the operand, the operator or the name of the function stands.
-    pub(crate) place: Place,
+    pub(crate) place: SourcePlace,
     /// The first of the nodes that it is made of, or itself.
     first: usize,
 }
@@ -92,7 +92,7 @@ impl Expr {
     }
 
     /// Where the expression of a node begins: `a + b` begins with `a`.
-    pub(crate) fn start(&self, node: usize) -> Place {
+    pub(crate) fn start(&self, node: usize) -> SourcePlace {
         self.nodes[self.nodes[node].first].place
     }
 }

@@ -7,7 +7,7 @@ use syn::{Token, token};
 use super::super::input::{self, Result};
 use super::super::word;
 use super::{Binary, Dialect, Expr, Node, NodeKind, Unary};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 
 /// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
@@ -22,8 +22,8 @@ pub(crate) fn formula(
 /// An operator, or a parenthesis, that waits for its right operand.
 #[derive(Clone, Copy)]
 enum Waiting {
-    Unary(Unary, Place),
-    Binary(Binary, Place, usize),
+    Unary(Unary, SourcePlace),
+    Binary(Binary, SourcePlace, usize),
 }
 
 impl Waiting {
@@ -39,7 +39,7 @@ impl Waiting {
 /// has a place for each.
 pub(crate) struct Parser<'a> {
     dialect: &'static Dialect,
-    places: &'a [Place],
+    places: &'a [SourcePlace],
     read: usize,
     /// How many parentheses are open.
     depth: usize,
@@ -55,7 +55,7 @@ const SHOWN: usize = 3;
 
 impl<'a> Parser<'a> {
     /// Reads tokens that stand in these places; those of no list stand where their spans are.
-    pub(crate) fn new(dialect: &'static Dialect, places: &'a [Place]) -> Parser<'a> {
+    pub(crate) fn new(dialect: &'static Dialect, places: &'a [SourcePlace]) -> Parser<'a> {
         Parser {
             dialect,
             places,
@@ -140,13 +140,13 @@ impl<'a> Parser<'a> {
         value
     }
 
-    fn push(&mut self, kind: NodeKind, place: Place, operand: usize) -> usize {
+    fn push(&mut self, kind: NodeKind, place: SourcePlace, operand: usize) -> usize {
         let first = self.nodes.get(operand).map_or(operand, |node| node.first);
         self.nodes.push(Node { kind, place, first });
         self.nodes.len() - 1
     }
 
-    fn push_leaf(&mut self, kind: NodeKind, place: Place) -> usize {
+    fn push_leaf(&mut self, kind: NodeKind, place: SourcePlace) -> usize {
         self.push(kind, place, self.nodes.len())
     }
 
@@ -161,7 +161,12 @@ impl<'a> Parser<'a> {
         operators.find(|operator| input::peek_punctuation(input, operator.symbol()))
     }
 
-    fn skip_operator(&mut self, operator: Binary, input: ParseStream<'_>, start: Place) -> Place {
+    fn skip_operator(
+        &mut self,
+        operator: Binary,
+        input: ParseStream<'_>,
+        start: SourcePlace,
+    ) -> SourcePlace {
         let mut place = start;
         for _ in 0..operator.symbol().len() {
             place.extent = start.extent.to(self.place(input).extent);
@@ -219,7 +224,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A name, which is noted if the dialect lacks it.
-    fn known(&mut self, name: String, place: Place) -> String {
+    fn known(&mut self, name: String, place: SourcePlace) -> String {
         let names = self.dialect.names;
         let is_noted = self.unknown.iter().any(|(noted, _)| *noted == name);
         if names.is_empty() || names.contains(&name.as_str()) {
@@ -315,11 +320,11 @@ impl<'a> Parser<'a> {
     }
 
     /// Where the next token stands, or the end.
-    pub(crate) fn place(&self, input: ParseStream<'_>) -> Place {
+    pub(crate) fn place(&self, input: ParseStream<'_>) -> SourcePlace {
         self.place_at(input::span(input).into())
     }
 
-    fn place_at(&self, otherwise: Place) -> Place {
+    fn place_at(&self, otherwise: SourcePlace) -> SourcePlace {
         self.places.get(self.read).copied().unwrap_or(otherwise)
     }
 
@@ -348,7 +353,7 @@ impl<'a> Parser<'a> {
 }
 
 /// Refuses decimal numbers that begin with 0, which are octal in other languages.
-fn check_leading_zeros(radix: u32, digits: &str, place: Place) -> Result<()> {
+fn check_leading_zeros(radix: u32, digits: &str, place: SourcePlace) -> Result<()> {
     let significant = digits.trim_start_matches('0');
     if radix != 10 || significant.len() == digits.len() || digits.len() == 1 {
         return Ok(());

@@ -92,14 +92,14 @@ impl Solver<'_> {
         look_ups
     }
 
-    /// Sets by number, turned round where the way is back.
+    /// Sets by number, transposed if the way is back.
     fn by_number(&self, sets: &PerSquare, way: Way) -> Vec<u128> {
         let sets = if way == Way::Back { &transposed(sets) } else { sets };
         self.numbering.words_by_number(|square| sets[square.index()])
     }
 
-    /// What a rule, if it is of one step or of some, reaches on an empty board with hurdles
-    /// everywhere for hoppers: the squares that it may ever reach along a line.
+    /// The squares that a rule may ever reach along a line, by one step or by some: on an empty board, with
+    /// hurdles everywhere for hoppers.
     fn lines(&self, rule: &Rule, keep: impl Fn(Step) -> bool) -> PerSquare {
         let range = match rule.manner {
             Manner::Ride(range) => range,
@@ -159,7 +159,7 @@ impl Solver<'_> {
                 Way::There => (step, sets),
                 Way::Back => ((-step.0, -step.1), transposed(&sets)),
             };
-            // What stands on a square that the ray leaves out would not be seen.
+            // A piece on a square that the ray leaves out would not be seen.
             let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
                 let ray = reference::ray(self.board(), square, seen_along);
                 let nearest = ray.take(set.count_ones() as usize);

@@ -4,10 +4,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use quadrille_fuzz::tables;
-use quadrille_syzygy::Kind;
+use quadrille_syzygy::TableKind;
 
 fuzz_target!(|input: (u8, bool, [u8; 3], &[u8])| {
     let (table, is_dtz, squares, bytes) = input;
-    let kind = if is_dtz { Kind::Dtz } else { Kind::Wdl };
+    let kind = if is_dtz { TableKind::Dtz } else { TableKind::Wdl };
     tables::probe(bytes, usize::from(table % 5), kind, squares);
 });
