@@ -1,7 +1,7 @@
 //! Lowered riders and hoppers, interpreted on all that their look-ups can tell apart: what other languages print.
 
 use super::Defect;
-use super::sliders::{Disagreement, Place, verify_program};
+use super::sliders::{Disagreement, LookUpFrom, verify_program};
 use crate::layout::{Layout, WordSize};
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
@@ -19,23 +19,24 @@ pub(super) fn verify(
     bitboards: &Bitboards,
     riders: &[Rider<'_>],
 ) -> Result<(), Defect> {
-    riders.iter().try_for_each(|rider| {
-        let own = OfRider { layout, rider };
+    for rider in riders {
+        let own = RiderCheck { layout, rider };
         own.look_up(rider.solved.method.look_up(), &rider.lowered)?;
         if let (Some(tables), Some(lowered)) = (&rider.solved.pext, &rider.pext) {
             own.look_up(tables, lowered)?;
         }
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == rider.solved.ride);
-        hoppers.into_iter().try_for_each(|hopper| own.hopper(hopper))
-    })
+        hoppers.into_iter().try_for_each(|hopper| own.hopper(hopper))?;
+    }
+    Ok(())
 }
 
-struct OfRider<'r, 'a> {
+struct RiderCheck<'r, 'a> {
     layout: &'r Layout,
     rider: &'r Rider<'a>,
 }
 
-impl<'a> OfRider<'_, 'a> {
+impl<'a> RiderCheck<'_, 'a> {
     fn look_up(&self, look_up: &dyn LookUp, lowered: &Lowered<'a>) -> Result<(), Defect> {
         let name = ride_name(self.rider.solved.ride);
         let mut all = lowered.clone();
@@ -45,7 +46,10 @@ impl<'a> OfRider<'_, 'a> {
             self.check(kernel, None, lowered, named(lowered, &format!("{name}_slot"))?)
         };
         check(&all)?;
-        quicker(&mut all).map_or(Ok(()), |()| check(&all))
+        while put_next_bodies(&mut all) {
+            check(&all)?;
+        }
+        Ok(())
     }
 
     fn hopper(&self, hopper: &Hopper) -> Result<(), Defect> {
@@ -75,10 +79,10 @@ impl<'a> OfRider<'_, 'a> {
         let program = |place, occupancies: Vec<u128>| {
             let (count, occupancies) = (occupancies.len(), Lanes::Each(occupancies));
             let (function, place) = match place {
-                Place::Slot(slot_of) => (slot, slot_of as u128),
+                LookUpFrom::Slot(slot_of) => (slot, slot_of as u128),
                 // Hoppers have no turned squares.
-                Place::Number(number) if hopper.is_some() => (slot, number.into()),
-                Place::Number(number) => (square, number.into()),
+                LookUpFrom::Number(number) if hopper.is_some() => (slot, number.into()),
+                LookUpFrom::Number(number) => (square, number.into()),
             };
             let given = interpreter.run(function, vec![Lanes::Same(place), occupancies]).ok()?;
             Some((0..count).map(|lane| given.at(lane)).collect())
@@ -88,14 +92,17 @@ impl<'a> OfRider<'_, 'a> {
     }
 }
 
-/// Puts the bodies in place that are quicker on some targets; `None` if there are none.
-fn quicker(lowered: &mut Lowered<'_>) -> Option<()> {
-    let functions = lowered.functions.iter_mut();
-    let put = |function: &mut Function<'_>| {
-        function.body = function.quicker.pop()?.body;
-        Some(())
-    };
-    functions.filter_map(put).last()
+/// Puts bodies for targets in place that were not there yet, one for each function that has one. Returns whether there
+/// were any.
+fn put_next_bodies(lowered: &mut Lowered<'_>) -> bool {
+    let mut were_some = false;
+    for function in &mut lowered.functions {
+        if let Some(own) = function.quicker.pop() {
+            function.body = own.body;
+            were_some = true;
+        }
+    }
+    were_some
 }
 
 fn named<'l, 'a>(lowered: &'l Lowered<'a>, name: &str) -> Result<&'l Function<'a>, Defect> {

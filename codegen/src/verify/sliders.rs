@@ -89,11 +89,11 @@ pub(super) fn verify_program(
 }
 
 /// The results of a program for a slot of the tables, or for a number, on some occupancies; `None` if it has none.
-pub(super) type Program<'a> = &'a dyn Fn(Place, Vec<u128>) -> Option<Vec<u128>>;
+pub(super) type Program<'a> = &'a dyn Fn(LookUpFrom, Vec<u128>) -> Option<Vec<u128>>;
 
-/// The key of a look-up.
+/// Where a look-up begins.
 #[derive(Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum LookUpFrom {
     /// A slot, in its frame.
     Slot(usize),
     /// A square.
@@ -181,7 +181,7 @@ impl Check<'_> {
                 occupancies.iter().enumerate().map(|(place, seen)| seen.with(others[place % 2])),
             );
         }
-        let check = |place: Place, turn: Turn, cases: &[Seen]| {
+        let check = |place: LookUpFrom, turn: Turn, cases: &[Seen]| {
             let occupancies = cases.iter().map(|case| enter(turn, case.occupancy)).collect();
             let given = program(place, occupancies).ok_or(Disagreement::Bounds(number))?;
             work::add(given.len() as u64);
@@ -189,10 +189,10 @@ impl Check<'_> {
             let wrong = wrong.find(|(case, given)| enter(turn, case.attacks) != **given);
             wrong.map_or(Ok(()), |(case, _)| Err(Disagreement::Attacks(number, case.occupancy)))
         };
-        check(Place::Slot(slot), turn, &cases)?;
+        check(LookUpFrom::Slot(slot), turn, &cases)?;
         // Squares only lead to slots: one case in seven tells whether to the right ones.
         let some: Vec<Seen> = cases.iter().step_by(7).copied().collect();
-        check(Place::Number(number), Turn::default(), &some)
+        check(LookUpFrom::Number(number), Turn::default(), &some)
     }
 
     /// The reference's attacks on each ray's occupancies that are tried.
