@@ -322,7 +322,7 @@ fn conversions_of_bitboards() {
                 continue;
             }
             let block = from.body(&function);
-            let renumbered = format!("q :: renumbered :: < Self , {} > (bitboard)", to.name);
+            let renumbered = format!("q :: renumbered :: < Self , {} > (set)", to.name);
             if block.stmts[0].to_token_stream().to_string() == renumbered {
                 tables += 1;
                 continue;

@@ -2387,96 +2387,77 @@ const _: () = {
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         #[inline(always)]
-        pub const fn to_file_major(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<FileMajor> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t1 = word.swap_bytes();
-                    let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0_u64;
-                    let t8 = (t1 ^ t5) ^ (t5 << 28);
-                    let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc_u64;
-                    let t15 = (t8 ^ t12) ^ (t12 << 14);
-                    let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa_u64;
-                    (t15 ^ t19) ^ (t19 << 7)
-                })
-            }
+        pub const fn to_file_major(set: q::Bitboard<Self>) -> q::Bitboard<FileMajor> {
+            let t1 = set.word().swap_bytes();
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = t1 ^ t5 ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = t8 ^ t12 ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
         }
         #[cfg(feature = "gray")]
         /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
+        pub const fn to_gray(set: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(set)
         }
         #[cfg(feature = "h1")]
         /// The same squares in [`H1`]: 14 operations, 11 deep, best found; no table.
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         #[inline(always)]
-        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t2 = word.swap_bytes().rotate_left(1);
-                    let t8 = (t2 & 0x5555555555555555_u64)
-                        | (t2 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                    let t14 = (t8 & 0x3333333333333333_u64)
-                        | (t8 & 0xcccccccccccccccc_u64).rotate_left(4);
-                    (t14 & 0xf0f0f0f0f0f0f0f0_u64)
-                        | (t14 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                })
-            }
+        pub const fn to_h1(set: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            let t2 = set.word().swap_bytes().rotate_left(1);
+            let t8 = (t2 & 0x5555555555555555)
+                | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+            let t14 = (t8 & 0x3333333333333333)
+                | (t8 & 0xcccccccccccccccc).rotate_left(4);
+            q::Bitboard::from_word_unchecked(
+                (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56),
+            )
         }
         #[cfg(feature = "lerf")]
         /// The same squares in [`Lerf`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(word.swap_bytes())
-            }
+        pub const fn to_lerf(set: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
+            q::Bitboard::from_word_unchecked(set.word().swap_bytes())
         }
         #[cfg(feature = "makruk")]
         /// The same squares in [`Makruk`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(word.swap_bytes())
-            }
+        pub const fn to_makruk(set: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
+            q::Bitboard::from_word_unchecked(set.word().swap_bytes())
         }
         #[cfg(feature = "pinwheel")]
         /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(bitboard)
+        pub const fn to_pinwheel(set: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
+            q::renumbered::<Self, Pinwheel>(set)
         }
         #[cfg(feature = "ring")]
         /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(bitboard)
+        pub const fn to_ring(set: q::Bitboard<Self>) -> q::Bitboard<Ring> {
+            q::renumbered::<Self, Ring>(set)
         }
         #[cfg(feature = "rotary")]
         /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
-            q::renumbered::<Self, Rotary>(bitboard)
+        pub const fn to_rotary(set: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
+            q::renumbered::<Self, Rotary>(set)
         }
         #[cfg(feature = "turntable")]
         /// The same squares in [`Turntable`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_turntable(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Turntable> {
-            q::renumbered::<Self, Turntable>(bitboard)
+        pub const fn to_turntable(set: q::Bitboard<Self>) -> q::Bitboard<Turntable> {
+            q::renumbered::<Self, Turntable>(set)
         }
         #[cfg(feature = "w")]
         /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(bitboard)
+        pub const fn to_w(set: q::Bitboard<Self>) -> q::Bitboard<W> {
+            q::renumbered::<Self, W>(set)
         }
     }
     /// # Squares by name

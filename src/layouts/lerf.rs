@@ -2385,88 +2385,72 @@ const _: () = {
         #[cfg(feature = "a8")]
         /// The same squares in [`A8`]: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
         #[inline(always)]
-        pub const fn to_a8(bitboard: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(word.swap_bytes())
-            }
+        pub const fn to_a8(set: q::Bitboard<Self>) -> q::Bitboard<A8> {
+            q::Bitboard::from_word_unchecked(set.word().swap_bytes())
         }
         #[cfg(feature = "file_major")]
         /// The same squares in [`FileMajor`]: 18 operations, 15 deep, best found; no table.
         ///
         /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
         #[inline(always)]
-        pub const fn to_file_major(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<FileMajor> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-                    let t7 = (word ^ t4) ^ (t4 << 28);
-                    let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-                    let t14 = (t7 ^ t11) ^ (t11 << 14);
-                    let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-                    (t14 ^ t18) ^ (t18 << 7)
-                })
-            }
+        pub const fn to_file_major(set: q::Bitboard<Self>) -> q::Bitboard<FileMajor> {
+            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
+            let t7 = set.word() ^ t4 ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = t7 ^ t11 ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
         }
         #[cfg(feature = "gray")]
         /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
+        pub const fn to_gray(set: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(set)
         }
         #[cfg(feature = "h1")]
         /// The same squares in [`H1`]: 13 operations, 10 deep, best found; no table.
         ///
         /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
         #[inline(always)]
-        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t1 = word.rotate_left(1);
-                    let t7 = (t1 & 0x5555555555555555_u64)
-                        | (t1 & 0xaaaaaaaaaaaaaaaa_u64).rotate_left(2);
-                    let t13 = (t7 & 0x3333333333333333_u64)
-                        | (t7 & 0xcccccccccccccccc_u64).rotate_left(4);
-                    (t13 & 0xf0f0f0f0f0f0f0f0_u64)
-                        | (t13 & 0xf0f0f0f0f0f0f0f_u64).rotate_left(56)
-                })
-            }
+        pub const fn to_h1(set: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            let t1 = set.word().rotate_left(1);
+            let t7 = (t1 & 0x5555555555555555)
+                | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+            let t13 = (t7 & 0x3333333333333333)
+                | (t7 & 0xcccccccccccccccc).rotate_left(4);
+            q::Bitboard::from_word_unchecked(
+                (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56),
+            )
         }
         #[cfg(feature = "pinwheel")]
         /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(bitboard)
+        pub const fn to_pinwheel(set: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
+            q::renumbered::<Self, Pinwheel>(set)
         }
         #[cfg(feature = "ring")]
         /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(bitboard)
+        pub const fn to_ring(set: q::Bitboard<Self>) -> q::Bitboard<Ring> {
+            q::renumbered::<Self, Ring>(set)
         }
         #[cfg(feature = "rotary")]
         /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
-            q::renumbered::<Self, Rotary>(bitboard)
+        pub const fn to_rotary(set: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
+            q::renumbered::<Self, Rotary>(set)
         }
         #[cfg(feature = "turntable")]
         /// The same squares in [`Turntable`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_turntable(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Turntable> {
-            q::renumbered::<Self, Turntable>(bitboard)
+        pub const fn to_turntable(set: q::Bitboard<Self>) -> q::Bitboard<Turntable> {
+            q::renumbered::<Self, Turntable>(set)
         }
         #[cfg(feature = "w")]
         /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(bitboard)
+        pub const fn to_w(set: q::Bitboard<Self>) -> q::Bitboard<W> {
+            q::renumbered::<Self, W>(set)
         }
     }
     /// # Squares by name

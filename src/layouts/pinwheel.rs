@@ -2306,66 +2306,62 @@ const _: () = {
         #[cfg(feature = "a8")]
         /// The same squares in [`A8`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_a8(bitboard: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            q::renumbered::<Self, A8>(bitboard)
+        pub const fn to_a8(set: q::Bitboard<Self>) -> q::Bitboard<A8> {
+            q::renumbered::<Self, A8>(set)
         }
         #[cfg(feature = "file_major")]
         /// The same squares in [`FileMajor`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_file_major(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<FileMajor> {
-            q::renumbered::<Self, FileMajor>(bitboard)
+        pub const fn to_file_major(set: q::Bitboard<Self>) -> q::Bitboard<FileMajor> {
+            q::renumbered::<Self, FileMajor>(set)
         }
         #[cfg(feature = "gray")]
         /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
+        pub const fn to_gray(set: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(set)
         }
         #[cfg(feature = "h1")]
         /// The same squares in [`H1`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            q::renumbered::<Self, H1>(bitboard)
+        pub const fn to_h1(set: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            q::renumbered::<Self, H1>(set)
         }
         #[cfg(feature = "lerf")]
         /// The same squares in [`Lerf`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
-            q::renumbered::<Self, Lerf>(bitboard)
+        pub const fn to_lerf(set: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
+            q::renumbered::<Self, Lerf>(set)
         }
         #[cfg(feature = "makruk")]
         /// The same squares in [`Makruk`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
-            q::renumbered::<Self, Makruk>(bitboard)
+        pub const fn to_makruk(set: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
+            q::renumbered::<Self, Makruk>(set)
         }
         #[cfg(feature = "ring")]
         /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(bitboard)
+        pub const fn to_ring(set: q::Bitboard<Self>) -> q::Bitboard<Ring> {
+            q::renumbered::<Self, Ring>(set)
         }
         #[cfg(feature = "rotary")]
         /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_rotary(bitboard: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
-            q::renumbered::<Self, Rotary>(bitboard)
+        pub const fn to_rotary(set: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
+            q::renumbered::<Self, Rotary>(set)
         }
         #[cfg(feature = "turntable")]
         /// The same squares in [`Turntable`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_turntable(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Turntable> {
-            q::renumbered::<Self, Turntable>(bitboard)
+        pub const fn to_turntable(set: q::Bitboard<Self>) -> q::Bitboard<Turntable> {
+            q::renumbered::<Self, Turntable>(set)
         }
         #[cfg(feature = "w")]
         /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(bitboard)
+        pub const fn to_w(set: q::Bitboard<Self>) -> q::Bitboard<W> {
+            q::renumbered::<Self, W>(set)
         }
     }
     /// # Squares by name

@@ -2213,76 +2213,67 @@ const _: () = {
         #[cfg(feature = "a8")]
         /// The same squares in [`A8`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_a8(bitboard: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            q::renumbered::<Self, A8>(bitboard)
+        pub const fn to_a8(set: q::Bitboard<Self>) -> q::Bitboard<A8> {
+            q::renumbered::<Self, A8>(set)
         }
         #[cfg(feature = "file_major")]
         /// The same squares in [`FileMajor`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_file_major(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<FileMajor> {
-            q::renumbered::<Self, FileMajor>(bitboard)
+        pub const fn to_file_major(set: q::Bitboard<Self>) -> q::Bitboard<FileMajor> {
+            q::renumbered::<Self, FileMajor>(set)
         }
         #[cfg(feature = "gray")]
         /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_gray(bitboard: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(bitboard)
+        pub const fn to_gray(set: q::Bitboard<Self>) -> q::Bitboard<Gray> {
+            q::renumbered::<Self, Gray>(set)
         }
         #[cfg(feature = "h1")]
         /// The same squares in [`H1`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_h1(bitboard: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            q::renumbered::<Self, H1>(bitboard)
+        pub const fn to_h1(set: q::Bitboard<Self>) -> q::Bitboard<H1> {
+            q::renumbered::<Self, H1>(set)
         }
         #[cfg(feature = "lerf")]
         /// The same squares in [`Lerf`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_lerf(bitboard: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
-            q::renumbered::<Self, Lerf>(bitboard)
+        pub const fn to_lerf(set: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
+            q::renumbered::<Self, Lerf>(set)
         }
         #[cfg(feature = "makruk")]
         /// The same squares in [`Makruk`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_makruk(bitboard: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
-            q::renumbered::<Self, Makruk>(bitboard)
+        pub const fn to_makruk(set: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
+            q::renumbered::<Self, Makruk>(set)
         }
         #[cfg(feature = "pinwheel")]
         /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_pinwheel(bitboard: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(bitboard)
+        pub const fn to_pinwheel(set: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
+            q::renumbered::<Self, Pinwheel>(set)
         }
         #[cfg(feature = "ring")]
         /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_ring(bitboard: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(bitboard)
+        pub const fn to_ring(set: q::Bitboard<Self>) -> q::Bitboard<Ring> {
+            q::renumbered::<Self, Ring>(set)
         }
         #[cfg(feature = "turntable")]
         /// The same squares in [`Turntable`]: 12 operations, 10 deep, best found; no table.
         ///
         /// Masks and factors: `0xcc00cc00cc00cc`, `0xa0a0a0a0a0a0a0a`.
         #[inline(always)]
-        pub const fn to_turntable(
-            bitboard: q::Bitboard<Self>,
-        ) -> q::Bitboard<Turntable> {
-            {
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked({
-                    let t4 = (word ^ (word >> 6)) & 0xcc00cc00cc00cc_u64;
-                    let t7 = (word ^ t4) ^ (t4 << 6);
-                    let t11 = (t7 ^ (t7 >> 3)) & 0xa0a0a0a0a0a0a0a_u64;
-                    (t7 ^ t11) ^ (t11 << 3)
-                })
-            }
+        pub const fn to_turntable(set: q::Bitboard<Self>) -> q::Bitboard<Turntable> {
+            let t4 = (set.word() ^ (set.word() >> 6)) & 0xcc00cc00cc00cc;
+            let t7 = set.word() ^ t4 ^ (t4 << 6);
+            let t11 = (t7 ^ (t7 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            q::Bitboard::from_word_unchecked(t7 ^ t11 ^ (t11 << 3))
         }
         #[cfg(feature = "w")]
         /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
         #[inline(always)]
-        pub const fn to_w(bitboard: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(bitboard)
+        pub const fn to_w(set: q::Bitboard<Self>) -> q::Bitboard<W> {
+            q::renumbered::<Self, W>(set)
         }
     }
     /// # Squares by name

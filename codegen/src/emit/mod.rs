@@ -41,7 +41,6 @@ pub(crate) mod template;
 
 use proc_macro2::{Literal, TokenStream};
 use quadrille_circuits::packing::Packing;
-use quadrille_circuits::program::Program;
 use quote::{format_ident, quote};
 
 pub use conversion::Conversion;
@@ -55,11 +54,6 @@ use crate::lower::{self, Function, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
-
-/// An expression that computes a circuit's result from a variable of its width.
-fn circuit_tokens(circuit: &Program, variable: &str) -> TokenStream {
-    tokens(&circuit.to_rust(variable))
-}
 
 /// Text that was written in Rust as tokens.
 fn tokens(text: &str) -> TokenStream {

@@ -69,9 +69,6 @@ fn shift_name(direction: Direction) -> String {
     format!("shift_{}", direction.name())
 }
 
-/// What circuits call the word that they are given.
-pub(super) const ARGUMENT: &str = "word";
-
 /// Whether every bit of the word is a square.
 fn is_full(bitboards: &Bitboards) -> bool {
     bitboards.geometry.all == u128::MAX >> (128 - bitboards.word.bits())

@@ -3,48 +3,50 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::super::bitboards::ARGUMENT;
-use super::super::{Emission, circuit_tokens, docs};
+use super::super::{Emission, docs};
 use super::Conversion;
-use crate::emit::functions::by_target;
+use crate::emit::functions::{body_tokens, by_target};
 use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
-use crate::lower::Type;
+use crate::lower::circuit::on_word;
 use crate::lower::conversions::quicker_conversion;
+use crate::lower::{Expression, Function, Type};
 use crate::solve::{BitboardConversion, Bitboards};
 
 /// The functions to the bitboards of all layouts that are described together.
 pub(in super::super) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let word = bitboards.word;
-    joined(emission.conversions.iter().filter_map(|conversion| function(word, conversion)))
+    let functions = emission.conversions.iter();
+    joined(functions.filter_map(|conversion| function(emission, word, conversion)))
 }
 
 /// A const function to the bitboards of another layout.
-fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> {
+fn function(
+    emission: &Emission<'_>,
+    word: WordSize,
+    conversion: &Conversion<'_>,
+) -> Option<TokenStream> {
     let Item { name, visibility, condition, .. } = &conversion.to.item;
     let function = format_ident!("{}", conversion.name());
     let sentence = format!("The same squares in [`{name}`]");
     let (doc, body) = match conversion.found.bitboard.as_ref()? {
         BitboardConversion::Circuit(circuit) => {
-            let value = circuit_tokens(circuit, ARGUMENT);
-            let body = quote! {{
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(#value)
-            }};
-            (docs::conversion(&sentence, circuit), body)
+            let set = Expression::value("set", Type::Set(word));
+            let parameters = [("set", Type::Set(word))];
+            let lowered = Function::public("", "", &parameters, on_word(circuit, &set));
+            (docs::conversion(&sentence, circuit), body_tokens(emission, &lowered, &quote!(Self)))
         }
-        BitboardConversion::Tables => (
-            docs::table_conversion(&sentence, word),
-            quote!(q::renumbered::<Self, #name>(bitboard)),
-        ),
+        BitboardConversion::Tables => {
+            (docs::table_conversion(&sentence, word), quote!(q::renumbered::<Self, #name>(set)))
+        }
     };
     Some(template! {
         [condition, doc, visibility, function, name, body]
         #condition
         #[doc = #doc]
         #[inline(always)]
-        #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
+        #visibility const fn #function(set: q::Bitboard<Self>) -> q::Bitboard<#name> {
             #body
         }
     })

@@ -5,7 +5,7 @@ use quadrille_circuits::solve::NumberMap;
 use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
-use super::super::{Emission, circuit_tokens, literal};
+use super::super::{Emission, literal, tokens};
 use super::places;
 use crate::board::Board;
 use crate::emit::functions::named;
@@ -71,7 +71,7 @@ fn square_on_board(emission: &Emission<'_>) -> TokenStream {
     let table = table_of_places(board);
     let number = match &emission.solution.squares.number {
         NumberMap::Circuit(circuit) => {
-            let value = circuit_tokens(circuit, "number");
+            let value = tokens(&circuit.to_rust("number"));
             quote!({ let number = #place; (#value) as u8 })
         }
         NumberMap::Table(_) => quote!(#table[#place_index::masked((#place) as u8).get()]),
