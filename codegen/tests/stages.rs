@@ -429,6 +429,21 @@ fn files_that_comments_name_exist() {
     assert_eq!(absent.collect::<Vec<_>>(), [""; 0]);
 }
 
+/// Where ARCHITECTURE says that a name stands in a file, it does.
+#[test]
+fn names_that_the_architecture_places_are_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = fs::read_to_string(root.join("ARCHITECTURE.md")).expect("text");
+    let parts: Vec<&str> = page.split('`').collect();
+    let is_placed = |three: &&[&str]| three[1] == " in " && three[2].contains("/src/");
+    let placed: Vec<_> = parts.windows(3).filter(is_placed).collect();
+    assert!(!placed.is_empty());
+    for three in placed {
+        let text = fs::read_to_string(root.join(three[2])).expect("a file, named from the root on");
+        assert!(text.contains(three[0]), "{} in {}", three[0], three[2]);
+    }
+}
+
 /// The paths of sources and pages from the root on, in backquotes in comments.
 fn cited(text: &str) -> impl Iterator<Item = &str> {
     let comments =

@@ -9,7 +9,7 @@
 pub use crate as __private;
 
 // - `layout`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
-// - `square`, `square_names`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
+// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word
@@ -23,6 +23,7 @@ mod square;
 
 #[doc(hidden)]
 pub mod bits;
+mod chess_squares;
 mod color;
 #[doc(hidden)]
 pub mod conversion;
@@ -46,7 +47,6 @@ pub mod piece;
 pub mod sliders;
 mod spread;
 mod square_map;
-mod square_names;
 mod symmetry;
 pub mod table;
 #[doc(hidden)]
@@ -54,6 +54,7 @@ pub mod target;
 mod word;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
+pub use chess_squares::ChessSquares;
 pub use color::{Color, ColorMap, ParseColorError};
 #[doc(hidden)]
 pub use conversion::renumbered;
@@ -72,7 +73,6 @@ pub use piece::{Attacks, Chess};
 pub use square::squares_by_number;
 pub use square::{NoSuchSquare, ParseSquareError, Square};
 pub use square_map::SquareMap;
-pub use square_names::ChessSquares;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use word::Word;
 
