@@ -5,6 +5,7 @@
 //! their names.
 
 use quadrille_circuits::Objective;
+use quadrille_runtime::Direction;
 
 use crate::layout::{
     Field, GeometryTables, NamedValue, PackedOrder, SetStorage, SliderMethod, WordSize,
@@ -112,6 +113,16 @@ pub const STEPS: [Term; 8] = [
     ("shift_west", "All squares a file to the left."),
     ("shift_north_west", "All squares a rank up and a file to the left."),
 ];
+
+/// The name of the function that moves all squares of a set a step.
+///
+/// ```
+/// use quadrille_codegen::vocabulary::step_name;
+/// assert_eq!(step_name(quadrille_runtime::Direction::East), "shift_east");
+/// ```
+pub const fn step_name(direction: Direction) -> &'static str {
+    STEPS[direction as usize].0
+}
 
 /// The keys within `sliders`, besides the names of pieces.
 pub const SLIDERS: [Term; 3] = [
@@ -237,7 +248,7 @@ pub(crate) const fn names<const N: usize>(terms: &[Term; N]) -> [&'static str; N
 
 #[cfg(test)]
 mod tests {
-    use quadrille_runtime::{Direction, Symmetry};
+    use quadrille_runtime::Symmetry;
 
     use super::*;
     #[test]

@@ -12,6 +12,7 @@ use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Limits, read_rows};
+use crate::vocabulary::step_name;
 
 #[cfg(feature = "packed-programs")]
 use super::packed_circuits::circuits as packed_circuits;
@@ -115,9 +116,8 @@ fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Di
         return claims::symmetry(name, named_board).map(BitboardMap::Flip);
     }
     let message = format!("there is no symmetry and no step `{}`", name.text);
-    let symmetries = known.iter().map(|symmetry| symmetry.name().to_owned());
-    let names: Vec<String> = symmetries.chain(Direction::ALL.map(step_name)).collect();
-    let help = did_you_mean(&name.text, names.iter().map(String::as_str));
+    let symmetries = known.iter().map(|symmetry| symmetry.name());
+    let help = did_you_mean(&name.text, symmetries.chain(Direction::ALL.map(step_name)));
     Err(Diagnostic::new(name.place, message).help(help))
 }
 
@@ -209,11 +209,6 @@ impl Checker<'_> {
 }
 
 pub(super) const LEAVE_OUT: &str = "leave it out, and one is found";
-
-/// What the function that moves all squares one step is called.
-fn step_name(direction: Direction) -> String {
-    format!("shift_{}", direction.name())
-}
 
 /// From the first row to the last.
 pub(super) fn extent(rows: &[Text]) -> Extent {

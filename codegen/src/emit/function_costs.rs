@@ -33,7 +33,7 @@ impl FunctionCosts {
     /// Counts the functions of an emission whose costs are not counted yet.
     pub(super) fn of(emission: &Emission<'_>) -> FunctionCosts {
         let (layout, bitboards) = (emission.layout, emission.solution.bitboards.as_ref());
-        let packing = layout.packing(WordSize::U64.bits());
+        let packing = emission.packing();
         let extraction: Vec<_> =
             bitboards.into_iter().flat_map(riders).filter_map(|rider| rider.pext).collect();
         let pieces = emission.pieces.iter().chain(&emission.sets);

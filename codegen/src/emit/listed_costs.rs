@@ -12,6 +12,7 @@ use crate::layout::{GeometryTables, Piece};
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::{Bitboards, Solution};
+use crate::vocabulary::step_name;
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
@@ -119,7 +120,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     let flips = bitboards.symmetries.iter();
     let flips = flips.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit));
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
-    let steps = steps.map(|(direction, circuit)| (format!("shift_{}", direction.name()), circuit));
+    let steps = steps.map(|(direction, circuit)| (step_name(direction).to_owned(), circuit));
     let maps = flips.chain(steps);
     let maps = maps.flat_map(|(name, circuit)| map_costs(emission, name, circuit));
     let of_pieces = |suffix: &'static str| {

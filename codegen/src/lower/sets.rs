@@ -17,6 +17,7 @@ use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
+use crate::vocabulary::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
 const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
@@ -142,7 +143,7 @@ impl<'a> Sets<'a> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
             let map = step_map(&self.layout.numbering, self.bitboards.word, direction);
-            let (name, doc) = (format!("shift_{}", direction.name()), words::step(direction) + ".");
+            let (name, doc) = (step_name(direction), words::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
             Function { cost, quicker: self.quicker_step(direction), ..step }
@@ -191,7 +192,7 @@ impl<'a> Sets<'a> {
 
     /// All squares of a set one step on.
     pub(super) fn shifted(self, direction: Direction, set: Expression<'a>) -> Expression<'a> {
-        call(format!("shift_{}", direction.name()), vec![set], self.set())
+        call(step_name(direction), vec![set], self.set())
     }
 
     /// What the geometry of the board gives.

@@ -91,7 +91,7 @@ pub enum GeometryTables {
 }
 
 impl GeometryTables {
-    /// All of them.
+    /// The words of `geometry`.
     pub const NAMES: [NamedValue<GeometryTables>; 2] = [
         ("compact", GeometryTables::Compact, "Two loads, one after the other; 8 KB on 8 x 8."),
         ("tables", GeometryTables::Tables, "One load by both squares; 64 KB on 8 x 8."),

@@ -85,7 +85,7 @@ pub enum SetStorage {
 }
 
 impl SetStorage {
-    /// All of them.
+    /// The words of `sets` in `sliders`, the default first.
     pub const NAMES: [NamedValue<SetStorage>; 2] = [
         ("per_square", SetStorage::PerSquare, "Each set has all lines of a square."),
         (

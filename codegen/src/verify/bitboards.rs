@@ -13,6 +13,7 @@ use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::sets::Sets;
 use crate::lower::{Function, Quicker};
 use crate::solve::Bitboards;
+use crate::vocabulary::step_name;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
@@ -22,7 +23,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
     }
     for (direction, circuit) in Direction::ALL.into_iter().zip(&bitboards.steps) {
         let origin = |square| board.step(square, direction.opposite());
-        check([numbering, numbering], &format!("shift_{}", direction.name()), circuit, &origin)?;
+        check([numbering, numbering], step_name(direction), circuit, &origin)?;
     }
     at_once(layout, Sets { layout, bitboards })
 }
@@ -41,8 +42,8 @@ fn at_once(layout: &Layout, sets: Sets<'_>) -> Result<(), Defect> {
     }
     for direction in sets.directions() {
         let image = |square| board.step(square, direction);
-        let name = format!("shift_{}", direction.name());
-        check_quicker([layout; 2], &name, &sets.quicker_step(direction), &image)?;
+        let name = step_name(direction);
+        check_quicker([layout; 2], name, &sets.quicker_step(direction), &image)?;
     }
     Ok(())
 }

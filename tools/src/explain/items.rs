@@ -12,6 +12,7 @@ use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::lower::Target;
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
+use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
 
 /// A function or a table.
@@ -199,7 +200,7 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
         }
         for (direction, program) in Direction::ALL.into_iter().zip(&bitboards.steps) {
             let known = known(step_map(numbering, word, direction), program);
-            add(format!("shift_{}", direction.name()), program, known, None);
+            add(step_name(direction).to_owned(), program, known, None);
         }
     }
     circuits

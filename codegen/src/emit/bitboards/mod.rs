@@ -16,7 +16,9 @@ use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::lower::Type;
 use crate::lower::function_cost::FunctionCost;
+use crate::lower::sets::Sets;
 use crate::solve::Bitboards;
+use crate::vocabulary::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
@@ -54,19 +56,9 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 }
 
 /// A function for each step that moves all squares of a set at once.
-pub(super) fn shifts(emission: &Emission<'_>, _: &Bitboards) -> TokenStream {
-    let names: Vec<_> = directions(emission).map(shift_name).collect();
-    functions::named(emission, &names.iter().map(String::as_str).collect::<Vec<_>>())
-}
-
-/// The directions that the board has.
-fn directions(emission: &Emission<'_>) -> impl Iterator<Item = Direction> {
-    let board = emission.layout.board();
-    Direction::ALL.into_iter().filter(move |direction| board.delta(*direction).is_some())
-}
-
-fn shift_name(direction: Direction) -> String {
-    format!("shift_{}", direction.name())
+pub(super) fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sets = Sets { layout: emission.layout, bitboards };
+    functions::named(emission, &sets.directions().map(step_name).collect::<Vec<_>>())
 }
 
 /// Whether every bit of the word is a square.
@@ -156,12 +148,13 @@ fn shifts_by_number(bitboards: &Bitboards) -> TokenStream {
 
 /// The steps as arms of a match. In directions that the board lacks nothing is reached.
 fn shifts_by_direction(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let shifts = directions(emission).map(|direction| {
+    let sets = Sets { layout: emission.layout, bitboards };
+    let shifts = sets.directions().map(|direction| {
         let variant = variant("Direction", &direction);
-        let shifted = on_set(emission, bitboards, &shift_name(direction));
+        let shifted = on_set(emission, bitboards, step_name(direction));
         quote!(#variant => { #shifted })
     });
-    let lacks_some = directions(emission).count() < Direction::ALL.len();
+    let lacks_some = sets.directions().count() < Direction::ALL.len();
     let nothing = lacks_some.then(|| quote!(_ => q::Bitboard::EMPTY,));
     joined(shifts.chain(nothing))
 }

@@ -69,7 +69,7 @@ fn on_one_word(emission: &Emission<'_>, packings: &PackingPair, word: WordSize) 
 
 /// What the trait of all layouts has on packed positions.
 pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
-    let packing = emission.layout.packing(WordSize::U64.bits());
+    let packing = emission.packing();
     let span = Literal::u32_unsuffixed(packing.span());
     let fields = packing.fields().iter().map(field);
     let of_pieces = [("index", Type::Word(WordSize::U64)), ("pieces", Type::Small)];

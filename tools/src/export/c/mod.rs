@@ -35,7 +35,7 @@ mod words;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
 use quadrille_codegen::lower::all::{self, Part};
-use quadrille_codegen::lower::{self, Lowered};
+use quadrille_codegen::lower::{self, Lowered, Target};
 use quadrille_codegen::verify::verify_sets;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
@@ -55,6 +55,7 @@ pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<St
     all.iter().try_for_each(verify)?;
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
+    let targets: Vec<Vec<Target>> = all.iter().map(target::targets).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
     let guard = format!("{header}_H");
     let mut parts = vec![
@@ -65,12 +66,12 @@ pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<St
     parts.push(
         "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n".to_owned(),
     );
-    for exported in all {
-        parts.push(written(exported, target::macros)?);
+    for (exported, targets) in all.iter().zip(&targets) {
+        parts.push(written(exported, |code, _| target::macros(code, targets))?);
     }
-    parts.push(target::open(&header, all));
-    for exported in all {
-        parts.push(written(exported, layout)?);
+    parts.push(target::open(&header, all.iter().zip(&targets)));
+    for (exported, targets) in all.iter().zip(&targets) {
+        parts.push(written(exported, |code, exported| layout(code, exported, targets))?);
     }
     for exported in all {
         parts.push(written(exported, conversions::write)?);
@@ -112,13 +113,13 @@ fn verify(exported: &Exported<'_>) -> Result<(), String> {
 }
 
 /// Everything about one layout, alone.
-fn layout(code: &mut Code, exported: &Exported<'_>) {
+fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     let (layout, item) = (exported.layout(), &exported.described.item);
     code.lines("");
     code.words(&format!("{}{}{}", item.name, under_name(item), docs::layout(layout)));
     code.private(|code| words::write(code, layout));
-    for target in target::targets(exported) {
-        instructions::at_once(code, target);
+    for target in targets {
+        instructions::at_once(code, *target);
     }
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {

@@ -42,11 +42,11 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
 ];
 
 /// What users of a layout may define before they include its header, and what names say of it.
-fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
+fn switches(exported: &Exported<'_>, targets: &[Target]) -> Vec<(String, String)> {
     let prefix = exported.described.item.snake_name();
     let has_pext = sliders::extract_bits(riders(exported));
     let is_vector = |target: &Target| !matches!(target, Target::Bmi2 | Target::ReversesBits);
-    let has_vectors = targets(exported).iter().any(is_vector);
+    let has_vectors = targets.iter().any(is_vector);
     let switches = [
         has_vectors.then_some(("NO_VECTORS", "no_vectors")),
         has_pext.then_some(("PEXT_LOOPS", "loops")),
@@ -75,8 +75,8 @@ pub fn refusal() -> &'static str {
 }
 
 /// The macros of a layout: which instructions it uses, and how functions and tables are declared.
-pub fn macros(code: &mut Code, exported: &Exported<'_>) {
-    instructions(code, exported);
+pub fn macros(code: &mut Code, targets: &[Target]) {
+    instructions(code, targets);
     code.lines(
         "
 // In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
@@ -115,7 +115,7 @@ pub fn macros(code: &mut Code, exported: &Exported<'_>) {
 }
 
 /// Which instructions there are.
-fn instructions(code: &mut Code, exported: &Exported<'_>) {
+fn instructions(code: &mut Code, targets: &[Target]) {
     code.lines("");
     code.comment(
         "Instructions of a target are no constant expressions: where the compiler cannot tell whether one\n\
@@ -142,8 +142,8 @@ fn instructions(code: &mut Code, exported: &Exported<'_>) {
 #define @HAS_BIT_SCANS 1
 #endif",
     );
-    for target in targets(exported) {
-        instructions::switches(code, target);
+    for target in targets {
+        instructions::switches(code, *target);
     }
 }
 
@@ -190,15 +190,18 @@ fn checks(code: &mut Code) {
     );
 }
 
-/// Opens the namespace of a header, whose guard without `_H` is `header`, and whose layouts are
-/// these.
-pub fn open(header: &str, layouts: &[Exported<'_>]) -> String {
+/// Opens the namespace of a header, whose guard without `_H` is `header`, and whose layouts are these, each with its
+/// targets.
+pub fn open<'a>(
+    header: &str,
+    layouts: impl Iterator<Item = (&'a Exported<'a>, &'a Vec<Target>)>,
+) -> String {
     let of_target = TARGETS.map(|(what, choices)| {
         let choices: Vec<_> =
             choices.iter().map(|(asked, said)| ((*asked).to_owned(), (*said).to_owned())).collect();
         (format!("{header}_{what}"), choices)
     });
-    let switches = layouts.iter().flat_map(switches);
+    let switches = layouts.flat_map(|(exported, targets)| switches(exported, targets));
     let switches = switches.map(|(asked, said)| (format!("{header}_{asked}"), vec![(asked, said)]));
     let parts: Vec<_> = of_target.into_iter().chain(switches).collect();
     let chosen: String = parts.iter().map(|(name, choices)| choice(name, choices)).collect();

@@ -11,6 +11,7 @@ use quadrille_circuits::solve::{neighbourhood_search, optimality};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
 use quadrille_codegen::solve::flips::{bitboards, step};
+use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::describe::Description;
@@ -115,7 +116,7 @@ impl Functions<'_> {
             map: flip_map(&layout.numbering, word, symmetry),
         });
         let steps = Direction::ALL.into_iter().map(|direction| Function {
-            name: step_name(direction),
+            name: step_name(direction).to_owned(),
             map: step_map(&layout.numbering, word, direction),
         });
         Functions { layout, list: flips.chain(steps).collect() }
@@ -133,10 +134,6 @@ impl Functions<'_> {
     fn map(&self, name: &str) -> Option<BitMap> {
         self.list.iter().find(|function| function.name == name).map(|it| it.map.clone())
     }
-}
-
-fn step_name(direction: Direction) -> String {
-    format!("shift_{}", direction.name())
 }
 
 /// A circuit that was found, and the one it is compared with.
@@ -173,8 +170,8 @@ impl Comparison<'_> {
             let own = step(&self.layout.numbering, word, direction, self.objective);
             let given = given.iter().find(|(given, _)| *given == direction).map(|(_, given)| given);
             let map = step_map(&self.layout.numbering, word, direction);
-            let best = self.best(&step_name(direction), &own, given);
-            self.kept(step_name(direction), &map, &own, best, report)
+            let best = self.best(step_name(direction), &own, given);
+            self.kept(step_name(direction).to_owned(), &map, &own, best, report)
         });
         better.collect()
     }
