@@ -6,7 +6,7 @@ use quadrille_runtime::{Layout, Square};
 
 use super::encoded::Encoded;
 use super::fast_encoder::Squares;
-use super::layout_numbers::{place_of, same_board, square_at};
+use super::layout_numbers::{same_board, square_at};
 use super::men::{Men, PackedMen};
 use super::placement::Placement;
 use super::plan::Plan;
@@ -50,7 +50,8 @@ pub trait MenCount {
     /// The squares of so many men.
     type Men<L: Layout>: Placement<L>;
 
-    /// The index of men in sequence and in board order. One copy of the machine code serves all layouts.
+    /// The index of men in the order of the material and in board order. One copy of the machine code serves all
+    /// layouts.
     fn number<T: Declared>(men: PackedMen) -> u64;
 
     /// [`Tablebase::encode`].
@@ -65,6 +66,7 @@ impl<const MEN: usize> MenCount for Count<MEN> {
 
     #[inline(never)]
     fn number<T: Declared>(men: PackedMen) -> u64 {
+        let men = in_sequence::<MEN>(T::PLAN, men);
         let encoded = match const { &T::PLAN.fast_encoder() } {
             Some(encoder) => T::PLAN.encode_fast::<MEN, true>(encoder, men),
             None => T::PLAN.encode_at_once::<MEN>(men),
@@ -79,7 +81,7 @@ impl<const MEN: usize> MenCount for Count<MEN> {
             let squares = Squares::of(T::PLAN, squares);
             return T::PLAN.encode_fast::<MEN, true>(encoder, squares).index();
         }
-        Encoded::new(Self::number::<T>(in_sequence(T::PLAN, squares)), 0).index()
+        Encoded::new(Self::number::<T>(PackedMen::on(&squares)), 0).index()
     }
 
     #[inline(always)]
@@ -91,22 +93,18 @@ impl<const MEN: usize> MenCount for Count<MEN> {
             let squares = Squares::of(T::PLAN, squares);
             return T::PLAN.encode_fast::<MEN, false>(encoder, squares).index_or_none();
         }
-        T::PLAN.encode_trusted::<MEN>(in_sequence(T::PLAN, squares))
+        T::PLAN.encode_trusted::<MEN>(in_sequence::<MEN>(T::PLAN, PackedMen::on(&squares)))
     }
 }
 
-/// The men of a position, in sequence and in board order.
+/// Men in the order of the material as they come in sequence. Plans are constants here, and so are their places.
 #[inline(always)]
-fn in_sequence<L: Layout, const MEN: usize>(
-    plan: &Plan<'_>,
-    squares: [Square<L>; MEN],
-) -> PackedMen {
-    let mut men = PackedMen::NOBODY;
-    for i in 0..MEN {
-        let square = squares[plan.places[i] as usize];
-        men = men.with(i, place_of::<L>(square.number()));
+fn in_sequence<const MEN: usize>(plan: &Plan<'_>, men: PackedMen) -> PackedMen {
+    let mut ordered = PackedMen::NOBODY;
+    for man in 0..MEN {
+        ordered = ordered.with(man, men.square(usize::from(plan.places[man])));
     }
-    men
+    ordered
 }
 
 impl<T: Declared> Source for T {

@@ -1,156 +1,116 @@
-//! Men by their letters: which material they are, and where they stand in its sequence.
+//! The letters of men, which say which material they are.
 
-use super::men::{MAX_MEN, Order, PackedMen};
+use super::men::{HIGHEST, MAX_MEN, ONES, PackedMen};
 
-/// How many rows tables by letters have: two for each letter of ASCII, and some that nobody has.
-const ROWS: usize = 64;
+/// How many rows the table of hashes has: one for each letter, and some for other characters.
+const ROWS: u32 = 64;
 
-/// The difference between the letters of the two colours.
-const COLOUR: u32 = 0x20;
-
-/// The row of a letter; [`ROWS`] or more for other bytes.
-#[inline(always)]
-const fn row(letter: char) -> u32 {
-    letter as u32 ^ 0x40
+/// The row of a letter; [`ROWS`] or more for what is neither a letter nor next to the letters.
+const fn row(letter: u32) -> u32 {
+    letter ^ 0x40
 }
 
-/// The contribution of each man to a material's hash, by rows: an irregular constant, rotated by a
-/// distance that depends on the letter.
-static HASHES: [u32; ROWS] = {
-    let (mut hashes, mut row) = ([0; ROWS], 0);
-    while row < ROWS as u32 {
+/// The contribution of each man to a material's hash, by rows: an irregular constant, rotated by a distance that
+/// depends on the letter.
+static HASHES: [u32; ROWS as usize] = {
+    let (mut hashes, mut row) = ([0; ROWS as usize], 0);
+    while row < ROWS {
         hashes[row as usize] = (0x9e37_79b9_7f4a_7c15_u64.rotate_left(row) >> 32) as u32;
         row += 1;
     }
     hashes
 };
 
-/// A number that is the same for all orders of the men; `None` if some byte is not a letter.
-#[inline(always)]
-pub(super) fn hash<T: Copy>(men: &[(char, T)]) -> Option<usize> {
-    let (mut hash, mut rows) = (0_u32, 0);
-    for &(letter, _) in men {
-        let row = row(letter);
-        rows |= row;
-        hash = hash.wrapping_add(HASHES[row as usize % ROWS]);
-    }
-    if rows < ROWS as u32 { Some(hash as usize) } else { None }
-}
+/// Letters of at most eight men, a byte each, the first man's lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Letters(u64);
 
-/// [`hash`] of letters that are some, with colours exchanged if need be.
-pub(super) const fn hash_of(letters: &[u8], exchanged: bool) -> usize {
-    let (mut hash, mut i) = (0_u32, 0);
-    while i < letters.len() {
-        let row = row(letters[i] as char) ^ colour(exchanged);
-        hash = hash.wrapping_add(HASHES[row as usize % ROWS]);
-        i += 1;
-    }
-    hash as usize
-}
-
-/// Whether these are the same men, in whatever order, when the colours of one or the other are exchanged.
-pub(super) const fn are_same(men: &[u8], other: &[u8], exchanged: bool) -> bool {
-    let mut i = 0;
-    while i < men.len() {
-        let letter = men[i] ^ colour(exchanged) as u8;
-        if count(men[i], men) != count(letter, other) {
-            return false;
+impl Letters {
+    /// Letters of ASCII.
+    pub(super) const fn new(letters: &[u8]) -> Letters {
+        let (mut word, mut man) = (0, 0);
+        while man < letters.len() {
+            word |= (letters[man] as u64) << (8 * man);
+            man += 1;
         }
-        i += 1;
+        Letters(word)
     }
-    men.len() == other.len()
-}
 
-const fn count(letter: u8, men: &[u8]) -> usize {
-    let (mut count, mut i) = (0, 0);
-    while i < men.len() {
-        count += (men[i] == letter) as usize;
-        i += 1;
+    /// The letters with colours exchanged, the men of White first, as these have the first `whites`.
+    pub(super) const fn exchanged(self, whites: usize) -> Letters {
+        let len = self.len();
+        let both = self.0 as u128 | (self.0 as u128) << (8 * len);
+        let word = (both >> (8 * whites)) as u64;
+        let used = if len == 0 { 0 } else { u64::MAX >> (64 - 8 * len) };
+        Letters((word ^ ONES << 5) & used)
     }
-    count
-}
 
-#[inline(always)]
-const fn colour(exchanged: bool) -> u32 {
-    if exchanged { COLOUR } else { 0 }
-}
-
-/// Where the men of a material stand in its sequence, by their letters.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LetterPlaces {
-    /// By row: by how many bits the square of the first such man is shifted, like men being side by side;
-    /// [`NOBODY`] where there is none.
-    first: [u8; ROWS],
-    /// Eight for each man, in the byte of the first of his like.
-    counts: u64,
     /// How many men there are.
-    len: usize,
-    /// From like men side by side to the sequence, where that is something else.
-    order: Option<Order>,
-}
-
-/// A shift that leaves nothing of an eight.
-const NOBODY: u8 = 63;
-
-impl LetterPlaces {
-    /// Of the men of a sequence, which are letters of ASCII.
-    pub(super) const fn new(sequence: &[u8]) -> LetterPlaces {
-        let len = sequence.len();
-        let mut places = LetterPlaces { first: [NOBODY; ROWS], counts: 0, len, order: None };
-        let (mut in_sequence, mut next, mut man) = ([0; MAX_MEN], 0, 0);
-        while man < len {
-            let row = row(sequence[man] as char) as usize % ROWS;
-            if places.first[row] == NOBODY {
-                places.first[row] = 8 * next;
-                let mut like = man;
-                while like < len {
-                    if sequence[like] == sequence[man] {
-                        in_sequence[next as usize] = like as u8;
-                        places.counts += 8 << places.first[row];
-                        next += 1;
-                    }
-                    like += 1;
-                }
-            }
-            man += 1;
-        }
-        man = 0;
-        while man < len {
-            if in_sequence[man] as usize != man {
-                places.order = Some(Order::to(in_sequence, len));
-            }
-            man += 1;
-        }
-        places
+    pub(super) const fn len(self) -> usize {
+        MAX_MEN - self.0.leading_zeros() as usize / 8
     }
 
-    /// The squares of men, who come in any order, in sequence; `None` if they are other men, with colours
-    /// exchanged if need be. Like men stay in the order in which they come.
-    #[inline(always)]
-    pub(super) fn assign<T: Copy>(
-        &self,
-        men: &[(char, T)],
-        exchanged: bool,
-        place_of: impl Fn(T) -> u8,
-    ) -> Option<PackedMen> {
-        let colour = colour(exchanged);
-        let (mut squares, mut counts) = (0_u64, 0_u64);
-        for &(letter, square) in men {
-            let first = u32::from(self.first[(row(letter) ^ colour) as usize % ROWS]);
-            // Shifts are taken modulo 64, so that the counts of others, in higher bytes, do not matter.
-            let shift = first.wrapping_add(counts.wrapping_shr(first) as u32);
-            counts = counts.wrapping_add(8_u64.wrapping_shl(first));
-            squares |= u64::from(place_of(square)).wrapping_shl(shift);
+    /// A number that is the same for all orders of the letters.
+    pub(super) const fn hash(self) -> usize {
+        let (mut hash, mut man) = (0_u32, 0);
+        while man < self.len() {
+            let letter = (self.0 >> (8 * man)) as u8;
+            hash = hash.wrapping_add(HASHES[(row(letter as u32) % ROWS) as usize]);
+            man += 1;
         }
-        // Men that the material does not have add nothing, so the count shows that they are missing.
-        if counts != self.counts || men.len() != self.len {
+        hash as usize
+    }
+}
+
+/// The men of a position in the order in which somebody names them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NamedMen {
+    pub(super) letters: Letters,
+    /// In board order.
+    pub(super) squares: PackedMen,
+    /// The hash of the letters.
+    pub(super) hash: usize,
+}
+
+impl NamedMen {
+    /// Men and their squares; `None` if they are more than eight or some character is not a letter.
+    #[inline(always)]
+    pub(super) fn new<T: Copy>(men: &[(char, T)], place_of: impl Fn(T) -> u8) -> Option<NamedMen> {
+        if men.len() > MAX_MEN {
             return None;
         }
-        let squares = PackedMen::of_word(squares);
-        Some(match &self.order {
-            None => squares,
-            Some(order) => squares.ordered(order),
-        })
+        let (mut letters, mut squares, mut hash, mut rows) = (0, PackedMen::NOBODY, 0_u32, 0);
+        for (man, &(letter, square)) in men.iter().enumerate() {
+            let row = row(u32::from(letter));
+            rows |= row;
+            hash = hash.wrapping_add(HASHES[(row % ROWS) as usize]);
+            letters |= u64::from(letter as u8) << (8 * man);
+            squares = squares.with(man, place_of(square));
+        }
+        let named = NamedMen { letters: Letters(letters), squares, hash: hash as usize };
+        (rows < ROWS).then_some(named)
+    }
+
+    /// The squares in the order of these letters; `None` if they are other men. Like men stay in the order in which
+    /// they come.
+    pub(super) const fn in_order(self, letters: Letters) -> Option<PackedMen> {
+        if self.letters.len() != letters.len() {
+            return None;
+        }
+        let (mut left, mut squares, mut man) = (self.letters.0, PackedMen::NOBODY, 0);
+        while man < letters.len() {
+            let differing = left ^ ONES.wrapping_mul(letters.0 >> (8 * man) & 0xff);
+            // The lowest byte that is 0 is the lowest whose highest bit is set here.
+            let equal = differing.wrapping_sub(ONES) & !differing & HIGHEST;
+            if equal == 0 {
+                return None;
+            }
+            let named = equal.trailing_zeros() as usize / 8;
+            left &= !(0xff << (8 * named));
+            squares = squares.with(man, self.squares.square(named));
+            man += 1;
+        }
+        Some(squares)
     }
 }
 
@@ -160,37 +120,46 @@ mod tests {
     use crate::short_list::ShortList;
 
     /// Men by their letters, on squares from 1 on.
-    fn men(letters: &str) -> ShortList<(char, u8), 9> {
-        let mut men = ShortList::none((' ', 0));
+    fn men(letters: &str) -> Option<NamedMen> {
+        let mut men = ShortList::<_, 9>::none((' ', 0));
         letters.chars().zip(1..).for_each(|man| men.push(man));
-        men
+        NamedMen::new(&men, |square| square)
     }
 
-    fn assigned(sequence: &str, letters: &str, exchanged: bool) -> Option<[u8; MAX_MEN]> {
-        let places = LetterPlaces::new(sequence.as_bytes());
-        places.assign(&men(letters), exchanged, |square| square).map(PackedMen::unpacked)
+    fn in_order(sequence: &str, letters: &str) -> Option<[u8; MAX_MEN]> {
+        let squares = men(letters)?.in_order(Letters::new(sequence.as_bytes()))?;
+        Some(squares.unpacked())
     }
 
     #[test]
-    fn squares_are_assigned_by_letters() {
-        assert_eq!(assigned("KkRR", "RkRK", false), Some([4, 2, 1, 3, 0, 0, 0, 0]));
-        assert_eq!(assigned("KRkR", "RkRK", false), Some([4, 1, 2, 3, 0, 0, 0, 0]));
-        assert_eq!(assigned("KkRR", "rKrk", true), Some([4, 2, 1, 3, 0, 0, 0, 0]));
-        assert_eq!(assigned("RRRRRRRR", "RRRRRRRR", false), Some([1, 2, 3, 4, 5, 6, 7, 8]));
+    fn squares_are_found_by_letters() {
+        assert_eq!(in_order("KkRR", "KkRR"), Some([1, 2, 3, 4, 0, 0, 0, 0]));
+        assert_eq!(in_order("KkRR", "RkRK"), Some([4, 2, 1, 3, 0, 0, 0, 0]));
+        assert_eq!(in_order("KRkR", "RkRK"), Some([4, 1, 2, 3, 0, 0, 0, 0]));
+        assert_eq!(in_order("RRRRRRRR", "RRRRRRRR"), Some([1, 2, 3, 4, 5, 6, 7, 8]));
+        assert_eq!(in_order("KQRBNPkq", "qkPNBRQK"), Some([8, 7, 6, 5, 4, 3, 2, 1]));
         for others in ["RkRr", "RRRK", "kRK", "kRRKr", "RkR[", "", "kkRR", "kBRRK"] {
-            assert_eq!(assigned("KkRR", others, false), None, "{others}");
+            assert_eq!(in_order("KkRR", others), None, "{others}");
         }
     }
 
     #[test]
     fn order_does_not_count_and_colours_do() {
-        let hash = |letters: &str| hash(&men(letters));
+        let hash = |letters: &str| men(letters).map(|men| men.hash);
         assert_eq!(hash("KQkr"), hash("rkQK"));
-        assert_eq!(hash("KQkr"), Some(hash_of(b"kqKR", true)));
-        assert_eq!((hash("KQk\u{14b}"), hash("KQk1")), (None, None));
-        assert!(are_same(b"KQkr", b"rkQK", false) && are_same(b"KQkr", b"KRkq", true));
-        assert!(!are_same(b"KQkr", b"KRkq", false));
-        assert!(!are_same(b"KQkr", b"Kkr", false) && !are_same(b"Kkr", b"KQkr", false));
-        assert!(!are_same(b"KRRk", b"KRkk", false));
+        assert_eq!(hash("KQkr"), Some(Letters::new(b"rKQk").hash()));
+        assert_ne!(hash("KQkr"), hash("KRkq"));
+        for others in ["KQk\u{14b}", "KQk1", "KQk\0", "KKKKKKKKK"] {
+            assert!(men(others).is_none(), "{others}");
+        }
+    }
+
+    #[test]
+    fn white_comes_first_when_colours_are_exchanged() {
+        let exchanged = |men: &str, whites| Letters::new(men.as_bytes()).exchanged(whites);
+        assert_eq!(exchanged("KRRk", 3), Letters::new(b"Kkrr"));
+        assert_eq!(exchanged("KQRBNPPk", 7), Letters::new(b"Kkqrbnpp"));
+        assert_eq!(exchanged("KQRBNPPP", 8), Letters::new(b"kqrbnppp"));
+        assert_eq!(exchanged("", 0), Letters::new(b""));
     }
 }

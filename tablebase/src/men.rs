@@ -2,7 +2,7 @@
 
 use quadrille_runtime::{Layout, Square};
 
-use super::layout_numbers::{Numbers, square_with};
+use super::layout_numbers::{Numbers, place_of, square_with};
 use super::short_list::ShortList;
 
 /// The most men a material may have.
@@ -57,6 +57,16 @@ impl PackedMen {
     #[inline(always)]
     pub(super) const fn of_word(word: u64) -> PackedMen {
         PackedMen(word)
+    }
+
+    /// Men on squares of a layout, at most eight, in board order.
+    #[inline(always)]
+    pub(super) fn on<L: Layout>(squares: &[Square<L>]) -> PackedMen {
+        let mut men = PackedMen::NOBODY;
+        for (man, square) in squares.iter().enumerate() {
+            men = men.with(man, place_of::<L>(square.number()));
+        }
+        men
     }
 
     /// With one man more, who is number `i`.
@@ -162,11 +172,6 @@ impl PackedMen {
     #[inline(always)]
     pub(super) fn squares<L: Layout>(self, len: usize) -> ShortList<Square<L>, MAX_MEN> {
         ShortList::of_first(self.unpacked().map(square_with), len)
-    }
-
-    /// The men in another order.
-    pub(super) const fn ordered(self, order: &Order) -> PackedMen {
-        order.of(&self.unpacked())
     }
 }
 

@@ -7,7 +7,7 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 use super::declared::{Declared, MenCount};
 use super::encoded::Encoded;
 use super::layout_numbers::{Folding, Numbers, place_of, same_board};
-use super::letters::{self, LetterPlaces};
+use super::letters::{Letters, NamedMen};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, PackedMen};
 use super::plan::Plan;
@@ -51,9 +51,11 @@ pub struct Entry {
     /// How its positions are numbered.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
-    /// Where its men stand in the sequence in which they are numbered.
-    places: LetterPlaces,
-    /// Gives the index of men in that sequence, in board order.
+    /// How many of its men are White's, who come first.
+    whites: usize,
+    /// The letters of its men, and those with colours exchanged, White's first.
+    letters: [Letters; 2],
+    /// Gives the index of its men, in board order.
     encode: fn(PackedMen) -> u64,
 }
 
@@ -100,14 +102,24 @@ impl Entry {
     /// The entry of a declared material.
     #[doc(hidden)]
     pub const fn of<T: Declared>(name: &'static str) -> Entry {
-        let (plan, men) = (T::PLAN, T::LETTERS.as_bytes());
-        let (mut sequence, mut man) = ([0; MAX_MEN], 0);
-        while man < men.len() {
-            sequence[man] = men[plan.places[man] as usize];
-            man += 1;
+        let (men, mut whites) = (T::LETTERS.as_bytes(), 0);
+        while whites < men.len() && men[whites].is_ascii_uppercase() {
+            whites += 1;
         }
-        let places = LetterPlaces::new(sequence.split_at(men.len()).0);
-        Entry { name, men: T::LETTERS, plan, places, encode: T::Count::number::<T> }
+        let letters = Letters::new(men);
+        let letters = [letters, letters.exchanged(whites)];
+        let encode = T::Count::number::<T>;
+        Entry { name, men: T::LETTERS, plan: T::PLAN, whites, letters, encode }
+    }
+
+    /// Men in the order of the letters with colours exchanged, in that of the material and with ranks mirrored.
+    #[inline(always)]
+    fn exchanged(&self, men: PackedMen) -> PackedMen {
+        let len = self.plan.men;
+        let twice = u128::from(men.word()) | u128::from(men.word()) << (8 * len);
+        let in_order = PackedMen::of_word((twice >> (8 * (len - self.whites))) as u64);
+        let symmetry = self.plan.board.exchange().unwrap_or(Symmetry::Identity) as u8;
+        in_order.carried_few(self.plan.board, symmetry, len)
     }
 
     /// The index, for men that come in the order of the material: it encodes without looking for
@@ -168,10 +180,10 @@ impl Registry {
         // As they are declared first, so that these are found rather than others with colours exchanged.
         while i < 2 * entries.len() {
             let (number, exchanged) = (i % entries.len(), i >= entries.len());
-            let Entry { men, plan, .. } = &entries[number];
+            let Entry { letters, plan, .. } = &entries[number];
             if !exchanged || plan.may_exchange() {
                 let slot = Slot((number as u16 + 1) << 1 | exchanged as u16);
-                enter(&mut slots, entries, men.as_bytes(), slot);
+                enter(&mut slots, entries, letters[exchanged as usize], slot);
             }
             i += 1;
         }
@@ -206,7 +218,8 @@ impl Registry {
             }
             letters.push((man, ()));
         }
-        self.find(&letters, |()| 0).map(|(entry, exchanged, _)| (entry, exchanged))
+        let (entry, exchanged, _) = self.find(&letters, |()| 0)?;
+        Some((entry, exchanged))
     }
 
     /// The index of a position: men as letters, Black's in lower case, and their squares, in any
@@ -268,52 +281,58 @@ impl Registry {
         Ok((index, false))
     }
 
-    /// The material of some men, whether colours are exchanged to get there, and the men in sequence. What
+    /// The material of some men, whether colours are exchanged to get there, and the men in its order. What
     /// comes with their letters has a place in board order.
-    // Each man is looked at once: the letters tell which material it may be, then each man is put into its place
-    // there, and only that tells whether it is this material.
     #[inline(always)]
     fn find<T: Copy>(
         &self,
         men: &[(char, T)],
-        place_of: impl Fn(T) -> u8 + Copy,
+        place_of: impl Fn(T) -> u8,
     ) -> Option<(&'static Entry, bool, PackedMen)> {
-        let mut place = letters::hash(men)?;
+        let men = NamedMen::new(men, place_of)?;
+        // Most programs name men as materials do.
+        let in_given_order = |letters| (letters == men.letters).then_some(men.squares);
+        self.find_by(men.hash, in_given_order).or_else(|| self.find_in_other_order(men))
+    }
+
+    /// [`Self::find`] for men in any order.
+    #[inline(never)]
+    fn find_in_other_order(&self, men: NamedMen) -> Option<(&'static Entry, bool, PackedMen)> {
+        self.find_by(men.hash, |letters| men.in_order(letters))
+    }
+
+    /// The first material of this hash for whose letters, with colours exchanged or not, there are squares.
+    #[inline(always)]
+    fn find_by(
+        &self,
+        mut hash: usize,
+        squares: impl Fn(Letters) -> Option<PackedMen>,
+    ) -> Option<(&'static Entry, bool, PackedMen)> {
         loop {
-            let Slot(slot) = self.slots[place & (self.slots.len() - 1)];
+            let Slot(slot) = self.slots[hash & (self.slots.len() - 1)];
             let entry = self.entries.get((slot >> 1).wrapping_sub(1) as usize)?;
             let exchanged = slot & 1 == 1;
-            if let Some(squares) = entry.places.assign(men, exchanged, place_of) {
-                let squares =
-                    if exchanged { entry.plan.turned(squares, men.len()) } else { squares };
+            if let Some(squares) = squares(entry.letters[usize::from(exchanged)]) {
+                let squares = if exchanged { entry.exchanged(squares) } else { squares };
                 return Some((entry, exchanged, squares));
             }
-            place = place.wrapping_add(1);
+            hash = hash.wrapping_add(1);
         }
     }
 }
 
-/// Puts a material, whose colours are exchanged if the slot says so, at the first empty place for its men, if it
-/// is not there.
-const fn enter(slots: &mut [Slot], entries: &[Entry], men: &[u8], slot: Slot) {
-    let exchanged = slot.0 & 1;
-    let mut place = letters::hash_of(men, exchanged == 1) & (slots.len() - 1);
+/// Puts a material, whose colours are exchanged if the slot says so, at the first empty place for its letters, if no
+/// material with these men is there.
+const fn enter(slots: &mut [Slot], entries: &[Entry], letters: Letters, slot: Slot) {
+    let men = NamedMen { letters, squares: PackedMen::NOBODY, hash: letters.hash() };
+    let mut place = men.hash & (slots.len() - 1);
     while slots[place].0 != 0 {
         let Slot(other) = slots[place];
-        let theirs = entries[(other >> 1) as usize - 1].men.as_bytes();
-        if letters::are_same(men, theirs, other & 1 != exchanged) {
+        let Entry { letters, .. } = &entries[(other >> 1) as usize - 1];
+        if men.in_order(letters[(other & 1) as usize]).is_some() {
             return;
         }
         place = (place + 1) & (slots.len() - 1);
     }
     slots[place] = slot;
-}
-
-impl Plan<'_> {
-    /// The first `len` squares where they lie when colours are exchanged.
-    #[inline(always)]
-    fn turned(&self, squares: PackedMen, len: usize) -> PackedMen {
-        let symmetry = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
-        squares.carried_few(self.board, symmetry, len)
-    }
 }

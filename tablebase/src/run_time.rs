@@ -266,7 +266,7 @@ impl<'a> MaterialIndex<'a> {
     /// The men in the order in which the encoder takes them.
     #[inline(always)]
     fn in_order<L: Layout>(&self, squares: &[Square<L>]) -> PackedMen {
-        let Some(order) = &self.to_sequence else { return packed(squares) };
+        let Some(order) = &self.to_sequence else { return PackedMen::on(squares) };
         for_men!(squares.len(), N => ordered::<L, N>(order, squares))
     }
 }
@@ -352,16 +352,6 @@ fn in_board_order<L: Layout>() -> ShortList<Square<L>, 128> {
 fn ordered<L: Layout, const N: usize>(order: &Order, squares: &[Square<L>]) -> PackedMen {
     let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
     order.of(&squares.map(|square| place_of::<L>(square.number())))
-}
-
-/// Men in board order, who are at most eight.
-#[inline(always)]
-fn packed<L: Layout>(squares: &[Square<L>]) -> PackedMen {
-    let mut men = PackedMen::NOBODY;
-    for (i, square) in squares.iter().enumerate() {
-        men = men.with(i, place_of::<L>(square.number()));
-    }
-    men
 }
 
 /// A board and a number of men in one word, to be compared at once; greater than 0.
