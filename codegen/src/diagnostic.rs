@@ -302,7 +302,8 @@ impl Diagnostics {
 
     /// A `compile_error!` for each, for a macro to give back where items may stand.
     pub fn to_compile_errors(&self) -> TokenStream {
-        self.iter().map(Diagnostic::to_compile_error).collect()
+        let errors: Vec<_> = self.iter().map(Diagnostic::to_compile_error).collect();
+        TokenStream::from_iter(errors)
     }
 
     /// For a build script: `path:line:column: error: ...` for each, with the line of the source

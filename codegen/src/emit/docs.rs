@@ -61,8 +61,7 @@ fn named_squares(layout: &Layout) -> String {
 
 /// Which squares share an index of sliding attacks, drawn for each slider with squares that do.
 pub fn sharing(layout: &Layout, solution: &Solution) -> String {
-    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    sliders.map(|solved| sharing_of(layout, solved)).collect()
+    solution.sliders().iter().map(|solved| sharing_of(layout, solved)).collect()
 }
 
 fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {

@@ -123,8 +123,7 @@ impl<'a> Emission<'a> {
         solution: &'a Solution,
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
-        let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-        let sliders = sliders.map(sliders::emitted).collect();
+        let sliders = solution.sliders().iter().map(sliders::emitted).collect();
         let (item, layout) = (&described.item, &described.layout);
         let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();
@@ -154,8 +153,12 @@ impl<'a> Emission<'a> {
 
     /// What only methods that are not const have of a function, for some targets.
     fn by_target(&self, function: &str) -> impl DoubleEndedIterator<Item = &Quicker<'_>> {
-        let quicker = self.lowered(function).into_iter().flat_map(|lowered| &lowered.quicker);
-        quicker.filter(|own| !own.target.is_for_const_functions())
+        self.quicker(function).iter().filter(|own| !own.target.is_for_const_functions())
+    }
+
+    /// What a function is on targets that make it quicker.
+    fn quicker(&self, function: &str) -> &[Quicker<'_>] {
+        self.lowered(function).map_or(&[], |lowered| &lowered.quicker)
     }
 
     /// The packing of positions in a word of 64 bits.

@@ -44,25 +44,30 @@ impl<'f, 'a> Counter<'f, 'a> {
     /// Counts functions, of which those that come later stand for earlier ones of their name; `packing` is that of
     /// the layout in any word.
     pub fn new(
-        lowered: impl IntoIterator<Item = (&'f [Function<'a>], &'f [Table<'a>])>,
+        lowered: &[(&'f [Function<'a>], &'f [Table<'a>])],
         packing: &'f Packing,
         stored: Stored<'f>,
     ) -> Counter<'f, 'a> {
         let (functions, tables) = (BTreeMap::new(), BTreeMap::new());
         let mut counter = Counter { functions, tables, packing, stored, known: RefCell::default() };
-        for (functions, tables) in lowered {
-            let named = functions.iter().map(|function| (&*function.name, function));
-            counter.functions.extend(named);
-            counter.tables.extend(tables.iter().map(|table| (&*table.name, table)));
+        for &(functions, tables) in lowered {
+            for function in functions {
+                counter.functions.insert(&function.name, function);
+            }
+            for table in tables {
+                counter.tables.insert(&table.name, table);
+            }
         }
         counter
     }
 
     /// What all functions cost, by name.
     pub fn costs(&self) -> BTreeMap<String, FunctionCost> {
-        let cost =
-            |(name, function): (&&str, &&Function<'a>)| ((*name).to_owned(), self.cost(function));
-        self.functions.iter().map(cost).collect()
+        let mut costs = BTreeMap::new();
+        for (&name, function) in &self.functions {
+            costs.insert(name.to_owned(), self.cost(function));
+        }
+        costs
     }
 
     /// What the function with this name costs, if there is one.
@@ -103,14 +108,13 @@ impl<'f, 'a> Counter<'f, 'a> {
 /// What a body costs that calls no functions and reads no tables.
 pub fn of_body(body: &Block<'_>, packing: &Packing) -> FunctionCost {
     let function = Function::private("body", "", &[("set", body.value.ty())], body.clone());
-    Counter::new([], packing, &as_lowered).cost(&function)
+    Counter::new(&[], packing, &as_lowered).cost(&function)
 }
 
 impl Lowered<'_> {
     /// What the functions cost, by name, over the tables as they were lowered.
     pub fn costs(&self, packing: &Packing) -> BTreeMap<String, FunctionCost> {
-        let lowered = [(&self.functions[..], &self.tables[..])];
-        Counter::new(lowered, packing, &as_lowered).costs()
+        Counter::new(&[self.parts()], packing, &as_lowered).costs()
     }
 }
 

@@ -301,6 +301,11 @@ pub struct Lowered<'a> {
 }
 
 impl<'a> Lowered<'a> {
+    /// The functions and the tables.
+    pub fn parts(&self) -> (&[Function<'a>], &[Table<'a>]) {
+        (&self.functions, &self.tables)
+    }
+
     /// Adds functions and tables of others.
     pub fn add(&mut self, more: Lowered<'a>) {
         self.tables.extend(more.tables);

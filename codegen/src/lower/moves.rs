@@ -91,10 +91,11 @@ impl<'a> Lowering<'a> {
         };
         let differs = sides.iter().any(|side| side.attacks != side.moves);
         let mut functions = Vec::new();
-        for united in [Some(&attacks), differs.then_some(&moves), Some(&attackers)] {
-            let united = united.into_iter();
-            functions
-                .extend(united.flat_map(|own| [self.of_sides(own), self.public(own)]).flatten());
+        for united in [&attacks, &moves, &attackers] {
+            if differs || !united.is_quiet {
+                functions.extend(self.of_sides(united));
+                functions.extend(self.public(united));
+            }
         }
         functions.extend(self.on_empty(&attacks));
         functions.extend(self.xrays(&attacks));

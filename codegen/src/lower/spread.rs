@@ -46,12 +46,11 @@ impl<'a> Lowering<'a> {
         let Some(SetAttacks { sides, fill_from }) = found else {
             return vec![self.of_set(None)];
         };
-        let mut functions: Vec<_> = sides
-            .iter()
-            .enumerate()
-            .flat_map(|(place, side)| [self.leaps(place, side), self.rays(place, side)])
-            .flatten()
-            .collect();
+        let mut functions = Vec::new();
+        for (place, side) in sides.iter().enumerate() {
+            functions.extend(self.leaps(place, side));
+            functions.extend(self.rays(place, side));
+        }
         functions.push(self.by_fill(sides));
         functions.push(self.of_set(Some(fill_from[0])));
         functions

@@ -152,26 +152,30 @@ impl Occupancies {
         let end = |ray: &Ray, distance: usize| {
             ray.relevant.get(distance).and_then(bit).map_or(0, |place| 1 << place)
         };
-        rays.iter().fold(vec![0], |ends, ray| {
-            let with = |distance| {
+        let mut ends = vec![0];
+        for ray in rays {
+            let others = std::mem::take(&mut ends);
+            for distance in 0..ray.sets() {
                 let end = end(ray, distance);
-                ends.iter().map(move |others| others | end).collect::<Vec<_>>()
-            };
-            (0..ray.sets()).flat_map(with).collect()
-        })
+                ends.extend(others.iter().map(|others| others | end));
+            }
+        }
+        ends
     }
 }
 
 /// By name of an attack set of some rays: the name of the set that has one square more of each, if there
 /// is one.
 pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
-    rays.iter().fold(vec![0], |names, ray| {
-        let with = |distance: usize| {
-            let further = (distance + 1).min(ray.sets() - 1) * names.len();
-            names.iter().map(move |name| name + further).collect::<Vec<_>>()
-        };
-        (0..ray.sets()).flat_map(with).collect()
-    })
+    let mut names = vec![0];
+    for ray in rays {
+        let others = std::mem::take(&mut names);
+        for distance in 0..ray.sets() {
+            let further = (distance + 1).min(ray.sets() - 1) * others.len();
+            names.extend(others.iter().map(|name| name + further));
+        }
+    }
+    names
 }
 
 /// The elements of a list, and as many behind them, copies first, to be made of these. What is done with them is
@@ -186,10 +190,14 @@ pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
 /// The attack sets of several rays. A name's digit for each ray, in mixed radix with the first ray
 /// least significant, says how far the ray reaches; the greatest name is that of the empty board.
 fn united(rays: &[&Ray]) -> Vec<u128> {
-    rays.iter().fold(vec![0], |sets, ray| {
-        let with = |reach: &u128| sets.iter().map(|set| set | *reach).collect::<Vec<_>>();
-        ray.reach.iter().flat_map(with).collect()
-    })
+    let mut sets = vec![0];
+    for ray in rays {
+        let others = std::mem::take(&mut sets);
+        for reach in &ray.reach {
+            sets.extend(others.iter().map(|set| set | *reach));
+        }
+    }
+    sets
 }
 
 /// What the name of each attack set becomes when ray `which` is blocked at `distance`.

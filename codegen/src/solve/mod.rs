@@ -29,7 +29,7 @@ use crate::{reference, sort};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
-use moves::{Over, PieceLookUps};
+use moves::{Hop, Over, PieceLookUps};
 use sets::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 
@@ -42,6 +42,13 @@ pub struct Solution {
     pub packed: Vec<(Symmetry, PackedMap)>,
     /// Everything worked out for bitboards, if the layout has them.
     pub bitboards: Option<Bitboards>,
+}
+
+impl Solution {
+    /// How riders are looked up, if the layout has bitboards.
+    pub fn sliders(&self) -> &[RiderLookUp] {
+        self.bitboards.as_ref().map_or(&[], |bitboards| &bitboards.sliders)
+    }
 }
 
 /// Files, ranks and images of squares by their numbers.
@@ -202,21 +209,27 @@ fn riders(
     moves: &[Option<Vec<PieceLookUps>>],
     refused: &mut Vec<RefusedRide>,
 ) -> Vec<RiderLookUp> {
-    let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
-    rides.extend(moves.iter().flatten().flatten().flat_map(PieceLookUps::rides));
+    let mut rides: Vec<Leap> = Vec::new();
+    for piece in &layout.pieces {
+        rides.extend(&piece.rides);
+    }
+    for side in moves.iter().flatten().flatten() {
+        rides.extend(side.rides());
+    }
     sort::by_key(&mut rides, |&ride| ride);
     rides.dedup();
     let numbering = &layout.numbering;
     let effort = Effort::MACRO.of_several(rides.len());
-    let solved = rides.into_iter().map(|ride| {
+    let mut look_ups = Vec::new();
+    for ride in rides {
         let magics = layout.magics.iter().find(|given| given.ride == ride);
         let solved = sliders::solve_within(effort, numbering, word, ride, magics, &layout.sliders);
-        solved.unwrap_or_else(|refusal| {
+        look_ups.push(solved.unwrap_or_else(|refusal| {
             refused.push(RefusedRide { ride, refusal });
             sliders::walk(numbering, word, ride)
-        })
-    });
-    solved.collect()
+        }));
+    }
+    look_ups
 }
 
 /// The hoppers that are looked up by the magics of their riders.
@@ -225,17 +238,21 @@ fn hoppers(
     moves: &[Option<Vec<PieceLookUps>>],
     sliders: &[RiderLookUp],
 ) -> Vec<Hopper> {
-    let look_ups = moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
-    let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();
-    let of_rider = |solved: &RiderLookUp| {
-        let landings = [Landing::Anywhere, Landing::Next].into_iter().filter(|landing| {
-            let is_it = |over: &Over| over.landing() == Some(*landing);
-            hops.iter().any(|hop| hop.ride == solved.ride && is_it(&hop.over))
-        });
-        let hopper = |landing| sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
-        landings.filter_map(hopper).collect::<Vec<_>>()
+    let is_hopped = |ride: Leap, landing: Landing| {
+        let is_it = |hop: &Hop| hop.ride == ride && hop.over.landing() == Some(landing);
+        let is_among = |side: &PieceLookUps| side.look_ups().any(|own| own.hops.iter().any(is_it));
+        moves.iter().flatten().flatten().any(is_among)
     };
-    sliders.iter().flat_map(of_rider).collect()
+    let mut hoppers = Vec::new();
+    for solved in sliders {
+        for landing in [Landing::Anywhere, Landing::Next] {
+            if is_hopped(solved.ride, landing) {
+                let hopper = sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
+                hoppers.extend(hopper);
+            }
+        }
+    }
+    hoppers
 }
 
 /// By number: what a piece's leaps attack.

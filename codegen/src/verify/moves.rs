@@ -215,16 +215,19 @@ impl Side<'_> {
     fn keys(&self, look_ups: &[&UnitedLookUps], number: u8) -> Vec<SquareSet> {
         let place = usize::from(number);
         let set = |word| self.numbering.set(word);
-        let shifted = look_ups.iter().filter_map(|own| own.shifted.as_ref());
         let all = self.numbering.word(self.board().all());
-        let seen = shifted.flat_map(|leaps| {
-            let seen = |key| leaps.seen(key, place) & all;
-            leaps.keys.iter().map(seen).collect::<Vec<_>>()
-        });
-        let shifted = seen.flat_map(|seen| reference::subsets(set(seen)));
-        let lame = look_ups.iter().flat_map(|own| &own.lame);
-        let hindered = lame.flat_map(|lame| squares_of(set(lame.paths[place]))).map(Square::bit);
-        shifted.chain(hindered).collect()
+        let mut keys = Vec::new();
+        for leaps in look_ups.iter().filter_map(|own| own.shifted.as_ref()) {
+            for key in &leaps.keys {
+                keys.extend(reference::subsets(set(leaps.seen(key, place) & all)));
+            }
+        }
+        for own in look_ups {
+            for lame in &own.lame {
+                keys.extend(squares_of(set(lame.paths[place])).map(Square::bit));
+            }
+        }
+        keys
     }
 
     /// Checks that a square is attacked from those that attack it, and adds what was tried to the cases.

@@ -29,30 +29,40 @@ impl Keys {
     pub fn first_fields(self) -> Vec<Field> {
         let masks =
             if self.word == WordSize::U64 { &["mask"][..] } else { &["mask_low", "mask_high"] };
-        masks.iter().chain(&["magic"]).map(|name| Field::whole(name, HALF)).collect()
+        [masks, &["magic"]].concat().into_iter().map(|name| Field::whole(name, HALF)).collect()
     }
 
     /// Their values.
     pub fn first_values(self, mask: u128, multiplier: &Multiplier) -> Vec<u128> {
-        self.halves(mask).into_iter().chain([multiplier.magic.into()]).collect()
+        let mut values = self.halves(mask);
+        values.push(multiplier.magic.into());
+        values
     }
 
     /// The last fields: what is complemented, and how far is rotated.
     pub fn last_fields(self) -> Vec<Field> {
-        let patterns = if self.word == WordSize::U64 {
-            &["pattern"][..]
-        } else {
-            &["pattern_low", "pattern_high"]
+        let patterns = match self.word {
+            _ if !self.has_patterns => &[][..],
+            WordSize::U64 => &["pattern"],
+            WordSize::U128 => &["pattern_low", "pattern_high"],
         };
-        let patterns = patterns.iter().filter(|_| self.has_patterns);
-        let rotation = self.is_rotated.then_some(Field::small("rotation", 8));
-        patterns.map(|name| Field::whole(name, HALF)).chain(rotation).collect()
+        let mut fields: Vec<_> = patterns.iter().map(|name| Field::whole(name, HALF)).collect();
+        if self.is_rotated {
+            fields.push(Field::small("rotation", 8));
+        }
+        fields
     }
 
     /// Their values.
     pub fn last_values(self, multiplier: &Multiplier) -> Vec<u128> {
-        let patterns = self.halves(multiplier.pattern).into_iter().filter(|_| self.has_patterns);
-        patterns.chain(self.is_rotated.then_some(multiplier.rotation.into())).collect()
+        let mut values = Vec::new();
+        if self.has_patterns {
+            values = self.halves(multiplier.pattern);
+        }
+        if self.is_rotated {
+            values.push(multiplier.rotation.into());
+        }
+        values
     }
 
     fn halves(self, word: u128) -> Vec<u128> {

@@ -59,10 +59,9 @@ fn records(rider: RiderLowering, tables: &SplitTables) -> Table<'static> {
     };
     let rotation = tables.is_rotated().then_some(Field::small("rotation", 64));
     let fields = words.iter().map(|name| Field::whole(name, half)).chain(rotation).collect();
-    let values: Vec<u64> = tables.records().flatten().collect();
     let doc = "By slot and line: the squares whose occupants count, the factor, and how far the upper half is rotated \
                up before it is added to the lower.";
     let (length, lines) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let (name, inner) = (rider.table("records"), inner(lines));
-    Table { name, doc, fields, length, inner, values: super::words(values) }
+    Table { name, doc, fields, length, inner, values: super::words(tables.records()) }
 }

@@ -149,9 +149,12 @@ pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) ->
 }
 
 /// Words of `SIZE` bytes each, least significant byte first, as the runtime reads them.
-pub(super) fn bytes<const SIZE: usize>(words: impl IntoIterator<Item = u128>) -> Vec<u8> {
-    let lowest = |word: u128| *word.to_le_bytes().first_chunk().expect("at most 16 bytes");
-    words.into_iter().map(lowest).collect::<Vec<[u8; SIZE]>>().into_flattened()
+pub(super) fn bytes<const SIZE: usize, T: Copy + Into<u128>>(words: &[T]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(SIZE * words.len());
+    for &word in words {
+        bytes.extend_from_slice(&word.into().to_le_bytes()[..SIZE]);
+    }
+    bytes
 }
 
 /// Each line, which is a ray and the opposite one, half the steps further on.

@@ -168,8 +168,11 @@ impl ObstructionDifference {
 
     /// The masks, by number and line.
     pub fn masks(&self) -> Vec<u128> {
-        let numbers = 0..self.numbers();
-        numbers.flat_map(|number| self.lines.iter().map(move |line| line.masks[number])).collect()
+        let mut masks = Vec::new();
+        for number in 0..self.numbers() {
+            masks.extend(self.lines.iter().map(|line| line.masks[number]));
+        }
+        masks
     }
 
     /// How many numbers have masks.
@@ -191,8 +194,8 @@ impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
         let (numbers, lines) = (self.numbers(), self.lines.len());
         let (name, masks, align) = match self.word {
-            WordSize::U64 => ("ObstructionDifference64", bytes::<8>(self.masks()), 64),
-            WordSize::U128 => ("ObstructionDifference128", bytes::<16>(self.masks()), 16),
+            WordSize::U64 => ("ObstructionDifference64", bytes::<8, _>(&self.masks()), 64),
+            WordSize::U128 => ("ObstructionDifference128", bytes::<16, _>(&self.masks()), 16),
         };
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
         let length = (masks.len() + rows.len()).next_multiple_of(align);

@@ -58,6 +58,17 @@ impl PextTables {
     }
 }
 
+impl PextTables {
+    /// By slot: the words of a record.
+    pub fn records(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        for &(mask, all, offset) in &self.squares {
+            words.extend([mask, all, offset.into()]);
+        }
+        words
+    }
+}
+
 /// The bits of `set` at the places of `mask`, moved together.
 fn together(set: u64, mask: u64) -> u16 {
     Loops::extract(set, mask) as u16
@@ -66,9 +77,7 @@ fn together(set: u64, mask: u64) -> u16 {
 impl LookUp for PextTables {
     fn tables(&self) -> RuntimeTables {
         let Self { squares, sets } = self;
-        let record = |&(mask, all, offset): &(u64, u64, u32)| [mask, all, offset.into()];
-        let records = bytes::<8>(squares.iter().flat_map(record).map(u128::from));
-        let strings = vec![records, bytes::<2>(sets.iter().map(|&set| set.into()))];
+        let strings = vec![bytes::<8, _>(&self.records()), bytes::<2, _>(sets)];
         let header = 24 * squares.len();
         let bytes = (header + 2 * sets.len()).next_multiple_of(8);
         let doc = format!(
