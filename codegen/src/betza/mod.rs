@@ -20,7 +20,7 @@ use cursor::Cursor;
 use modifiers::Modifiers;
 
 /// What is wrong with a movement, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct BetzaError {
     /// The place of the first character at fault, counted in characters from 0.
     pub start: usize,

@@ -10,7 +10,7 @@ use super::{first_few, named_value};
 use crate::vocabulary::BITBOARDS;
 
 /// The value of the key `bitboard`.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum BitboardRequest {
     None,
     Smallest,

@@ -16,7 +16,7 @@ use crate::vocabulary::step_name;
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ListedCost {
     /// The name of the function or table.
     pub name: String,

@@ -292,7 +292,7 @@ impl<'a> Table<'a> {
 }
 
 /// Functions, and the tables that they share.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Lowered<'a> {
     /// The tables, which have names of their own among all of the layout.
     pub tables: Vec<Table<'a>>,

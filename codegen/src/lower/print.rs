@@ -9,7 +9,7 @@ use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Text {
     text: String,
     op: Option<Binary>,
@@ -44,7 +44,7 @@ impl Text {
 }
 
 /// What becomes of a block's value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Sink<'a> {
     /// The function gives it.
     Result,

@@ -16,7 +16,7 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 /// assert_eq!(draughts.at(0, 1), None);
 /// assert_eq!(draughts.symmetries().count(), 4); // Half a turn and both diagonals, and none.
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     files: u8,
     ranks: u8,
@@ -27,7 +27,7 @@ pub struct Board {
 }
 
 /// The places of a box that have squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shape {
     /// By rank: the files, as bits.
     ranks: [u16; MAX_SIDE as usize],
@@ -46,7 +46,7 @@ pub type BoardSteps = [Option<(i8, i8)>; 8];
 ///
 /// The compiler works with `Square`s throughout and turns them into numbers only where a layout's
 /// words and tables are concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Square(pub u8);
 
 impl Square {

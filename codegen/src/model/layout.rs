@@ -108,7 +108,7 @@ impl GeometryTables {
 }
 
 /// Squares whose bits lie side by side, as a description groups them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Group {
     /// Its name, such as `A` or `4'`.
     pub name: String,
@@ -117,7 +117,7 @@ pub struct Group {
 }
 
 /// The integer that holds a bitboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WordSize {
     /// `u64`, for numbers up to 63.
     U64,
@@ -181,7 +181,7 @@ impl Field {
 /// The runs of a packed position, the most significant first: all pieces' first run, the last piece
 /// first, then all pieces' second run, and so on. A run is fields side by side, the most significant
 /// first; together they cover the number exactly.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct PackedOrder(pub Vec<Vec<Field>>);
 
 impl PackedOrder {

@@ -6,7 +6,7 @@ use super::layout::WordSize;
 use super::pieces::Leap;
 
 /// Magics written into a description, for one rider, which are right: the checker has proved them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
@@ -21,7 +21,7 @@ pub struct GivenMagics {
 }
 
 /// One multiplier of a description's `magics`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct GivenMagic {
     /// What the occupancy is multiplied by.
     pub magic: u64,
@@ -36,7 +36,7 @@ pub struct GivenMagic {
 pub type RayParts = Vec<Vec<usize>>;
 
 /// The attack sets of some rays from a square, and a key for every occupancy of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Keyed {
     /// The squares whose occupancy the look-up depends on.
     pub mask: u128,

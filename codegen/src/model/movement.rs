@@ -13,7 +13,7 @@ use crate::sort;
 pub type Step = (i16, i16);
 
 /// A movement is all that its parts do together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Movement {
     /// The parts, in the order in which they were written.
     pub parts: Vec<MovementPart>,

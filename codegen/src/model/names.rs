@@ -3,7 +3,7 @@
 use super::board::{Board, Square};
 
 /// How squares are named: by file, then rank, as `e4`, or each by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Names {
     /// The files' names, from the first.
     pub files: Vec<String>,

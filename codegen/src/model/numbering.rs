@@ -14,7 +14,7 @@ pub struct Numbering {
 }
 
 /// Why a list of numbers is no [`Numbering`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum NumberingError {
     /// Not one number a square.
     Length,

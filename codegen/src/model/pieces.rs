@@ -91,7 +91,7 @@ impl Piece {
 }
 
 /// A named set of squares.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Region {
     /// The name in the description: `palace` has the function `palace_squares`.
     pub name: String,

@@ -8,7 +8,7 @@ use crate::layout::{Layout, Numbering};
 use crate::reference;
 
 /// The sets of a layout, as bitboards in its numbering.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct GeometrySets {
     /// The squares of the board.
     pub all: u128,

@@ -103,7 +103,7 @@ impl Bitboards {
 }
 
 /// A ride whose look-up is not possible in the way that the description asks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct RefusedRide {
     /// The rider that is refused.
     pub ride: Leap,

@@ -35,7 +35,7 @@ use sharing::{Claims, NotShared};
 pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 
 /// A flaw in the magics of a description.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum MagicFlaw {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,

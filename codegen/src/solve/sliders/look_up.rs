@@ -7,7 +7,7 @@
 use quadrille_runtime::table;
 
 /// One table type of the runtime, with its constants and the byte strings that it is made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct RuntimeTables {
     /// The type, such as `Magic64`.
     pub name: &'static str,
@@ -22,7 +22,7 @@ pub struct RuntimeTables {
 }
 
 /// A constant argument of a type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Argument {
     /// An integer of any type.
     Number(u64),

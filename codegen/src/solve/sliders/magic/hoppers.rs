@@ -20,7 +20,7 @@ use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
 
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Hopper {
     /// The rider in whose tables it is looked up.
     pub ride: Leap,
