@@ -230,8 +230,8 @@ fn meanings<T>(choices: &[NamedValue<T>]) -> Vec<Term> {
 
 /// `` `u64`, `u128` or `none` ``, and `also`, which is no word, if there is something else.
 pub(crate) fn either<T>(choices: &[NamedValue<T>], also: Option<&str>) -> String {
-    let words = choices.iter().map(|(word, ..)| format!("`{word}`"));
-    let all: Vec<String> = words.chain(also.map(str::to_owned)).collect();
+    let mut all: Vec<String> = choices.iter().map(|(word, ..)| format!("`{word}`")).collect();
+    all.extend(also.map(str::to_owned));
     let (last, others) = all.split_last().expect("a choice has words");
     format!("{} or {last}", others.join(", "))
 }

@@ -96,7 +96,7 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
     let greatest = numbering.len() - 1;
     let unused = numbering.by_number().iter().enumerate().filter(|(_, square)| square.is_none());
     let unused: Vec<String> = unused.map(|(number, _)| number.to_string()).collect();
-    let unused = first_few(unused.into_iter());
+    let unused = first_few(unused);
     let message =
         format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");
     let place = match body.bitboard.given() {

@@ -193,7 +193,7 @@ impl Checker<'_> {
                 let bits = (0..128).filter(|bit| sources >> bit & 1 == 1);
                 let bits: Vec<String> = bits.map(|bit| self.bit(bit)).collect();
                 let inverted = if inverted { ", inverted" } else { "" };
-                format!("the circuit puts {}{inverted} there", super::first_few(bits.into_iter()))
+                format!("the circuit puts {}{inverted} there", super::first_few(bits))
             }
         };
         format!("{} {wanted}, but {found}", self.bit(place))

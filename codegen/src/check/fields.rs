@@ -41,10 +41,11 @@ pub(crate) fn fields(
         && total != u64::from(bits)
     {
         let numbers = numbering.len();
-        let widths =
-            first_few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
-        let message =
-            format!("the fields have {total} bits ({widths}), but the numbers take {bits}");
+        let widths = said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text));
+        let message = format!(
+            "the fields have {total} bits ({}), but the numbers take {bits}",
+            first_few(widths.collect())
+        );
         let help = format!("the fields cover the {bits} bits of {numbers} numbers exactly");
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }

@@ -103,15 +103,15 @@ impl NamedBoard {
 
     /// A few squares by name, and how many more there are: "a1, b1, c1 and 5 more".
     pub(crate) fn list(&self, squares: &[Square]) -> String {
-        first_few(squares.iter().map(|&square| self.name(square)))
+        first_few(squares.iter().map(|&square| self.name(square)).collect())
     }
 }
 
 /// The first three, and how many more there are.
-pub(crate) fn first_few(all: impl ExactSizeIterator<Item = String>) -> String {
-    let count = all.len();
+pub(crate) fn first_few(mut list: Vec<String>) -> String {
+    let count = list.len();
     let shown = if count == 4 { 4 } else { 3 };
-    let mut list: Vec<String> = all.take(shown).collect();
+    list.truncate(shown);
     if count > shown {
         return format!("{} and {} more", list.join(", "), count - shown);
     }
@@ -127,11 +127,15 @@ pub(crate) fn one_of<T: Copy>(
     word: &Word,
     message: &str,
 ) -> Result<T, Diagnostic> {
-    let meant = known.iter().find(|(name, _)| *name == word.text);
-    meant.map(|(_, value)| *value).ok_or_else(|| {
-        let help = did_you_mean(&word.text, known.iter().map(|(name, _)| *name));
-        Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help)
-    })
+    let mut names = Vec::new();
+    for &(name, value) in known {
+        if name == word.text {
+            return Ok(value);
+        }
+        names.push(name);
+    }
+    let help = did_you_mean(&word.text, names);
+    Err(Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help))
 }
 
 /// [`one_of`] the words that stand for the values of a type.

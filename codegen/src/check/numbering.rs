@@ -248,7 +248,7 @@ fn report(
     diagnostics: &mut Diagnostics,
 ) {
     let unused: Vec<String> = unused(known).map(|number| number.to_string()).collect();
-    let help = format!("not used: {}", first_few(unused.into_iter()));
+    let help = format!("not used: {}", first_few(unused));
     let before = diagnostics.len();
     diagnostics.extend(pairs.iter().map(|Twice { number, squares: [earlier, square] }| {
         let (first, on) = (named_board.name(*earlier), named_board.name(*square));
@@ -296,7 +296,7 @@ fn disagreement(
     } else {
         format!("the {} and the {}", one.notation.name(), other.notation.name())
     };
-    let message = format!("{both} differ on {}", first_few(each));
+    let message = format!("{both} differ on {}", first_few(each.collect()));
     let pointed = if one.notation == Notation::Table { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }

@@ -59,7 +59,7 @@ fn listed(
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();
     if diagnostics.len() == before && !missing.is_empty() {
-        let message = format!("the packed position leaves out {}", first_few(missing.into_iter()));
+        let message = format!("the packed position leaves out {}", first_few(missing));
         let help = "name each field of `index` once";
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }

@@ -55,7 +55,7 @@ fn numbers(layout: &Layout) -> String {
 /// The names of squares that are not those of files and ranks, as the board is seen.
 fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
-    let names = drawings::drawn(layout.board(), |square| names[square.index()].clone());
+    let names = drawings::drawn(layout.board(), &|square| names[square.index()].clone());
     format!("\n\nIts squares are called\n\n```text\n{names}```")
 }
 
@@ -71,7 +71,7 @@ fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
     if indexes[0].len() == 1 {
         return String::new();
     }
-    let drawing = drawings::drawn(layout.board(), |square| {
+    let drawing = drawings::drawn(layout.board(), &|square| {
         let index = indexes.iter().position(|class| class.contains(&square));
         index.filter(|&index| indexes[index].len() > 1).map_or(ALONE.to_owned(), letter)
     });

@@ -409,9 +409,13 @@ impl<'a> Block<'a> {
         rest: impl FnOnce(Expression<'a>) -> Block<'a>,
     ) -> Block<'a> {
         let (name, ty) = (name.into(), value.ty());
-        let mut block = rest(Expression::value(name.clone(), ty));
-        block.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
-        block
+        rest(Expression::value(name.clone(), ty)).behind(name, value)
+    }
+
+    /// The block behind the definition of a value.
+    fn behind(mut self, name: Name, value: Expression<'a>) -> Block<'a> {
+        self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
+        self
     }
 
     /// One of two blocks; `name` is the name of what is chosen, where a language needs one.

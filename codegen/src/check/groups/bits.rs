@@ -84,7 +84,7 @@ fn check_complete(
     if missing.len() <= wrong {
         return Ok(());
     }
-    let message = format!("`bits` leaves out {}", first_few(missing.into_iter()));
+    let message = format!("`bits` leaves out {}", first_few(missing));
     let help = "name each group in `bits`, and write `.` for an unused bit";
     Err(Diagnostic::new(extent, message).help(help))
 }

@@ -117,7 +117,7 @@ impl Grouping {
             };
             format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
         });
-        format!("the {how} and the groups differ on {}", first_few(each))
+        format!("the {how} and the groups differ on {}", first_few(each.collect()))
     }
 
     fn group_of(&self, square: Square) -> &BitGroup {

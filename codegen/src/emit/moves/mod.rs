@@ -101,11 +101,11 @@ impl Emitter<'_> {
         let board = emission.layout.board();
         let Some([white, _]) = &piece.sides else {
             let attacks = |square| reference::attacks(board, square, piece, 0);
-            let drawing = drawings::reached(emission.layout, attacks);
+            let drawing = drawings::reached(emission.layout, &attacks);
             return drawing + &docs_of_tables(emission, self.bitboards, piece);
         };
         let standing = Standing::all(0);
-        drawings::reached(emission.layout, |square| {
+        drawings::reached(emission.layout, &|square| {
             reference::moves::attacks(board, square, white, standing)
         })
     }
