@@ -1,6 +1,6 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
-use crate::lower::conversions::table_shape;
+use crate::lower::table_shape;
 use crate::lower::words::{self, known};
 pub use crate::lower::words::{packed_map, step, symmetry};
 use std::fmt::Display;

@@ -313,6 +313,12 @@ impl<'a> Lowered<'a> {
     }
 }
 
+impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
+    fn from(functions: Vec<Function<'a>>) -> Lowered<'a> {
+        Lowered { tables: Vec::new(), functions }
+    }
+}
+
 /// Definitions, and the value that they lead to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block<'a> {

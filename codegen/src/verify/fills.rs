@@ -8,8 +8,7 @@
 use quadrille_runtime::fill::{Shift, fill_64, fill_128};
 
 use super::Defect;
-use super::sets::every;
-use crate::board::{Square, SquareSet};
+use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::{Function, spread};
@@ -18,6 +17,12 @@ use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::sets::{ShiftedStep, SpreadingSide};
 use crate::work;
+
+/// Every so many squares, without the first ones.
+pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
+    let squares = board.squares().skip(from).step_by(stride);
+    squares.fold(0, |set, square| set | square.bit())
+}
 
 /// Checks the fills and leaps of each piece that has them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {

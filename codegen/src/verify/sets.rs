@@ -5,6 +5,7 @@
 //! occupied, as a fill can tell nothing else apart. Loops are tried on sets of one to many squares.
 
 use super::Defect;
+use super::fills::every;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, WordSize, squares_of};
 use crate::lower::interpret::{Interpreter, Lanes};
@@ -30,12 +31,6 @@ pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(
         }
     }
     Ok(())
-}
-
-/// Every so many squares, without the first ones.
-pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
-    let squares = board.squares().skip(from).step_by(stride);
-    squares.fold(0, |set, square| set | square.bit())
 }
 
 struct Side<'s, 'a> {

@@ -10,7 +10,7 @@ use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
 use crate::lower::circuit::on_word;
-use crate::lower::conversions::quicker_conversion;
+use crate::lower::quicker_conversion;
 use crate::lower::{Expression, Function, Type};
 use crate::solve::{BitboardConversion, Bitboards};
 
