@@ -35,7 +35,7 @@ pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option
     let doc = "The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.";
     let both = turned_alike(tables).unwrap_or_else(|| {
         let [bishop, rook] = BISHOP_AND_ROOK.map(ride_function);
-        quote!((#bishop(square, occupancy), #rook(square, occupancy)))
+        template!([bishop, rook] (#bishop(square, occupancy), #rook(square, occupancy)))
     });
     let method = template! {
         [doc: cost.under(doc), both, word: word_type(bitboards.word)]
@@ -90,29 +90,31 @@ fn fit_a_vector(tables: [&Emitted; 2]) -> bool {
 }
 
 fn with_vectors() -> TokenStream {
-    quote!(#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))])
+    template!([] #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))])
 }
 
 /// The static that holds their lines side by side, where the target has vectors.
 pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let ([bishop, rook], condition) = (BISHOP_AND_ROOK.map(ride_table), with_vectors());
-    Some(quote! {
-        #condition
-        static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
-            q::sliders::TwoRiders::new(&#bishop, &#rook);
-    })
+    Some(template! {
+    [condition, bishop, rook]
+            #condition
+            static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
+                q::sliders::TwoRiders::new(&#bishop, &#rook);
+        })
 }
 
 /// What a queen attacks, in one vector, as a word.
 pub(super) fn either(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let [bishop, rook]: [Ident; 2] = BISHOP_AND_ROOK.map(ride_table);
-    Some(quote! {
-        BISHOP_AND_ROOK.either(number, occupancy)
-            | #bishop.lines_from(2, number, occupancy)
-            | #rook.lines_from(1, number, occupancy)
-    })
+    Some(template! {
+    [bishop, rook]
+            BISHOP_AND_ROOK.either(number, occupancy)
+                | #bishop.lines_from(2, number, occupancy)
+                | #rook.lines_from(1, number, occupancy)
+        })
 }
 
 /// The bytes that a queen then reads: 32 of each square for the vector, which has three of its lines, and what other lines

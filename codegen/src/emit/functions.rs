@@ -109,7 +109,7 @@ pub(super) fn body_tokens(
         Some(Runtime::Turned(rides, turns)) => {
             let tables: Vec<_> = rides.iter().map(|&ride| ride_table(ride)).collect();
             let turned = sliders::turned(&tables, &turns.tables());
-            quote!(let number = square.index().get(); #turned)
+            template!([turned] let number = square.index().get(); #turned)
         }
         None => {
             let (index, _) = emission.index();
@@ -182,7 +182,7 @@ fn shifted_lame_leaps(leaps: &ShiftedLameLeaps) -> TokenStream {
     let keys = leaps.keys.iter().map(|LameKey { mask, magic, shift, first }| {
         let [mask, magic] = [*mask, *magic].map(Literal::u64_unsuffixed);
         let [shift, first] = [*shift, *first].map(Literal::u32_unsuffixed);
-        quote!(q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
+        template!([mask, magic, shift, first] q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
     });
     quote! {
         const KEYS: &[q::moves::LameKey] = &[#(#keys),*];
@@ -203,7 +203,7 @@ pub(super) fn fill(function: &str, side: &SpreadingSide, word: WordSize) -> Toke
         listed(ways.into_iter().map(|ShiftedStep { by, entered, .. }| {
             let by = Literal::u16_unsuffixed(by.unsigned_abs());
             let entered = hexadecimal(*entered);
-            quote!(q::fill::Shift { by: #by, entered: #entered })
+            template!([by, entered] q::fill::Shift { by: #by, entered: #entered })
         }))
     });
     let counts = side.up_and_down().map(|ways| Literal::usize_unsuffixed(ways.len()));

@@ -12,16 +12,17 @@ pub(super) fn constants(geometry: GeometryTables, word: WordSize) -> TokenStream
     let word = word_type(word);
     let [between, through] = match geometry {
         GeometryTables::Compact => {
-            [quote!(::core::option::Option::None), quote!(::core::option::Option::None)]
+            [template!([] ::core::option::Option::None), template!([] ::core::option::Option::None)]
         }
         GeometryTables::Tables => [
-            quote!(::core::option::Option::Some(&BETWEEN_SETS)),
-            quote!(::core::option::Option::Some(&LINE_SETS)),
+            template!([] ::core::option::Option::Some(&BETWEEN_SETS)),
+            template!([] ::core::option::Option::Some(&LINE_SETS)),
         ],
     };
-    let table = quote! {
-        ::core::option::Option<&'static q::PerSquare<Self, q::PerSquare<Self, #word>>>
-    };
+    let table = template! {
+    [word]
+            ::core::option::Option<&'static q::PerSquare<Self, q::PerSquare<Self, #word>>>
+        };
     quote! {
         const BETWEEN: #table = #between;
         const LINES_THROUGH: #table = #through;

@@ -224,5 +224,5 @@ fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
 
 /// The arm for the symmetries that a board lacks.
 fn lacking(board: Board) -> Option<TokenStream> {
-    (board.symmetries().count() < 8).then(|| quote!(_ => ::core::option::Option::None,))
+    (board.symmetries().count() < 8).then(|| template!([] _ => ::core::option::Option::None,))
 }

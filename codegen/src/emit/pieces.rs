@@ -19,7 +19,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let name = ride_table(solved.ride);
         let pext = tables.pext.as_ref().map(|tables| {
             let table = tables.to_static(&with_pext(&name));
-            quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
+            template!([table] #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
         });
         let table = tables.to_static(&name);
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
@@ -106,10 +106,11 @@ fn hopper_static(hopper: &Hopper) -> TokenStream {
         Landing::Next => "for each set of the rider's, the one whose rays reach one square further",
     };
     let doc = format!("{length} bytes that name, {of}.");
-    quote! {
-        #[doc = #doc]
-        static #name: &[u8; #length] = #names;
-    }
+    template! {
+    [doc, name, length, names]
+            #[doc = #doc]
+            static #name: &[u8; #length] = #names;
+        }
 }
 
 /// The table for targets that extract bits by an instruction.
@@ -148,7 +149,7 @@ fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
         return vec![in_scope(&turned(&tables, turns))];
     }
     let look_up = |(table, tables): &(Ident, &Emitted)| match &tables.turns {
-        None => quote!(#table.attacks(square.index().get(), occupancy.word())),
+        None => template!([table] #table.attacks(square.index().get(), occupancy.word())),
         Some(turns) => in_scope(&turned(std::slice::from_ref(table), turns)),
     };
     rides.iter().map(look_up).collect()
@@ -156,10 +157,11 @@ fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
 
 /// An expression over `number` and `occupancy`, the word.
 fn in_scope(expression: &TokenStream) -> TokenStream {
-    quote! {{
-        let (number, occupancy) = (square.index().get(), occupancy.word());
-        #expression
-    }}
+    template! {
+    [expression]{
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            #expression
+        }}
 }
 
 /// The tables of a piece's rides for targets that extract bits by an instruction, if all rides have some and it only
@@ -216,12 +218,13 @@ fn attacks_trait(
     let body = quote!(Self::#function(square #occupancy));
     let on_empty = is_rider.then(|| {
         let function = format_ident!("{function}_empty");
-        quote! {
-            #[inline(always)]
-            fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-                Self::#function(square)
-            }
-        }
+        template! {
+        [function]
+                    #[inline(always)]
+                    fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+                        Self::#function(square)
+                    }
+                }
     });
     let extracted = extracted(emission, bitboards, piece).map(|extracted| ("bmi2", extracted));
     let in_vectors = || Some(("avx2", in_vectors(emission, bitboards, piece)?));

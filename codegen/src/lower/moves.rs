@@ -134,7 +134,7 @@ impl<'a> Lowering<'a> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
         let hops = sides.iter().any(|side| !side.hops.is_empty());
-        let [occupancy, hurdles] = ["occupancy", "hurdles"].map(|name| (name, self.set()));
+        let [occupancy, hurdles] = self.set().each(["occupancy", "hurdles"]);
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
         let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
         let said = "Of the occupied squares only `hurdles` may be hopped over.";

@@ -59,7 +59,7 @@ impl<'a> Sets<'a> {
     pub fn members(self) -> Vec<Function<'a>> {
         let one = || self.constant(1);
         let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
-        let [set, subset] = ["set", "subset"].map(|name| Expression::value(name, self.set()));
+        let [set, subset] = Expression::values(["set", "subset"], self.set());
         let is_member = (set.clone() >> square().to(Type::Small)) & one();
         let of_square = [("square", Type::Square)];
         let both = [("set", self.set()), ("square", Type::Square)];
@@ -363,7 +363,7 @@ impl<'a> Sets<'a> {
         directions: &Table<'a>,
         of: impl Fn(&Expression<'a>, &Expression<'a>, [Expression<'a>; 2]) -> Expression<'a>,
     ) -> Function<'a> {
-        let [a, b] = ["a", "b"].map(|name| Expression::value(name, Type::Square));
+        let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
             let opposite = direction.clone().to(Type::Small) + Expression::small(4);
@@ -429,7 +429,7 @@ fn ray<'a>(rays: &Table<'a>) -> Function<'a> {
 }
 
 fn direction_to<'a>(directions: &Table<'a>) -> Function<'a> {
-    let [from, to] = ["from_square", "to_square"].map(|name| Expression::value(name, Type::Square));
+    let [from, to] = Expression::values(["from_square", "to_square"], Type::Square);
     let doc = "The direction from one square to another on a line of queen moves, else 8.";
     let parameters = [("from_square", Type::Square), ("to_square", Type::Square)];
     Function::public("direction_to", doc, &parameters, directions.field("", &[from, to]))

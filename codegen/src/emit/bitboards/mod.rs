@@ -126,7 +126,7 @@ fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStr
     joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
         let variant = variant("Symmetry", symmetry);
         let flipped = on_set(emission, bitboards, symmetry.name());
-        quote!(#variant => ::core::option::Option::Some({ #flipped }),)
+        template!([variant, flipped] #variant => ::core::option::Option::Some({ #flipped }),)
     }))
 }
 

@@ -37,9 +37,10 @@ fn function(
             let lowered = Function::public("", "", &parameters, on_word(circuit, &set));
             (docs::conversion(&sentence, circuit), body_tokens(emission, &lowered, &quote!(Self)))
         }
-        BitboardConversion::Tables => {
-            (docs::table_conversion(&sentence, word), quote!(q::renumbered::<Self, #name>(set)))
-        }
+        BitboardConversion::Tables => (
+            docs::table_conversion(&sentence, word),
+            template!([name] q::renumbered::<Self, #name>(set)),
+        ),
     };
     Some(template! {
         [condition, doc, visibility, function, name, body]

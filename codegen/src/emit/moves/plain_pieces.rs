@@ -6,7 +6,7 @@ use quote::quote;
 use super::Emitter;
 use super::traits::MovesTrait;
 use crate::emit::functions::reading;
-use crate::emit::template::joined;
+use crate::emit::template::{joined, template};
 use crate::lower::{Function, Table};
 
 impl Emitter<'_> {
@@ -43,8 +43,8 @@ impl Emitter<'_> {
     fn moves_of_plain(&self, marker: &TokenStream) -> TokenStream {
         let xrays = self.xrays(1);
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
-        let attacks = quote!(<Self as q::Attacks<#marker>>::attacks(square, occupancy));
-        let on_empty = quote!(<Self as q::Attacks<#marker>>::attacks_empty(square));
+        let attacks = template!([marker] <Self as q::Attacks<#marker>>::attacks(square, occupancy));
+        let on_empty = template!([marker] <Self as q::Attacks<#marker>>::attacks_empty(square));
         MovesTrait {
             color: quote!(_),
             hurdles: quote!(_),
@@ -53,8 +53,8 @@ impl Emitter<'_> {
             attacks,
             attacks_empty: self.is_rider().then_some(on_empty),
             xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
-            relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(q::Color::White, square))),
-            path: quote!(q::Bitboard::from_word_unchecked(#path(q::Color::White, from, to))),
+            relevant: template!([relevant] q::Bitboard::from_word_unchecked(#relevant(q::Color::White, square))),
+            path: template!([path] q::Bitboard::from_word_unchecked(#path(q::Color::White, from, to))),
             fill: self.fill(),
         }
         .tokens(&self.emission.item.name, marker)

@@ -47,9 +47,10 @@ impl Emitter<'_> {
         let layout = &self.emission.item.name;
         let board = self.emission.layout.board();
         let (files, ranks) = (literal(board.files()), literal(board.ranks()));
-        quote! {
-            let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
-        }
+        template! {
+        [files, ranks, layout]
+                    let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
+                }
     }
 
     /// The layout's functions around those on words, for one colour where all colours walk alike.
@@ -91,14 +92,15 @@ impl Emitter<'_> {
 /// The steps of both colours, and the choice between them.
 fn steps(lists: &[Vec<OwnedRoute>; 2]) -> TokenStream {
     let [white, black] = lists.each_ref().map(|list| listed(list.iter().map(route)));
-    quote! {
-        static WHITE: &[q::moves::Route<'_>] = &[#white];
-        static BLACK: &[q::moves::Route<'_>] = &[#black];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-    }
+    template! {
+    [white, black]
+            static WHITE: &[q::moves::Route<'_>] = &[#white];
+            static BLACK: &[q::moves::Route<'_>] = &[#black];
+            let steps = match color {
+                q::Color::White => WHITE,
+                q::Color::Black => BLACK,
+            };
+        }
 }
 
 fn route(OwnedRoute { step, range, path, captures, from, within }: &OwnedRoute) -> TokenStream {

@@ -40,7 +40,7 @@ impl Emitter<'_> {
         let (color, body) = match &sides[..] {
             [white, black] => (
                 quote!(color),
-                quote!(match color { q::Color::White => #white, q::Color::Black => #black }),
+                template!([white, black] match color { q::Color::White => #white, q::Color::Black => #black }),
             ),
             _ => (quote!(_), joined(sides)),
         };
