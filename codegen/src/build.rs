@@ -249,7 +249,8 @@ fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
         let (before, rest) = files.split_at_mut(place);
         rest[0].compare_names(before);
     }
-    let all: Vec<Described> = files.iter().flat_map(|file| file.layouts.clone()).collect();
+    let all: Vec<Described> =
+        files.iter().map(|file| &file.layouts[..]).collect::<Vec<_>>().concat();
     let mut source = String::new();
     for file in files {
         match file.compile(&all) {

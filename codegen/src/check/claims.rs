@@ -36,9 +36,10 @@ pub(crate) fn check(
             named_board,
         };
         let errors = match symmetry {
-            Some(_) if !candidates.is_empty() => wrong_in_each(
-                candidates.iter().map(|checked| checker(Some(checked)).errors(claims)),
-            ),
+            Some(_) if !candidates.is_empty() => {
+                let errors = candidates.iter().map(|checked| checker(Some(checked)).errors(claims));
+                wrong_in_each(&errors.collect::<Vec<_>>())
+            }
             // Without a numbering only names and forms can be checked.
             _ => claims.iter().flat_map(|claim| checker(None).claim(claim)).collect(),
         };
@@ -51,11 +52,10 @@ pub(crate) fn check(
 }
 
 /// The errors of each claim that has errors in every list, as the first list has them.
-fn wrong_in_each(lists: impl Iterator<Item = Vec<Vec<Diagnostic>>>) -> Vec<Diagnostic> {
-    let lists: Vec<_> = lists.collect();
+fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
     let Some(first) = lists.first() else { return Vec::new() };
     let is_wrong = |claim: &usize| lists.iter().all(|list| !list[*claim].is_empty());
-    (0..first.len()).filter(is_wrong).flat_map(|claim| first[claim].clone()).collect()
+    (0..first.len()).filter(is_wrong).map(|claim| &first[claim][..]).collect::<Vec<_>>().concat()
 }
 
 /// The symmetry of this name, which the board must have.

@@ -50,7 +50,7 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
     match &table.rows {
         Rows::Marked(rows) => {
             check_rows(rows, sides, table.extent)?;
-            Ok(rows.iter().flat_map(|row| row.cells.iter().copied()).collect())
+            Ok(rows.iter().map(|row| &row.cells[..]).collect::<Vec<_>>().concat())
         }
         Rows::Run(cells) if cells.len() == places => Ok(cells.clone()),
         Rows::Run(cells) => {

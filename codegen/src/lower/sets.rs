@@ -318,12 +318,14 @@ impl<'a> Sets<'a> {
         let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
         let count = directions.len();
         let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
-            let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
-            let set = |(a, b): (usize, usize)| match directions[a][b] {
-                8.. => 0,
-                direction => line(a, b, direction.into(), usize::from(direction + 4) % 8),
-            };
-            Cow::Owned(pairs.map(set).collect())
+            let mut sets = Vec::new();
+            for (a, row) in directions.iter().enumerate() {
+                sets.extend(row.iter().enumerate().map(|(b, &direction)| match direction {
+                    8.. => 0,
+                    _ => line(a, b, direction.into(), usize::from(direction + 4) % 8),
+                }));
+            }
+            Cow::Owned(sets)
         };
         let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
         let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);

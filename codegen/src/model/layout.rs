@@ -197,11 +197,12 @@ impl PackedOrder {
 
     /// All pieces' first bit, then all pieces' second bit, and so on.
     pub fn by_plane(fields: &[Field]) -> PackedOrder {
-        let bits = fields.iter().flat_map(|field| {
+        let mut bits = Vec::new();
+        for field in fields {
             let bit = |shift| Field { name: field.name.clone(), width: 1, shift };
-            (field.shift..field.shift + field.width).rev().map(bit)
-        });
-        PackedOrder::by_fields(&bits.collect::<Vec<_>>())
+            bits.extend((field.shift..field.shift + field.width).rev().map(bit));
+        }
+        PackedOrder::by_fields(&bits)
     }
 
     /// The packing of this order in a word of `width` bits.

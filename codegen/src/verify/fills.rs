@@ -52,9 +52,12 @@ struct Check<'l> {
 }
 
 /// The steps of rules with such a manner.
-fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> impl Iterator<Item = (i16, i16)> {
-    let rules = rules.iter().filter(move |rule| rule.purpose.captures && is_meant(&rule.manner));
-    rules.flat_map(|rule| rule.steps.iter().map(|(step, _)| *step))
+fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
+    let mut steps = Vec::new();
+    for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
+        steps.extend(rule.steps.iter().map(|(step, _)| *step));
+    }
+    steps
 }
 
 impl Check<'_> {
@@ -135,7 +138,7 @@ impl Check<'_> {
         };
         let given = interpreter.run(function, vec![Lanes::Each(sets)]);
         let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
-        let leaps: Vec<_> = steps(rules, |manner| *manner == Manner::Leap).collect();
+        let leaps = steps(rules, |manner| *manner == Manner::Leap);
         let is_wrong = |(lane, from): &(usize, &Square)| {
             let targets =
                 leaps.iter().filter_map(|&leap| reference::ray(board, **from, leap).next());

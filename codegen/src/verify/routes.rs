@@ -32,10 +32,11 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
 /// The number of each place of the board, rank by rank.
 fn places(numbering: &Numbering) -> Vec<u8> {
     let board = numbering.board();
-    let number =
-        |(file, rank)| board.at(file, rank).map_or(NO_SQUARE, |square| numbering.number(square));
-    let places = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |f| (f, rank)));
-    places.map(number).collect()
+    let mut places = vec![NO_SQUARE; board.places()];
+    for square in board.squares() {
+        places[board.place(square)] = numbering.number(square);
+    }
+    places
 }
 
 /// The steps of a side, and what they are for.

@@ -109,7 +109,7 @@ pub(crate) fn picture_words(
     files: usize,
 ) -> Result<Vec<Word>, Diagnostic> {
     let words: Vec<Word> = row.words().collect();
-    let characters: Vec<Word> = words.iter().flat_map(split).collect();
+    let characters: Vec<Word> = words.iter().map(split).collect::<Vec<_>>().concat();
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
     words.ok_or_else(|| {
         let has = count(characters.len(), "square");

@@ -52,12 +52,12 @@ impl Claims<'_> {
     /// Checks that the keys of corresponding occupancies are equal wherever it is claimed.
     pub(crate) fn check(&self, options: &SliderOptions) -> Result<(), NotShared> {
         let claims = options.shared.iter().filter(|(ride, _)| *ride == self.ride);
-        let claims: Vec<&Vec<Square>> = claims.flat_map(|(_, claims)| claims).collect();
+        let claims = claims.map(|(_, claims)| &claims[..]).collect::<Vec<_>>().concat();
         if claims.is_empty() {
             return Ok(());
         }
         let classes = classes(self.numbering, self.ride, self.ray_parts);
-        claims.into_iter().try_for_each(|claim| {
+        claims.iter().try_for_each(|claim| {
             classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
         })
     }

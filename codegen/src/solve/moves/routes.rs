@@ -33,7 +33,8 @@ impl OwnedRoute {
 
 /// The routes of a piece, for White and for Black.
 pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
-    piece.rules().map(|rules| rules.iter().flat_map(|rule| routes_of(numbering, rule)).collect())
+    let of_rule = |rule: &Rule| routes_of(numbering, rule);
+    piece.rules().map(|rules| rules.iter().map(of_rule).collect::<Vec<_>>().concat())
 }
 
 fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {

@@ -149,11 +149,11 @@ impl Check<'_> {
             occupancy: self.numbering.word(occupied),
             attacks: attacks(occupied),
         };
-        let ends = (0..squares.len())
-            .rev()
-            .flat_map(|near| [near + 1, squares.len()].map(|end| near..end));
-        let ends = ends.map(|occupied| seen(all(&squares[occupied])));
-        std::iter::once(empty).chain(ends).collect()
+        let mut trials = vec![empty];
+        for near in (0..squares.len()).rev() {
+            trials.extend([seen(squares[near].bit()), seen(all(&squares[near..]))]);
+        }
+        trials
     }
 
     /// The reference's attacks on each occupancy of a hopper's ray.
