@@ -4,6 +4,8 @@
 //!
 //! A library for the measure would add a fortieth to what all users compile.
 
+use crate::list::list;
+
 /// The least similarity of a guess: `size` is not taken for `sliders` (0.753), `majik` is for
 /// `magic` (0.787).
 const LEAST: f64 = 0.76;
@@ -81,8 +83,7 @@ fn matches(a: &[char], b: &[char]) -> (Vec<char>, Vec<char>) {
             other += 1;
         }
     }
-    let others = (0..b.len()).filter(|&place| is_used[place]).map(|place| b[place]);
-    (matched, others.collect())
+    (matched, list((0..b.len()).filter(|&place| is_used[place]), |place| b[place]))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::board::Square;
 use crate::diagnostic::Diagnostic;
 use crate::layout::{Numbering, WordSize};
+use crate::list::list;
 use crate::parse::{Body, Entry, Source};
 
 use super::numbering::CheckedNumbering;
@@ -95,7 +96,7 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
     let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;
     let unused = numbering.by_number().iter().enumerate().filter(|(_, square)| square.is_none());
-    let unused: Vec<String> = unused.map(|(number, _)| number.to_string()).collect();
+    let unused: Vec<String> = list(unused, |(number, _)| number.to_string());
     let unused = first_few(unused);
     let message =
         format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");

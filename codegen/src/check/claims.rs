@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, Numbering};
 use crate::limits;
+use crate::list::list;
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
 use super::fields::{Fields, WHOLE};
@@ -37,8 +38,9 @@ pub(crate) fn check(
         };
         let errors = match symmetry {
             Some(_) if !candidates.is_empty() => {
-                let errors = candidates.iter().map(|checked| checker(Some(checked)).errors(claims));
-                wrong_in_each(&errors.collect::<Vec<_>>())
+                wrong_in_each(&list(candidates.iter(), |checked| {
+                    checker(Some(checked)).errors(claims)
+                }))
             }
             // Without a numbering only names and forms can be checked.
             _ => claims.iter().flat_map(|claim| checker(None).claim(claim)).collect(),
@@ -55,7 +57,7 @@ pub(crate) fn check(
 fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
     let Some(first) = lists.first() else { return Vec::new() };
     let is_wrong = |claim: &usize| lists.iter().all(|list| !list[*claim].is_empty());
-    (0..first.len()).filter(is_wrong).map(|claim| &first[claim][..]).collect::<Vec<_>>().concat()
+    list((0..first.len()).filter(is_wrong), |claim| &first[claim][..]).concat()
 }
 
 /// The symmetry of this name, which the board must have.
@@ -79,7 +81,7 @@ fn lacking(board: Board, name: &str) -> String {
 
 /// The symmetries that a board has.
 fn own(board: Board) -> String {
-    let names: Vec<_> = board.symmetries().skip(1).map(|s| format!("`{s}`")).collect();
+    let names = list(board.symmetries().skip(1), |s| format!("`{s}`"));
     match names.split_last() {
         None => "it has none".to_owned(),
         Some((last, [])) => format!("it has {last}"),
@@ -107,7 +109,7 @@ struct Checker<'a> {
 impl<'a> Checker<'a> {
     /// The errors of each claim, and last those of fields that no claim mentions.
     fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
-        let mut errors: Vec<_> = claims.iter().map(|claim| self.claim(claim)).collect();
+        let mut errors = list(claims.iter(), |claim| self.claim(claim));
         let is_right = errors.iter().all(Vec::is_empty);
         errors
             .push(is_right.then(|| self.others_stay(claims).err()).flatten().into_iter().collect());

@@ -56,6 +56,7 @@ use crate::layout::{
     GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, Piece, SliderMethod,
     SliderOptions, WordSize,
 };
+use crate::list::list;
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::{limits, sort};
 
@@ -98,12 +99,12 @@ impl NamedBoard {
 
     /// The names of all squares, in board order.
     fn all_names(&self) -> Vec<String> {
-        self.board.squares().map(|square| self.name(square)).collect()
+        list(self.board.squares(), |square| self.name(square))
     }
 
     /// A few squares by name, and how many more there are: "a1, b1, c1 and 5 more".
     pub(crate) fn list(&self, squares: &[Square]) -> String {
-        first_few(squares.iter().map(|&square| self.name(square)).collect())
+        first_few(list(squares.iter(), |&square| self.name(square)))
     }
 }
 
@@ -144,7 +145,7 @@ fn named_value<T: Copy>(
     word: &Word,
     message: &str,
 ) -> Result<T, Diagnostic> {
-    let known: Vec<(&str, T)> = known.iter().map(|(name, value, _)| (*name, *value)).collect();
+    let known: Vec<(&str, T)> = list(known.iter(), |(name, value, _)| (*name, *value));
     one_of(&known, word, message)
 }
 
@@ -324,7 +325,7 @@ fn numbers(
 
 /// Substitutes for wrong numbers, so that everything that refers to them is still emitted.
 fn substitute(body: &Body, board: Board) -> Numbers {
-    let numbers = board.squares().map(|square| square.0).collect();
+    let numbers = list(board.squares(), |square| square.0);
     let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");
     let fields = fields::substitute(&body.index, &numbering);
     Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }

@@ -1,5 +1,6 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
+use crate::list::list;
 use crate::lower::table_shape;
 use crate::lower::words::{self, known};
 pub use crate::lower::words::{packed_map, step, symmetry};
@@ -19,8 +20,7 @@ use crate::solve::sliders::RiderLookUp;
 /// A whole number with its thousands apart, such as 12,345.
 pub fn thousands(number: impl Display) -> String {
     let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
-    groups.collect::<Vec<_>>().join(",")
+    list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
 }
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
@@ -98,12 +98,12 @@ fn letter(index: usize) -> String {
 
 /// What a function costs on targets with instructions for it, if there are any.
 pub fn by_target(quicker: &[Quicker<'_>], packing: &Packing) -> String {
-    let said = quicker.iter().map(|Quicker { target, body }| {
+    list(quicker.iter(), |Quicker { target, body }| {
         let of_target = if target.is_for_const_functions() { "On" } else { "In generic code with" };
         let cost = cost::of_body(body, packing).costs();
         format!("\n\n{of_target} {}: {cost}.", target.name())
-    });
-    said.collect()
+    })
+    .concat()
 }
 
 /// A sentence, and what the conversion of a bitboard between different numberings costs: one

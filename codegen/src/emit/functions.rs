@@ -11,6 +11,7 @@ use super::pieces::ride_table;
 use super::{Emission, docs, scalar, sliders, tokens};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
     Binary, Callee, Field, Function, Kernel, KernelKind, Quicker, Runtime, Table, Target, Type,
@@ -107,7 +108,7 @@ pub(super) fn body_tokens(
             quote!(#fill.attacks(set, occupancy))
         }
         Some(Runtime::Turned(rides, turns)) => {
-            let tables: Vec<_> = rides.iter().map(|&ride| ride_table(ride)).collect();
+            let tables = list(rides.iter(), |&ride| ride_table(ride));
             let turned = sliders::turned(&tables, &turns.tables());
             template!([turned] let number = square.index().get(); #turned)
         }
@@ -155,7 +156,7 @@ fn static_table(table: &Table<'_>) -> TokenStream {
         Type::Square => Scalar::U8,
         _ => Scalar::U32,
     };
-    let words: Vec<u128> = (0..table.values.len()).map(|place| table.values.at(place)).collect();
+    let words: Vec<u128> = list(0..table.values.len(), |place| table.values.at(place));
     EmittedTable::row(scalar, &words, table.length, 0).static_tokens(&table.name.to_uppercase())
 }
 

@@ -9,6 +9,7 @@ use super::squares::places;
 use super::{Emission, both};
 use crate::emit::template::{joined, template};
 use crate::layout::{GeometryTables, Piece};
+use crate::list::list;
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::{Bitboards, Solution};
@@ -158,7 +159,7 @@ fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost>
         let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
         ListedCost { bytes, said: None, ..cost }.on(Target::Avx2)
     };
-    pieces.map(cost).collect()
+    list(pieces, cost)
 }
 
 /// What a flip or a step costs, and what it costs on targets that have instructions for it.

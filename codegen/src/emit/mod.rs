@@ -50,6 +50,7 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::list::list;
 use crate::lower::{self, Function, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
@@ -123,7 +124,7 @@ impl<'a> Emission<'a> {
         solution: &'a Solution,
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
-        let sliders = solution.sliders().iter().map(sliders::emitted).collect();
+        let sliders = list(solution.sliders().iter(), sliders::emitted);
         let (item, layout) = (&described.item, &described.layout);
         let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();

@@ -8,6 +8,7 @@ use super::sliders::{Emitted, turned};
 use super::{Emission, bitboards, both};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
+use crate::list::list;
 use crate::lower::moves::{hopper_name, hopper_way};
 use crate::model::movement::Landing;
 use crate::solve::Bitboards;
@@ -145,14 +146,14 @@ fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
     if let [(_, Emitted { turns: Some(turns), .. }), _, ..] = rides
         && rides.iter().all(|(_, tables)| tables.turns.as_ref() == Some(turns))
     {
-        let tables: Vec<_> = rides.iter().map(|(table, _)| table.clone()).collect();
+        let tables = list(rides.iter(), |(table, _)| table.clone());
         return vec![in_scope(&turned(&tables, turns))];
     }
     let look_up = |(table, tables): &(Ident, &Emitted)| match &tables.turns {
         None => template!([table] #table.attacks(square.index().get(), occupancy.word())),
         Some(turns) => in_scope(&turned(std::slice::from_ref(table), turns)),
     };
-    rides.iter().map(look_up).collect()
+    list(rides.iter(), look_up)
 }
 
 /// An expression over `number` and `occupancy`, the word.

@@ -14,6 +14,7 @@ use super::packed::MapOfPositions;
 use super::squares::{call, list_of_squares, no_square, none, square};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::list::list;
 use crate::solve::{self, BitboardConversion, Conversion};
 
 /// A usual numbering: its name, what it is, and how a square follows from file and rank.
@@ -138,7 +139,7 @@ impl Usual {
     fn layout(&self, layout: &Layout) -> Option<Layout> {
         let board = layout.board();
         let number = |square| self.number(layout, board.file(square), board.rank(square));
-        let numbering = Numbering::new(board, board.squares().map(number).collect()).ok()?;
+        let numbering = Numbering::new(board, list(board.squares(), number)).ok()?;
         Some(Layout { numbering, ..layout.clone() })
     }
 }
@@ -199,7 +200,7 @@ impl<'a> Tables<'a> {
             (0..bits).fold(0, |set, bit| set | place(bit))
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
-        let sets: Vec<u128> = rows.map(|(group, value)| image(group, value)).collect();
+        let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
         let (name, values_of) = (format!("{name}_tables"), Values::Words(sets.into()));
         let table = Table {
             doc: "For some bits of a word, what their values become.",

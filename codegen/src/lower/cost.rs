@@ -1,5 +1,6 @@
 //! The cost of running a function, counted in its body.
 
+use crate::list::list;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -78,18 +79,18 @@ impl<'f, 'a> Counter<'f, 'a> {
     /// What a call of a function costs at most.
     pub fn cost(&self, function: &Function<'a>) -> FunctionCost {
         let own = |(name, ty): &(Name, _)| (name.clone(), Expression::Value(name.clone(), *ty), 0);
-        self.function(function, &function.parameters.iter().map(own).collect())
+        self.function(function, &list(function.parameters.iter(), own))
     }
 
     fn function(&self, function: &Function<'a>, bindings: &Bindings<'a>) -> FunctionCost {
         // A choice may depend on whether two arguments are one.
         let is_twice = |place: usize| bindings[..place].iter().any(|it| it.1 == bindings[place].1);
         let are_apart = !(0..bindings.len()).any(is_twice);
-        let key = (function.name.clone(), bindings.iter().map(|it| it.2).collect());
+        let key = (function.name.clone(), list(bindings.iter(), |it| it.2));
         if are_apart && let Some(cost) = self.known.borrow().get(&key) {
             return cost.clone();
         }
-        let values = bindings.iter().map(|(name, _, ready)| (name.clone(), *ready)).collect();
+        let values = list(bindings.iter(), |(name, _, ready)| (name.clone(), *ready));
         let cost = FunctionCost::default();
         let mut scope = Scope { counter: self, function, bindings, values, cost };
         scope.cost.once.depth = scope.block(&function.body);
@@ -316,7 +317,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> u32 {
-        let ready: Vec<u32> = arguments.iter().map(|argument| self.expression(argument)).collect();
+        let ready: Vec<u32> = list(arguments.iter(), |argument| self.expression(argument));
         let last = ready.iter().copied().max().unwrap_or(0);
         let kernel;
         let called = match callee {
@@ -333,8 +334,9 @@ impl<'a> Scope<'_, '_, 'a> {
         let parameters = called.parameters.iter().map(|(name, _)| name.clone());
         let arguments = arguments.iter().map(|argument| self.bound(argument)).zip(ready);
         let bindings = parameters.zip(arguments);
-        let bindings = bindings.map(|(name, (argument, ready))| (name, argument, ready));
-        let cost = self.counter.function(called, &bindings.collect());
+        let cost = self
+            .counter
+            .function(called, &list(bindings, |(name, (argument, ready))| (name, argument, ready)));
         self.cost.add(&cost);
         cost.once.depth
     }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::expression::{Callee, Expression, Name, Type};
 use super::target::Target;
 use crate::layout::{Leap, WordSize};
+use crate::list::list;
 use crate::solve::moves::ShiftedLameLeaps;
 use crate::solve::sets::SpreadingSide;
 use crate::solve::sliders::Turns;
@@ -53,7 +54,7 @@ impl<'a> Function<'a> {
         parameters: &[(&'static str, Type)],
         body: impl Into<Block<'a>>,
     ) -> Function<'a> {
-        let parameters = parameters.iter().map(|&(name, ty)| (name.into(), ty)).collect();
+        let parameters = list(parameters.iter(), |&(name, ty)| (name.into(), ty));
         Function {
             name: name.into(),
             doc: doc.to_owned(),
@@ -204,7 +205,7 @@ impl Values<'_> {
     /// The same values, of which one is another.
     #[must_use]
     pub fn with(&self, place: usize, value: u128) -> Values<'static> {
-        let mut words: Vec<u128> = (0..self.len().max(place + 1)).map(|it| self.at(it)).collect();
+        let mut words: Vec<u128> = list(0..self.len().max(place + 1), |it| self.at(it));
         words[place] = value;
         Values::Words(words.into())
     }

@@ -6,6 +6,7 @@ use std::ops::{Add, BitOr};
 use super::expression::{Expression, Type};
 use super::function::{Block, Function};
 use crate::layout::WordSize;
+use crate::list::list;
 use quadrille_circuits::packing::{PackedField, Packing};
 
 /// A function of the runtime on words of one size.
@@ -148,8 +149,7 @@ impl Kernel {
                 (path & occupancy).equals(constant(0)).choose(targets, constant(0)).into(),
             ),
         };
-        let parameters = parameters.iter().map(|&name| (name, Type::Set(self.word)));
-        self.described(doc, &parameters.collect::<Vec<_>>(), body)
+        self.described(doc, &list(parameters.iter(), |&name| (name, Type::Set(self.word))), body)
     }
 
     fn described(

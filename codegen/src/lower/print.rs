@@ -5,6 +5,7 @@ use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use crate::layout::WordSize;
+use crate::list::list;
 use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
 
@@ -257,7 +258,7 @@ impl Printer<'_> {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
             Expression::Load { table, at, field } => {
-                let at = at.iter().map(|place| (self.text(place), place.ty())).collect();
+                let at = list(at.iter(), |place| (self.text(place), place.ty()));
                 language.load(table, *field, at)
             }
             Expression::Call { callee, arguments, .. } => {
@@ -267,7 +268,7 @@ impl Printer<'_> {
                     }
                     _ => self.text(argument),
                 };
-                let arguments: Vec<_> = arguments.iter().map(argument).map(Text::loose).collect();
+                let arguments = list(arguments.iter().map(argument), Text::loose);
                 language.call(callee, &arguments)
             }
             Expression::Choose(parts) => {

@@ -15,6 +15,7 @@ use super::squares::{call, chosen, none, square};
 use super::target::Target;
 use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
+use crate::list::list;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 use crate::vocabulary::step_name;
@@ -205,7 +206,7 @@ impl<'a> Sets<'a> {
 
     /// The regions.
     pub fn regions(self) -> Vec<Function<'a>> {
-        self.layout.regions.iter().map(|region| self.region(region)).collect()
+        list(self.layout.regions.iter(), |region| self.region(region))
     }
 
     /// A table of sets, by one place or by two.

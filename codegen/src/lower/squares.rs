@@ -7,6 +7,7 @@ use super::expression::{Expression, Name, Type};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
 use crate::layout::Layout;
+use crate::list::list;
 use crate::solve::NumberMaps;
 use quadrille_circuits::program::Op;
 use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
@@ -128,7 +129,7 @@ impl<'a> Squares<'a> {
         let (numbering, board) = (&self.layout.numbering, self.layout.board());
         let of = |square| [board.file(square), board.rank(square)];
         let squares = numbering.by_number().iter();
-        let coordinates: Vec<_> = squares.map(|square| square.map_or([255, 255], of)).collect();
+        let coordinates = list(squares, |square| square.map_or([255, 255], of));
         let doc = "By number: file and rank, from 0; 255 where the number is no square's.";
         Table::bytes_of("coords", doc, coordinates.into_flattened()).in_rows(vec![2])
     }

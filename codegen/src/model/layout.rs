@@ -3,11 +3,12 @@
 //! It has no spans and no tokens. It holds what the solvers, the verifier and the emitter need to know
 //! about the board and its numbering, and nothing about how that was written down.
 
+use crate::list::list;
 use std::fmt;
 use std::ops::Range;
 
 use quadrille_circuits::Objective;
-use quadrille_circuits::packing::{Packing, PackingPair, Run};
+use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::{Direction, Symmetry};
@@ -187,7 +188,7 @@ pub struct PackedOrder(pub Vec<Vec<Field>>);
 impl PackedOrder {
     /// All pieces' first field, then all pieces' second field, and so on.
     pub fn by_fields(fields: &[Field]) -> PackedOrder {
-        PackedOrder(fields.iter().map(|field| vec![field.clone()]).collect())
+        PackedOrder(list(fields.iter(), |field| vec![field.clone()]))
     }
 
     /// The whole number of a piece, then that of the next.
@@ -207,8 +208,8 @@ impl PackedOrder {
 
     /// The packing of this order in a word of `width` bits.
     pub fn packing(&self, width: u32) -> Packing {
-        let run = |run: &Vec<Field>| run.iter().map(Field::range).collect();
-        Packing::new(&self.0.iter().map(run).collect::<Vec<Run>>(), width)
+        let run = |run: &Vec<Field>| list(run.iter(), Field::range);
+        Packing::new(&list(self.0.iter(), run), width)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Magics: how an occupancy becomes a key, and where keys lead.
 
+use crate::list::list;
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
 use super::layout::WordSize;
@@ -99,7 +100,7 @@ impl Multiplier {
             let copy = copy(number.into());
             if is_set(number.into()) { copy.wrapping_neg() } else { copy }
         };
-        (empty, numbers.iter().map(added).collect())
+        (empty, list(numbers.iter(), added))
     }
 
     /// The bits of a key.
@@ -118,7 +119,7 @@ pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
 
 /// The bits of what is multiplied that several squares occupy, in the order of their numbers given.
 pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8> {
-    numbers.iter().map(|&number| multiplied_bit(word, number, rotation)).collect()
+    list(numbers.iter(), |&number| multiplied_bit(word, number, rotation))
 }
 
 /// The rotations after which no two squares of a mask are the same bit of what is multiplied, the least

@@ -1,6 +1,7 @@
 //! Names of files and ranks, from which those of squares are made.
 
 use super::board::{Board, Square};
+use crate::list::list;
 
 /// How squares are named: by file, then rank, as `e4`, or each by itself.
 #[derive(Clone, Debug)]
@@ -24,8 +25,8 @@ impl Names {
             }
         };
         Names {
-            files: (0..board.files()).map(file_name).collect(),
-            ranks: (1..=board.ranks()).map(|rank| rank.to_string()).collect(),
+            files: list(0..board.files(), file_name),
+            ranks: list(1..=board.ranks(), |rank| rank.to_string()),
             squares: None,
         }
     }

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 use crate::model::magics::{multiplied_bit, rotations};
 use crate::{reference, sort};
 
@@ -21,7 +22,7 @@ impl Ray {
     /// The ray from `square` along `step`.
     pub(crate) fn new(numbering: &Numbering, square: Square, step: (i16, i16)) -> Ray {
         let squares = reference::ray(numbering.board(), square, step);
-        let mut relevant: Vec<u8> = squares.map(|square| numbering.number(square)).collect();
+        let mut relevant: Vec<u8> = list(squares, |square| numbering.number(square));
         let mut reach = Vec::with_capacity(relevant.len());
         let mut seen = 0;
         for &number in &relevant {
@@ -70,12 +71,12 @@ impl Ray {
 
 /// All rays of a rider from a square, in the order of [`Leap::steps`].
 pub(crate) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray> {
-    ride.steps().into_iter().map(|step| Ray::new(numbering, square, step)).collect()
+    list(ride.steps(), |step| Ray::new(numbering, square, step))
 }
 
 /// The occupancies of a part of a square's rays.
 pub(crate) fn occupancies(rays: &[Ray], part: &[usize]) -> Occupancies {
-    Occupancies::new(&part.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
+    Occupancies::new(&list(part.iter(), |&ray| &rays[ray]))
 }
 
 /// The occupancies of some rays, and the attack set of each.
@@ -115,7 +116,7 @@ impl Occupancies {
                 place += 1;
             }
         }
-        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
+        Occupancies { squares: list(squares.iter(), |square| square.0), names, sets }
     }
 
     /// The numbers of the relevant squares, that of the highest bit multiplied first.
@@ -208,5 +209,5 @@ fn blocked(rays: &[&Ray], which: usize, distance: usize, sets: usize) -> Vec<u8>
         let digit = name / stride % radix;
         (name - digit.saturating_sub(distance) * stride) as u8
     };
-    (0..sets).map(block).collect()
+    list(0..sets, block)
 }

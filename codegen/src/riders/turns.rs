@@ -14,6 +14,7 @@ use quadrille_runtime::sliders::Turn;
 use super::rays::{Ray, rays};
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 
 /// No symmetry of the board is a rotation of the word or swaps its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,7 +148,7 @@ pub(crate) fn turns(
             continue;
         }
         let slot = turns.bases.len();
-        let mut images: Vec<u8> = group.iter().map(|turn| image(*turn, first)).collect();
+        let mut images: Vec<u8> = list(group.iter(), |turn| image(*turn, first));
         images.sort_unstable();
         let base = images.into_iter().find(is_preferred).unwrap_or(first);
         turns.bases.push(base);
@@ -218,7 +219,7 @@ fn group(numbering: &Numbering) -> Vec<Turn> {
 /// looked up; none for a number without a square.
 pub(crate) fn slots(numbering: &Numbering, turns: Option<&Turns>) -> Vec<Option<Square>> {
     match turns {
-        Some(turns) => turns.bases.iter().map(|&base| numbering.square(base)).collect(),
+        Some(turns) => list(turns.bases.iter(), |&base| numbering.square(base)),
         None => numbering.by_number().to_vec(),
     }
 }
@@ -232,5 +233,5 @@ pub(crate) fn rays_of(
     let seen = |&square: &Option<Square>| {
         square.map_or(Vec::new(), |square| rays(numbering, square, ride))
     };
-    squares.iter().map(seen).collect()
+    list(squares.iter(), seen)
 }

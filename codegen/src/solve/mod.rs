@@ -24,6 +24,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
+use crate::list::list;
 use crate::model::movement::Landing;
 use crate::{reference, sort};
 pub use conversion::{BitboardConversion, Conversion, conversion};
@@ -148,7 +149,7 @@ fn squares(layout: &Layout) -> NumberMaps {
         file: flips::number_map(numbering, |square| board.file(square)),
         rank: flips::number_map(numbering, |square| board.rank(square)),
         number: numbers_by_place(numbering),
-        symmetries: moving(layout).map(|symmetry| (symmetry, image(symmetry))).collect(),
+        symmetries: list(moving(layout), |symmetry| (symmetry, image(symmetry))),
     }
 }
 
@@ -157,7 +158,7 @@ fn numbers_by_place(numbering: &Numbering) -> NumberMap {
     let board = numbering.board();
     if board.is_full() {
         let number = |square: Square| (square.0, numbering.number(square));
-        return NumberMap::through(&board.squares().map(number).collect::<Vec<_>>());
+        return NumberMap::through(&list(board.squares(), number));
     }
     let mut places = vec![numbering.unused(); board.places()];
     for square in board.squares() {
@@ -169,16 +170,13 @@ fn numbers_by_place(numbering: &Numbering) -> NumberMap {
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
     let moves: Vec<Option<Vec<PieceLookUps>>> =
-        layout.pieces.iter().map(|piece| moves::moves(layout, word, piece)).collect();
+        list(layout.pieces.iter(), |piece| moves::moves(layout, word, piece));
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     let sliders = riders(layout, word, &moves, refused);
     let costs = sets::riders(&sliders);
     let pieces = layout.pieces.iter().zip(&moves);
-    let of_set = pieces.map(|(piece, look_ups)| {
-        sets::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
-    });
     Bitboards {
         word,
         geometry: geometry::geometry(layout),
@@ -186,11 +184,13 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
         shifts: sets::directions(layout),
-        sets: of_set.collect(),
+        sets: list(pieces, |(piece, look_ups)| {
+            sets::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
+        }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
-        leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
-        on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
+        leaps: list(layout.pieces.iter(), |piece| leaps(layout, piece)),
+        on_empty: list(layout.pieces.iter(), |piece| rides_on_empty(layout, piece)),
         moves,
     }
 }

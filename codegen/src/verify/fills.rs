@@ -10,6 +10,7 @@ use quadrille_runtime::fill::{Shift, fill_64, fill_128};
 use super::Defect;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::{Function, spread};
 use crate::model::movement::{Manner, Rule, UNLIMITED};
@@ -127,7 +128,7 @@ impl Check<'_> {
         let Some(function) = function else { return Ok(()) };
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let squares: Vec<Square> = board.squares().collect();
-        let sets = squares.iter().map(|square| numbering.word(square.bit())).collect();
+        let sets = list(squares.iter(), |square| numbering.word(square.bit()));
         let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: &[],
@@ -183,5 +184,5 @@ impl Fill {
 fn shifts<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> Vec<Shift<W>> {
     let shift =
         |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
-    ways.iter().map(shift).collect()
+    list(ways.iter(), shift)
 }

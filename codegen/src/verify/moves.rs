@@ -21,6 +21,7 @@ use super::Defect;
 use super::programs::{Case, Programs, Riders};
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
+use crate::list::list;
 use crate::lower::Function;
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
@@ -164,7 +165,7 @@ impl Side<'_> {
     fn standings(&self) -> Vec<Standing> {
         let all = self.board().all();
         let occupied = thirds().into_iter().chain([0, all]);
-        let mut standings: Vec<Standing> = occupied.map(|set| Standing::all(set & all)).collect();
+        let mut standings: Vec<Standing> = list(occupied, |set| Standing::all(set & all));
         let PieceLookUps { attacks, moves, attackers } = self.solved;
         if [attacks, moves, attackers].iter().any(|part| !part.hops.is_empty()) {
             let [hurdles, others, _] = thirds().map(|set| set & all);

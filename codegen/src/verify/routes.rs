@@ -6,6 +6,7 @@ use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 use super::Defect;
 use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Numbering};
+use crate::list::list;
 use crate::model::movement::Rule;
 use crate::reference::moves;
 use crate::solve::moves::routes::routes;
@@ -19,7 +20,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
         let is_alike = white == black && of_white == of_black;
         let sides = [(white, of_white), (black, of_black)];
         for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
-            let steps: Vec<Route<'_>> = routes.iter().map(|route| route.borrowed()).collect();
+            let steps: Vec<Route<'_>> = list(routes.iter(), |route| route.borrowed());
             let side = Side { numbering, rules, steps: &steps, places: &places(numbering) };
             numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
                 |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
@@ -70,7 +71,7 @@ impl<'a> Side<'a> {
         // or not from here, could lead there.
         let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
         let free = |route: &Route<'a>| Route { captures: true, from: u128::MAX, ..*route };
-        let strays: Vec<Route<'_>> = steps.iter().filter(strays).map(free).collect();
+        let strays: Vec<Route<'_>> = list(steps.iter().filter(strays), free);
         let may_stray =
             |to| !strays.is_empty() && path(grid, &strays, (file, rank), from, self.word(to)) != 0;
         for (to, passed) in board.squares().zip(passed) {

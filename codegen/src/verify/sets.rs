@@ -8,6 +8,7 @@ use super::Defect;
 use super::fills::every;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, WordSize, squares_of};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::{Callee, Function};
 use crate::model::movement::Rule;
@@ -98,9 +99,9 @@ impl Side<'_, '_> {
                 "set" => numbering.word(case.set),
                 _ => numbering.word(case.occupied),
             };
-            Lanes::Each(cases.iter().map(of).collect())
+            Lanes::Each(list(cases.iter(), of))
         };
-        let arguments = function.parameters.iter().map(|(name, _)| argument(name)).collect();
+        let arguments = list(function.parameters.iter(), |(name, _)| argument(name));
         let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,

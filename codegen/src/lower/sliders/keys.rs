@@ -4,6 +4,7 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table};
 use super::{RiderLowering, high, low};
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 
 const HALF: Type = Type::Word(WordSize::U64);
 
@@ -29,7 +30,7 @@ impl Keys {
     pub fn first_fields(self) -> Vec<Field> {
         let masks =
             if self.word == WordSize::U64 { &["mask"][..] } else { &["mask_low", "mask_high"] };
-        [masks, &["magic"]].concat().into_iter().map(|name| Field::whole(name, HALF)).collect()
+        list([masks, &["magic"]].concat(), |name| Field::whole(name, HALF))
     }
 
     /// Their values.
@@ -46,7 +47,7 @@ impl Keys {
             WordSize::U64 => &["pattern"],
             WordSize::U128 => &["pattern_low", "pattern_high"],
         };
-        let mut fields: Vec<_> = patterns.iter().map(|name| Field::whole(name, HALF)).collect();
+        let mut fields = list(patterns.iter(), |name| Field::whole(name, HALF));
         if self.is_rotated {
             fields.push(Field::small("rotation", 8));
         }

@@ -7,13 +7,14 @@ use super::super::function::{Block, Field, Lowered, Table, Values};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
+use crate::list::list;
 use crate::model::movement::Landing;
 use crate::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
 
 /// The tables, and how each part's key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
     let own = Magic::new(rider, tables);
-    let bodies = (0..own.parts).map(|part| own.of_rider(part)).collect();
+    let bodies = list(0..own.parts, |part| own.of_rider(part));
     SlotParts::united(vec![own.records, own.sets, own.index], bodies)
 }
 
@@ -152,8 +153,7 @@ impl RiderLowering {
         };
         let names = Table::bytes_of(names_of(hopper), doc, &hopper.names[..]);
         let own = Magic::new(self, tables);
-        let bodies =
-            (0..own.parts).map(|part| own.of_hopper(part, hopper.landing, &names)).collect();
+        let bodies = list(0..own.parts, |part| own.of_hopper(part, hopper.landing, &names));
         let name = hopper_name(hopper);
         let functions =
             self.of_slot(&name, name.clone().into(), does, bodies, std::ops::BitOr::bitor);

@@ -7,6 +7,7 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Table, Values};
 use super::{RiderLowering, SlotParts, high, inner, low, row};
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::solve::sliders::SplitTables;
 
 /// The tables, and how the key of each line leads to a set. No two lines share a square, so that compilers may
@@ -30,7 +31,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_>
         let key = (product >> Expression::small(64 - tables.key_bits)).to(Type::Place);
         sets.field("", &[&row[..], &[key]].concat()).into()
     };
-    let bodies = (0..lines).map(line).collect();
+    let bodies = list(0..lines, line);
     SlotParts { joined: BitXor::bitxor, ..SlotParts::united(vec![records, sets], bodies) }
 }
 

@@ -3,6 +3,7 @@
 use quadrille_runtime::moves::Route;
 
 use crate::layout::{Numbering, Piece};
+use crate::list::list;
 use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 
 /// What the runtime's [`Route`] holds, with a path of its own.
@@ -34,7 +35,7 @@ impl OwnedRoute {
 /// The routes of a piece, for White and for Black.
 pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
     let of_rule = |rule: &Rule| routes_of(numbering, rule);
-    piece.rules().map(|rules| rules.iter().map(of_rule).collect::<Vec<_>>().concat())
+    piece.rules().map(|rules| list(rules.iter(), of_rule).concat())
 }
 
 fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {

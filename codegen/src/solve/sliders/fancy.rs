@@ -7,6 +7,7 @@
 use quadrille_runtime::sliders::{FancyRecord, Reader};
 
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 
 use super::Refusal;
 use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, words};
@@ -74,7 +75,7 @@ impl LookUp for FancyTables {
     fn tables(&self) -> RuntimeTables {
         let Self { squares, sets } = self;
         let extras = Extras::of(squares.iter().map(|part| part.multiplier));
-        let records: Vec<_> = squares.iter().map(Self::record).collect();
+        let records = list(squares.iter(), Self::record);
         let patterns = bytes::<8, _>(&extras.patterns);
         let header = 24 * squares.len() + patterns.len();
         let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<8, _>(sets), patterns];

@@ -4,6 +4,7 @@
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
 //! emitted: verification and tests call it here, with readers that check every place.
 
+use crate::list::list;
 use quadrille_runtime::table;
 
 /// One table type of the runtime, with its constants and the byte strings that it is made from.
@@ -159,5 +160,5 @@ pub(super) fn bytes<const SIZE: usize, T: Copy + Into<u128>>(words: &[T]) -> Vec
 
 /// Each line, which is a ray and the opposite one, half the steps further on.
 pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
-    (0..rays / 2).map(|line| vec![line, line + rays / 2]).collect()
+    list(0..rays / 2, |line| vec![line, line + rays / 2])
 }

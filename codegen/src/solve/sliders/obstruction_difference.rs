@@ -20,6 +20,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::riders::rays::Ray;
 
 use super::Refusal;
@@ -229,12 +230,11 @@ impl LookUp for ObstructionDifference {
             Box::new(LineKernel { directions, below, masks, rows })
         };
         let swapped = self.swapped();
-        let own: Vec<Below> =
-            (0..self.lines.len()).map(|line| Below::of_line(swapped, line)).collect();
+        let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
         // What is below on other lines is found in another way on other targets.
         let by = |way: Below| -> Vec<Below> {
             let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
-            own.iter().map(of_line).collect()
+            list(own.iter(), of_line)
         };
         let others = [Below::HighestBit, Below::ReversedBits].map(by);
         let others = others.into_iter().filter(|other| *other != own).map(kernel);
@@ -299,7 +299,7 @@ impl LineKernel {
 impl Kernel for LineKernel {
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         let lines = each_line(rays);
-        self.directions.iter().map(|&direction| lines[direction].clone()).collect()
+        list(self.directions.iter(), |&direction| lines[direction].clone())
     }
 
     /// A table of attacks may hold anything for any occupancy.

@@ -5,6 +5,7 @@ use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
 use quadrille_runtime::table;
 
 use crate::layout::WordSize;
+use crate::list::list;
 
 use super::Refusal;
 use super::look_up::{Kernel, LookUp, RuntimeTables, Way, bytes, records};
@@ -46,7 +47,7 @@ impl PextTables {
         let offset = self.sets.len() as u32;
         self.squares.push((occupancies.mask() as u64, all as u64, offset));
         let sets: Vec<u16> =
-            occupancies.sets().iter().map(|&set| together(set as u64, all as u64)).collect();
+            list(occupancies.sets().iter(), |&set| together(set as u64, all as u64));
         // The key has the lowest number first, an occupancy the greatest.
         let width = occupancies.squares().len() as u32;
         let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);

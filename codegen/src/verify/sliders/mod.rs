@@ -19,6 +19,7 @@ use quadrille_runtime::sliders::Turn;
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 use crate::model::movement::{Landing, Manner, Purpose, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -122,7 +123,7 @@ impl Check<'_> {
             let trials = self.kernels[0].trials(ray);
             from.map_or(vec![Seen::NOTHING], |from| self.ray(from, step, trials))
         };
-        steps.iter().enumerate().map(ray).collect()
+        list(steps.iter().enumerate(), ray)
     }
 
     /// The reference's attacks on each occupancy of a ray that is tried, the empty one first and the full one last.
@@ -172,11 +173,13 @@ impl Check<'_> {
         };
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
-        let pairs = relevant.iter().enumerate().map(|(place, nearest)| {
-            let with = |next: &Square| seen(nearest.bit() | next.bit());
-            relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
-        });
-        hopped_occupancies(seen(0), &pairs.collect::<Vec<_>>())
+        hopped_occupancies(
+            seen(0),
+            &list(relevant.iter().enumerate(), |(place, nearest)| {
+                let with = |next: &Square| seen(nearest.bit() | next.bit());
+                relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
+            }),
+        )
     }
 }
 
@@ -269,7 +272,7 @@ impl LookedUp<'_> {
         rays: impl Iterator<Item = &'a [Seen]>,
     ) -> Result<(), Disagreement> {
         let enter = |seen: &Seen| seen.turned(self.turn);
-        let mut rays: Vec<Vec<Seen>> = rays.map(|ray| ray.iter().map(enter).collect()).collect();
+        let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
         let kernel = self.kernel;
         let mask = match part {
@@ -287,7 +290,7 @@ impl LookedUp<'_> {
         }
         // The longest is the inner loop.
         sort::by_key(&mut rays, Vec::len);
-        let rays: Vec<&[Seen]> = rays.iter().map(Vec::as_slice).collect();
+        let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
         let others = !seen & self.check.word.mask();
         let trial = Trial { kernel, slot: self.slot, part, others };
         trial.rays(&rays, Seen::NOTHING).map_err(|occupancy| self.wrong(occupancy))

@@ -5,6 +5,7 @@ use quadrille_runtime::sliders::Turn;
 use super::super::Defect;
 use super::{Check, Disagreement, Seen, enter};
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::sliders::Rider;
@@ -88,7 +89,7 @@ impl<'a> RiderCheck<'_, 'a> {
                 LookUpFrom::Number(number) => (square, number.into()),
             };
             let given = interpreter.run(function, vec![Lanes::Same(place), occupancies]).ok()?;
-            Some((0..count).map(|lane| given.at(lane)).collect())
+            Some(list(0..count, |lane| given.at(lane)))
         };
         verify_program(&self.layout.numbering, solved, kernel, hopper, &program)
             .map_err(|disagreement| defect(&slot.name, &disagreement))
@@ -182,8 +183,7 @@ impl Check<'_> {
         let mut cases = Vec::new();
         for own in parts {
             let occupancies = own.iter().fold(vec![Seen::NOTHING], |all, &ray| {
-                let with =
-                    |seen: &Seen| rays[ray].iter().map(|&own| seen.with(own)).collect::<Vec<_>>();
+                let with = |seen: &Seen| list(rays[ray].iter(), |&own| seen.with(own));
                 all.iter().flat_map(with).collect()
             });
             let squares = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
@@ -194,7 +194,7 @@ impl Check<'_> {
             );
         }
         let check = |place: LookUpFrom, turn: Turn, cases: &[Seen]| {
-            let occupancies = cases.iter().map(|case| enter(turn, case.occupancy)).collect();
+            let occupancies = list(cases.iter(), |case| enter(turn, case.occupancy));
             let given = program(place, occupancies).ok_or(Disagreement::Bounds(number))?;
             work::add(given.len() as u64);
             let mut wrong = cases.iter().zip(&given);

@@ -6,6 +6,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::{Multiplier, RayParts, WordSize};
+use crate::list::list;
 
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
@@ -54,7 +55,7 @@ impl Extras {
     /// What look-ups by these multipliers, one for each slot, do besides.
     pub fn of(multipliers: impl Iterator<Item = Multiplier>) -> Extras {
         let multipliers: Vec<Multiplier> = multipliers.collect();
-        let patterns: Vec<u128> = multipliers.iter().map(|multiplier| multiplier.pattern).collect();
+        let patterns: Vec<u128> = list(multipliers.iter(), |multiplier| multiplier.pattern);
         let is_plain = patterns.iter().all(|&pattern| pattern == 0);
         Extras {
             is_rotated: multipliers.iter().any(|multiplier| multiplier.rotation != 0),

@@ -21,6 +21,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
@@ -157,7 +158,7 @@ fn overlapped(tables: &[KeyedSets], key_bits: u32) -> FancyTables {
         last = last.max(offset);
     }
     sets.resize(last + (1 << key_bits), None);
-    let sets = sets.into_iter().map(|set| set.unwrap_or_default() as u64).collect();
+    let sets = list(sets, |set| set.unwrap_or_default() as u64);
     FancyTables { squares, sets }
 }
 
