@@ -38,12 +38,11 @@ pub(crate) fn check(
         };
         let errors = match symmetry {
             Some(_) if !candidates.is_empty() => {
-                wrong_in_each(&list(candidates.iter(), |checked| {
-                    checker(Some(checked)).errors(claims)
-                }))
+                let errors = |checked| checker(Some(checked)).errors(claims);
+                wrong_in_each(&list(candidates.iter(), errors))
             }
             // Without a numbering only names and forms can be checked.
-            _ => claims.iter().flat_map(|claim| checker(None).claim(claim)).collect(),
+            _ => list(claims.iter(), |claim| checker(None).claim(claim)).concat(),
         };
         for error in errors {
             // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.

@@ -42,13 +42,10 @@ pub(crate) fn fields(
         && total != u64::from(bits)
     {
         let numbers = numbering.len();
-        let message = format!(
-            "the fields have {total} bits ({}), but the numbers take {bits}",
-            first_few(list(said.iter(), |field| format!(
-                "{} of `{}`",
-                field.width, field.name.text
-            )))
-        );
+        let width = |field: &FieldWidth| format!("{} of `{}`", field.width, field.name.text);
+        let widths = first_few(list(said.iter(), width));
+        let message =
+            format!("the fields have {total} bits ({widths}), but the numbers take {bits}");
         let help = format!("the fields cover the {bits} bits of {numbers} numbers exactly");
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }

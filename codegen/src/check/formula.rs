@@ -26,9 +26,7 @@ pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec
 /// equal values share a place.
 pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
     let values = values(formula, named_board)?;
-    let mut sorted: Vec<i64> = list(values.iter(), |&(_, value)| value);
-    sorted.sort_unstable();
-    sorted.dedup();
+    let sorted = crate::sort::distinct(values.iter().map(|&(_, value)| value));
     Ok(list(values.iter(), |(_, value)| sorted.partition_point(|other| other < value) as u8))
 }
 

@@ -293,13 +293,11 @@ fn disagreement(
     } else {
         format!("the {} and the {}", one.notation.name(), other.notation.name())
     };
-    let message = format!(
-        "{both} differ on {}",
-        first_few(list(squares.iter(), |&square| {
-            let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
-            format!("{} ({here} and {there})", named_board.name(square))
-        }))
-    );
+    let each = list(squares.iter(), |&square| {
+        let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
+        format!("{} ({here} and {there})", named_board.name(square))
+    });
+    let message = format!("{both} differ on {}", first_few(each));
     let pointed = if one.notation == Notation::Table { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }

@@ -28,8 +28,8 @@ fn tables<'a>(emission: &'a Emission<'_>, bitboards: &Bitboards) -> Option<[&'a 
 /// The const function of the layout.
 pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     let tables = tables(emission, bitboards)?;
-    let [bishop, rook] = BISHOP_AND_ROOK.map(|ride| emission.cost(&ride_name(ride)));
-    let cost = bishop.and(&rook);
+    let [bishop, rook] = BISHOP_AND_ROOK;
+    let cost = emission.cost(&ride_name(bishop)).and(&emission.cost(&ride_name(rook)));
     // Rides that are turned alike enter their frame together.
     let cost = if turned_alike(tables).is_some() { cost.at_most() } else { cost };
     let doc = "The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.";
@@ -98,11 +98,11 @@ pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<To
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let ([bishop, rook], condition) = (BISHOP_AND_ROOK.map(ride_table), with_vectors());
     Some(template! {
-    [condition, bishop, rook]
-            #condition
-            static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
-                q::sliders::TwoRiders::new(&#bishop, &#rook);
-        })
+        [condition, bishop, rook]
+        #condition
+        static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
+            q::sliders::TwoRiders::new(&#bishop, &#rook);
+    })
 }
 
 /// What a queen attacks, in one vector, as a word.
@@ -110,11 +110,11 @@ pub(super) fn either(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<T
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let [bishop, rook]: [Ident; 2] = BISHOP_AND_ROOK.map(ride_table);
     Some(template! {
-    [bishop, rook]
-            BISHOP_AND_ROOK.either(number, occupancy)
-                | #bishop.lines_from(2, number, occupancy)
-                | #rook.lines_from(1, number, occupancy)
-        })
+        [bishop, rook]
+        BISHOP_AND_ROOK.either(number, occupancy)
+            | #bishop.lines_from(2, number, occupancy)
+            | #rook.lines_from(1, number, occupancy)
+    })
 }
 
 /// The bytes that a queen then reads: 32 of each square for the vector, which has three of its lines, and what other lines

@@ -20,9 +20,9 @@ pub(super) fn constants(geometry: GeometryTables, word: WordSize) -> TokenStream
         ],
     };
     let table = template! {
-    [word]
-            ::core::option::Option<&'static q::PerSquare<Self, q::PerSquare<Self, #word>>>
-        };
+        [word]
+        ::core::option::Option<&'static q::PerSquare<Self, q::PerSquare<Self, #word>>>
+    };
     quote! {
         const BETWEEN: #table = #between;
         const LINES_THROUGH: #table = #through;
@@ -35,8 +35,8 @@ pub(super) fn tables(geometry: GeometryTables, entries: usize, word: WordSize) -
         return TokenStream::new();
     }
     let word_type = word_type(word);
-    let [between, through] =
-        ["between", "through"].map(|name| format_ident!("{name}_{}", word.bits()));
+    let named = |name: &str| format_ident!("{name}_{}", word.bits());
+    let (between, through) = (named("between"), named("through"));
     template! {
         [word_type, entries, between, through]
         static BETWEEN_SETS: [[#word_type; #entries]; #entries] = q::lines::#between(&RAYS);

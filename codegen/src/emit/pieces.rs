@@ -108,10 +108,10 @@ fn hopper_static(hopper: &Hopper) -> TokenStream {
     };
     let doc = format!("{length} bytes that name, {of}.");
     template! {
-    [doc, name, length, names]
-            #[doc = #doc]
-            static #name: &[u8; #length] = #names;
-        }
+        [doc, name, length, names]
+        #[doc = #doc]
+        static #name: &[u8; #length] = #names;
+    }
 }
 
 /// The table for targets that extract bits by an instruction.
@@ -159,10 +159,11 @@ fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
 /// An expression over `number` and `occupancy`, the word.
 fn in_scope(expression: &TokenStream) -> TokenStream {
     template! {
-    [expression]{
+        [expression] {
             let (number, occupancy) = (square.index().get(), occupancy.word());
             #expression
-        }}
+        }
+    }
 }
 
 /// The tables of a piece's rides for targets that extract bits by an instruction, if all rides have some and it only
@@ -220,12 +221,12 @@ fn attacks_trait(
     let on_empty = is_rider.then(|| {
         let function = format_ident!("{function}_empty");
         template! {
-        [function]
-                    #[inline(always)]
-                    fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-                        Self::#function(square)
-                    }
-                }
+            [function]
+            #[inline(always)]
+            fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+                Self::#function(square)
+            }
+        }
     });
     let extracted = extracted(emission, bitboards, piece).map(|extracted| ("bmi2", extracted));
     let in_vectors = || Some(("avx2", in_vectors(emission, bitboards, piece)?));

@@ -87,18 +87,20 @@ fn slot(turns: &TurnTables) -> TokenStream {
         TurnTables::RotatedFrom { bases } => {
             let (count, bases) = (Literal::usize_unsuffixed(bases.len()), string(bases));
             template! {
-            [count, bases]{
-                            static BASES: &[u8; #count] = #bases;
-                            q::sliders::Turn::rotated_from(number, BASES)
-                        }}
+                [count, bases] {
+                    static BASES: &[u8; #count] = #bases;
+                    q::sliders::Turn::rotated_from(number, BASES)
+                }
+            }
         }
         TurnTables::Swapped { slots, last } => {
             let (slots, last) = (string(slots), Literal::u8_unsuffixed(*last));
             template! {
-            [slots, last]{
-                            static SLOTS: &[u8; 64] = #slots;
-                            q::sliders::Turn::swapped(number, SLOTS, #last)
-                        }}
+                [slots, last] {
+                    static SLOTS: &[u8; 64] = #slots;
+                    q::sliders::Turn::swapped(number, SLOTS, #last)
+                }
+            }
         }
         TurnTables::SwappedAndRotated { slots, last, rotations } => {
             let (slots, last) = (string(slots), Literal::u8_unsuffixed(*last));

@@ -334,9 +334,8 @@ impl<'a> Scope<'_, '_, 'a> {
         let parameters = called.parameters.iter().map(|(name, _)| name.clone());
         let arguments = arguments.iter().map(|argument| self.bound(argument)).zip(ready);
         let bindings = parameters.zip(arguments);
-        let cost = self
-            .counter
-            .function(called, &list(bindings, |(name, (argument, ready))| (name, argument, ready)));
+        let bindings = list(bindings, |(name, (argument, ready))| (name, argument, ready));
+        let cost = self.counter.function(called, &bindings);
         self.cost.add(&cost);
         cost.once.depth
     }

@@ -203,8 +203,7 @@ impl<'a> Lowering<'a> {
         for (color, look_ups) in attacks.sides.iter().enumerate() {
             let name = self.named(&format!("xrays_{color}"));
             let mut parts = BodyParts::new(self, &name);
-            let slides = look_ups.slides.iter();
-            let slides = list(slides, |slide| (slide.ride, slide.mask.as_ref()));
+            let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
             let body = parts.sight(slides, &look_ups.rays);
             let tables = parts.tables;
             let doc = format!("What {} gives {}.", self.named("xrays"), of_color(color, attacks));

@@ -14,8 +14,7 @@ use crate::solve::sliders::Turns;
 
 /// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
-    let pieces = layout.pieces.iter().enumerate();
-    list(pieces, |(place, piece)| match bitboards.moves[place] {
+    list(layout.pieces.iter().enumerate(), |(place, piece)| match bitboards.moves[place] {
         Some(_) => Lowered::default(),
         None => Plain { bitboards, piece, place }.lowered(),
     })
@@ -93,10 +92,9 @@ impl<'a> Plain<'a> {
             "The squares from which {} attacks a square: those that it attacks from there.",
             self.piece.spoken()
         );
-        let (callee, arguments) = (
-            Callee::Piece(attacks.name.clone()),
-            list(attacks.parameters.iter(), |(name, ty)| Expression::Value(name.clone(), *ty)),
-        );
+        let own = |(name, ty): &(Name, Type)| Expression::Value(name.clone(), *ty);
+        let arguments = list(attacks.parameters.iter(), own);
+        let callee = Callee::Piece(attacks.name.clone());
         let body = Expression::Call { callee, arguments, ty: self.set() };
         self.public("attackers", &doc, body.into())
     }

@@ -173,8 +173,8 @@ impl Printer<'_> {
         for (place, definition) in definitions.iter().enumerate() {
             let Definition { name, meaning } = definition;
             let (before, after) = (&definitions[..place], &definitions[place + 1..]);
-            let [is_again, changes] =
-                [before, after].map(|others| others.iter().any(|other| other.name == *name));
+            let is_among = |others: &[Definition<'_>]| others.iter().any(|it| it.name == *name);
+            let (is_again, changes) = (is_among(before), is_among(after));
             match meaning {
                 Meaning::Value(value) if is_again || changes => {
                     let text = self.text(value).loose();

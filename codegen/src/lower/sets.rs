@@ -330,7 +330,7 @@ impl<'a> Sets<'a> {
         };
         let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
         let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);
-        let both = [("a", Type::Square), ("b", Type::Square)];
+        let both = Type::Square.each(["a", "b"]);
         let own = [
             ("between_sets", between, "between", BETWEEN),
             ("line_sets", through, "line_through", LINE_THROUGH),
@@ -338,7 +338,7 @@ impl<'a> Sets<'a> {
         let mut lowered = Lowered::default();
         for (table, sets, name, doc) in own {
             let table = self.table(table, "By two numbers.", Some(count), sets);
-            let entry = table.field("", &both.map(|(name, ty)| Expression::value(name, ty)));
+            let entry = table.field("", &Expression::values(["a", "b"], Type::Square));
             lowered.functions.push(Function::public(name, doc, &both, entry));
             lowered.tables.push(table);
         }

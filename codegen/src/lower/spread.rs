@@ -82,10 +82,8 @@ impl<'a> Lowering<'a> {
     /// The leaps of a side, if it has some.
     fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let value = Expression::joined(
-            BitOr::bitor,
-            list(side.leaps.iter(), |group| body.group(&self.set("set"), group, self.word)),
-        )?;
+        let group = |group| body.group(&self.set("set"), group, self.word);
+        let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
         let name = name_of_side(self.piece, "leaps", place);
         let doc = "What the leaps of all pieces on a set lead to.";
         Some(self.private(name, doc, &["set"], Block { definitions: body.definitions, value }))
@@ -96,10 +94,8 @@ impl<'a> Lowering<'a> {
         let mut body = Definitions::default();
         let empty = body.define("empty".into(), !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
-        let value = Expression::joined(
-            BitOr::bitor,
-            list(ways, |ray| body.ray(&set, &empty, ray, side.rounds)),
-        )?;
+        let rays = list(ways, |ray| body.ray(&set, &empty, ray, side.rounds));
+        let value = Expression::joined(BitOr::bitor, rays)?;
         let block = Block { definitions: body.definitions, value };
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", place);

@@ -76,8 +76,8 @@ impl Layout {
     /// The packings before and after a conversion to a layout, perhaps this one, in words of 64 and
     /// of 128 bits.
     pub fn packing_pairs(&self, to: &Layout) -> [PackingPair; 2] {
-        [WordSize::U64, WordSize::U128]
-            .map(|word| PackingPair::between(&self.packing(word.bits()), &to.packing(word.bits())))
+        let pair = |bits| PackingPair::between(&self.packing(bits), &to.packing(bits));
+        [pair(64), pair(128)]
     }
 }
 

@@ -148,9 +148,8 @@ pub(crate) fn turns(
             continue;
         }
         let slot = turns.bases.len();
-        let mut images: Vec<u8> = list(group.iter(), |turn| image(*turn, first));
-        images.sort_unstable();
-        let base = images.into_iter().find(is_preferred).unwrap_or(first);
+        let images = group.iter().map(|turn| image(*turn, first));
+        let base = images.filter(is_preferred).min().unwrap_or(first);
         turns.bases.push(base);
         // Where several turns lead to one number the first stays: a rotation rather than a swap.
         for &turn in group.iter().rev() {

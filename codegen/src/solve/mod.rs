@@ -216,8 +216,7 @@ fn riders(
     for side in moves.iter().flatten().flatten() {
         rides.extend(side.rides());
     }
-    sort::by_key(&mut rides, |&ride| ride);
-    rides.dedup();
+    let rides = sort::distinct(rides);
     let numbering = &layout.numbering;
     let effort = Effort::MACRO.of_several(rides.len());
     let mut look_ups = Vec::new();

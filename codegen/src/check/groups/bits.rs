@@ -65,11 +65,8 @@ fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
 }
 
 fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
-    let index = one_of(
-        &list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index)),
-        word,
-        "there is no group",
-    )?;
+    let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
+    let index = one_of(&known, word, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
         return Err(Diagnostic::new(word.place, message).help("keep one of them"));

@@ -109,18 +109,16 @@ impl Grouping {
         named_board: &NamedBoard,
     ) -> String {
         let own = self.numbers();
-        format!(
-            "the {how} and the groups differ on {}",
-            first_few(list(squares.iter(), |&square| {
-                let group = self.group_of(square);
-                let theirs = if self.is_ordered {
-                    format!("{} as one of `{}`", own[square.index()], group.name)
-                } else {
-                    format!("`{}` has {}", group.name, group.bits())
-                };
-                format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
-            }))
-        )
+        let each = list(squares.iter(), |&square| {
+            let group = self.group_of(square);
+            let theirs = if self.is_ordered {
+                format!("{} as one of `{}`", own[square.index()], group.name)
+            } else {
+                format!("`{}` has {}", group.name, group.bits())
+            };
+            format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
+        });
+        format!("the {how} and the groups differ on {}", first_few(each))
     }
 
     fn group_of(&self, square: Square) -> &BitGroup {

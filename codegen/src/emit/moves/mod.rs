@@ -120,7 +120,7 @@ impl Emitter<'_> {
 
     /// A call of the private function, of the one for the colour where there are two.
     fn call(&self, suffix: &str, sides: usize, arguments: &TokenStream) -> TokenStream {
-        let [white, black] = [0, 1].map(|color| self.private_name(suffix, color));
+        let (white, black) = (self.private_name(suffix, 0), self.private_name(suffix, 1));
         match sides {
             1 => quote!(#white(#arguments)),
             _ => template! {

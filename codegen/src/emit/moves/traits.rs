@@ -12,10 +12,10 @@ impl Emitter<'_> {
         let sides = if is_colored { 2 } else { 1 };
         let arguments = template!([] square, occupancy.word(), hurdles.word());
         let moves = if self.has("moves") { "moves" } else { "attacks" };
-        let [attacks, moves, attackers] =
-            ["attacks", moves, "attackers"].map(|suffix| self.call(suffix, sides, &arguments));
+        let call = |suffix| self.call(suffix, sides, &arguments);
+        let (attacks, moves, attackers) = (call("attacks"), call(moves), call("attackers"));
         let xrays = self.xrays(sides);
-        let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
+        let (path, relevant) = (self.private_name("path", 0), self.private_name("relevant", 0));
         MovesTrait {
             color: quote!(color),
             hurdles: quote!(hurdles),

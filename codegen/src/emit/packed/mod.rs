@@ -127,11 +127,11 @@ fn field(field: &PackedField) -> TokenStream {
     let [shift, width, fixed, per_piece, stride] =
         [shift, width, fixed, per_piece, stride].map(Literal::u32_unsuffixed);
     template! {
-    [shift, width, fixed, per_piece, stride]
-            q::packed::PackedField {
-                shift: #shift, width: #width, fixed: #fixed, per_piece: #per_piece, stride: #stride,
-            }
+        [shift, width, fixed, per_piece, stride]
+        q::packed::PackedField {
+            shift: #shift, width: #width, fixed: #fixed, per_piece: #per_piece, stride: #stride,
         }
+    }
 }
 
 /// The name of a function on indexes in such a word: those in a `u128` say so.
@@ -171,12 +171,12 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
         let (variant, flip) =
             (variant("Symmetry", symmetry), function(&format!("{symmetry}_packed"), word));
         template! {
-        [flip, variant]
-                    let image = Self::#flip::<{ N }>(index);
-                    if image < least.0 {
-                        least = (image, #variant);
-                    }
-                }
+            [flip, variant]
+            let image = Self::#flip::<{ N }>(index);
+            if image < least.0 {
+                least = (image, #variant);
+            }
+        }
     });
     let (name, size) = (function("canonical_packed", word), word_type(word));
     let count = emission.solution.packed.len() as u32;

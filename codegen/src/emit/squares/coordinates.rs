@@ -132,7 +132,7 @@ fn exists(emission: &Emission<'_>, index: &TokenStream) -> TokenStream {
     }
     let files = literal(emission.layout.board().files());
     template! {
-    [index, files]
-            #index::masked(number).number() == number && COORDS[#index::masked(number).get()][0] < #files
-        }
+        [index, files]
+        #index::masked(number).number() == number && COORDS[#index::masked(number).get()][0] < #files
+    }
 }

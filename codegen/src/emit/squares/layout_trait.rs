@@ -121,10 +121,10 @@ fn places(board: Board) -> TokenStream {
     let (squares, places) =
         (Literal::usize_unsuffixed(board.len()), Literal::usize_unsuffixed(board.places()));
     template! {
-    [squares, places]
-            const SQUARES: usize = #squares;
-            const PLACES: &'static [u8] = PLACES.split_at(#places).0;
-        }
+        [squares, places]
+        const SQUARES: usize = #squares;
+        const PLACES: &'static [u8] = PLACES.split_at(#places).0;
+    }
 }
 
 fn names(emission: &Emission<'_>) -> TokenStream {

@@ -59,10 +59,10 @@ fn step(emission: &Emission<'_>) -> TokenStream {
 /// A step where all boards have eight directions.
 fn step_of_eight() -> TokenStream {
     template! {
-    []
-            let (files, ranks) = direction.delta();
-            Self::offset(square, files, ranks)
-        }
+        []
+        let (files, ranks) = direction.delta();
+        Self::offset(square, files, ranks)
+    }
 }
 
 /// A step where the board says what each direction is, if it has it.

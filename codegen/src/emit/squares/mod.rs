@@ -53,10 +53,10 @@ pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
         let constant = constant_name(&name);
         let number = Literal::u8_unsuffixed(number);
         template! {
-        [doc, constant, index, number]
-                    #[doc = #doc]
-                    pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
-                }
+            [doc, constant, index, number]
+            #[doc = #doc]
+            pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
+        }
     };
     joined(board.squares().map(constant))
 }

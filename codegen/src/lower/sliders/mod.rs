@@ -146,10 +146,8 @@ impl RiderLowering {
             Function::private(part_name(stem, part), doc, &parameters, body)
         };
         let mut functions = list(bodies.into_iter().enumerate(), part);
-        let all = Expression::joined(
-            joined,
-            list(functions.iter(), |part| part.call(vec![slot(), self.occupancy()])),
-        );
+        let calls = list(functions.iter(), |part| part.call(vec![slot(), self.occupancy()]));
+        let all = Expression::joined(joined, calls);
         let all = all.unwrap_or(Expression::Constant(0, self.set()));
         functions.push(Function::private(name, doc, &parameters, all));
         functions

@@ -108,8 +108,7 @@ impl Claimed<'_> {
 
     /// The keys of all occupancies of squares with these numbers.
     fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
-        let products = products_of(self.of.word, multiplier, numbers);
-        list(products, |product| product >> multiplier.shift)
+        list(products_of(self.of.word, multiplier, numbers), |product| product >> multiplier.shift)
     }
 }
 

@@ -43,8 +43,7 @@ pub fn bitboards(
         let found = || bitboard(numbering, word, symmetry, objective);
         given(circuits, symmetry).cloned().unwrap_or_else(found)
     };
-    let symmetries = numbering.board().symmetries();
-    let flips = list(symmetries, |symmetry| (symmetry, circuit(symmetry)));
+    let flips = list(numbering.board().symmetries(), |symmetry| (symmetry, circuit(symmetry)));
     composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)
 }
 

@@ -30,7 +30,6 @@ use crate::list::list;
 /// assert_eq!(rank.eval(63), 7);
 /// ```
 pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
-    let squares = numbering.board().squares();
-    let points = list(squares, |sq| (numbering.number(sq), value(sq)));
+    let points = list(numbering.board().squares(), |sq| (numbering.number(sq), value(sq)));
     NumberMap::through(&points)
 }
