@@ -35,9 +35,7 @@ impl Keys {
 
     /// Their values.
     pub fn first_values(self, mask: u128, multiplier: &Multiplier) -> Vec<u128> {
-        let mut values = self.halves(mask);
-        values.push(multiplier.magic.into());
-        values
+        [&self.halves(mask)[..], &[multiplier.magic.into()]].concat()
     }
 
     /// The last fields: what is complemented, and how far is rotated.
@@ -48,22 +46,15 @@ impl Keys {
             WordSize::U128 => &["pattern_low", "pattern_high"],
         };
         let mut fields = list(patterns.iter(), |name| Field::whole(name, HALF));
-        if self.is_rotated {
-            fields.push(Field::small("rotation", 8));
-        }
+        fields.extend(self.is_rotated.then_some(Field::small("rotation", 8)));
         fields
     }
 
     /// Their values.
     pub fn last_values(self, multiplier: &Multiplier) -> Vec<u128> {
-        let mut values = Vec::new();
-        if self.has_patterns {
-            values = self.halves(multiplier.pattern);
-        }
-        if self.is_rotated {
-            values.push(multiplier.rotation.into());
-        }
-        values
+        let halves = if self.has_patterns { self.halves(multiplier.pattern) } else { Vec::new() };
+        let rotation: Option<u128> = self.is_rotated.then_some(multiplier.rotation.into());
+        [&halves[..], rotation.as_slice()].concat()
     }
 
     fn halves(self, word: u128) -> Vec<u128> {
