@@ -8,6 +8,7 @@ use proc_macro2::TokenStream;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand;
 use crate::item::Described;
+use crate::list::list;
 use crate::read::{self, FileRead, Read};
 
 /// Compiles descriptions in files, in a build script.
@@ -249,7 +250,7 @@ fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
         let (before, rest) = files.split_at_mut(place);
         rest[0].compare_names(before);
     }
-    let all: Vec<Described> = files.iter().flat_map(|file| file.layouts.clone()).collect();
+    let all: Vec<Described> = list(files.iter(), |file| &file.layouts[..]).concat();
     let mut source = String::new();
     for file in files {
         match file.compile(&all) {

@@ -6,6 +6,7 @@ use std::fmt::{self, Write as _};
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
+use crate::list::list;
 use crate::sort;
 
 /// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins
@@ -302,7 +303,8 @@ impl Diagnostics {
 
     /// A `compile_error!` for each, for a macro to give back where items may stand.
     pub fn to_compile_errors(&self) -> TokenStream {
-        self.iter().map(Diagnostic::to_compile_error).collect()
+        let errors = list(self.iter(), Diagnostic::to_compile_error);
+        TokenStream::from_iter(errors)
     }
 
     /// For a build script: `path:line:column: error: ...` for each, with the line of the source

@@ -4,6 +4,8 @@
 //!
 //! A library for the measure would add a fortieth to what all users compile.
 
+use crate::list::list;
+
 /// The least similarity of a guess: `size` is not taken for `sliders` (0.753), `majik` is for
 /// `magic` (0.787).
 const LEAST: f64 = 0.76;
@@ -15,26 +17,31 @@ const LEAST: f64 = 0.76;
 /// assert_eq!(similar("flip_verticle", ["flip_vertical", "rotate_90"]), Some("flip_vertical"));
 /// ```
 pub fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let name = name.to_lowercase();
-    let similarity = |candidate: &str| jaro_winkler(&name, &candidate.to_lowercase());
-    candidates
-        .into_iter()
-        .map(|candidate| (similarity(candidate), candidate))
-        .filter(|&(similarity, _)| similarity > LEAST)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, candidate)| candidate)
+    most_similar(name, &Vec::from_iter(candidates))
+}
+
+fn most_similar<'a>(name: &str, candidates: &[&'a str]) -> Option<&'a str> {
+    let (mut most, mut meant) = (LEAST, None);
+    for &candidate in candidates {
+        let similarity = jaro_winkler(&name.to_lowercase(), &candidate.to_lowercase());
+        if similarity > LEAST && similarity >= most {
+            (most, meant) = (similarity, Some(candidate));
+        }
+    }
+    meant
 }
 
 /// "did you mean `x`?", or all that is possible.
 pub(crate) fn did_you_mean<'a>(
     name: &str,
-    candidates: impl IntoIterator<Item = &'a str> + Clone,
+    candidates: impl IntoIterator<Item = &'a str>,
 ) -> String {
-    if let Some(candidate) = similar(name, candidates.clone()) {
-        return format!("did you mean `{candidate}`?");
+    let candidates = Vec::from_iter(candidates);
+    match most_similar(name, &candidates) {
+        Some(candidate) => format!("did you mean `{candidate}`?"),
+        None if candidates.is_empty() => "there are none".to_owned(),
+        None => format!("one of `{}`", candidates.join("`, `")),
     }
-    let all: Vec<_> = candidates.into_iter().map(|candidate| format!("`{candidate}`")).collect();
-    if all.is_empty() { "there are none".to_owned() } else { format!("one of {}", all.join(", ")) }
 }
 
 /// From 0, nothing in common, to 1, equal: the more letters are in both in about the same place and
@@ -76,8 +83,7 @@ fn matches(a: &[char], b: &[char]) -> (Vec<char>, Vec<char>) {
             other += 1;
         }
     }
-    let others = (0..b.len()).filter(|&place| is_used[place]).map(|place| b[place]);
-    (matched, others.collect())
+    (matched, list((0..b.len()).filter(|&place| is_used[place]), |place| b[place]))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use proc_macro2::TokenStream;
 use crate::board::Square;
 use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::emit::template::joined;
 use crate::item::{Described, SharedPlace};
 use crate::layout::Layout;
 use crate::read::{self, Read};
@@ -46,7 +47,7 @@ pub fn compile(
     mut diagnostics: Diagnostics,
 ) -> (TokenStream, Diagnostics) {
     let compile_one = |described| compile_one(described, layouts, together, &mut diagnostics);
-    let tokens = layouts.iter().map(compile_one).collect();
+    let tokens = joined(layouts.iter().map(compile_one));
     (tokens, diagnostics)
 }
 
@@ -117,13 +118,15 @@ fn verified_conversions<'a>(
     near: &[Described],
     together: &'a [Described],
 ) -> Result<Vec<Conversion<'a>>, Defect> {
-    let conversion = |to: &'a Described| {
+    let mut conversions = Vec::new();
+    for to in together {
         let is_near = near.iter().any(|described| described.item.name == to.item.name);
-        let found = solve::conversion(from, &to.layout, is_near)?;
-        let verified = verify::verify_conversion(from, &to.layout, &found);
-        Some(verified.map(|()| Conversion { to, found }))
-    };
-    together.iter().filter_map(conversion).collect()
+        if let Some(found) = solve::conversion(from, &to.layout, is_near) {
+            verify::verify_conversion(from, &to.layout, &found)?;
+            conversions.push(Conversion { to, found });
+        }
+    }
+    Ok(conversions)
 }
 
 /// Solves, verifies and emits one of the layouts that are described together, those of its file near.

@@ -12,7 +12,7 @@
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language, with their meanings
 //! - `lexical`: what keeps the text of a file from being split into tokens
-//! - [`random`], `sort`, [`work`], `source_text`: small tools
+//! - [`random`], `sort`, `list`, [`work`], `source_text`: small tools
 
 pub mod betza;
 mod build;
@@ -27,6 +27,7 @@ pub mod interop;
 pub mod item;
 mod lexical;
 pub mod limits;
+pub(crate) mod list;
 pub mod lower;
 pub mod model;
 mod parse;

@@ -10,6 +10,7 @@ use proc_macro2::{LexError, TokenStream, TokenTree};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
 use crate::limits::BYTES;
+use crate::list::list;
 use crate::parse::{self, Ast};
 use crate::{check, lexical};
 
@@ -97,7 +98,7 @@ pub fn read_source(text: &str) -> Read {
 /// Adds the mistakes in characters. Other mistakes in the same line may follow from them and are left out.
 fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
     let line = |diagnostic: &Diagnostic| diagnostic.extent().start.start().line;
-    let lines: Vec<usize> = lexical.iter().map(line).collect();
+    let lines: Vec<usize> = list(lexical.iter(), line);
     read.diagnostics.retain(|other| !lines.contains(&line(other)));
     lexical.append(read.diagnostics);
     lexical.sort();

@@ -69,8 +69,8 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagn
         Limits::Pieces { .. } => Domain::Pieces,
     };
     let program = Program::over(domain);
-    let names = BTreeMap::from([("x".to_owned(), program.input())]);
-    let mut reader = Reader { limits, program, names };
+    let mut reader = Reader { limits, program, names: BTreeMap::new() };
+    reader.names.insert("x".to_owned(), reader.program.input());
     for (name, value) in definitions {
         if reader.known(&name.text).is_some() {
             let message = format!("`{}` is defined already", name.text);

@@ -10,6 +10,7 @@ use quadrille_runtime::Direction;
 use crate::layout::{
     Field, GeometryTables, NamedValue, PackedOrder, SetStorage, SliderMethod, WordSize,
 };
+use crate::list::list;
 
 /// A word, and what it means in a line.
 pub type Term = (&'static str, &'static str);
@@ -225,13 +226,13 @@ pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
 }
 
 fn meanings<T>(choices: &[NamedValue<T>]) -> Vec<Term> {
-    choices.iter().map(|(word, _, meaning)| (*word, *meaning)).collect()
+    list(choices.iter(), |(word, _, meaning)| (*word, *meaning))
 }
 
 /// `` `u64`, `u128` or `none` ``, and `also`, which is no word, if there is something else.
 pub(crate) fn either<T>(choices: &[NamedValue<T>], also: Option<&str>) -> String {
-    let words = choices.iter().map(|(word, ..)| format!("`{word}`"));
-    let all: Vec<String> = words.chain(also.map(str::to_owned)).collect();
+    let mut all: Vec<String> = list(choices.iter(), |(word, ..)| format!("`{word}`"));
+    all.extend(also.map(str::to_owned));
     let (last, others) = all.split_last().expect("a choice has words");
     format!("{} or {last}", others.join(", "))
 }

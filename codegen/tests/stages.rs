@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 27] = [
+const ORDER: [&str; 28] = [
+    "list",
     "did_you_mean",
     "sort",
     "random",

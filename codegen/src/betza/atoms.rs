@@ -7,7 +7,7 @@ use crate::model::layout::Leap;
 use crate::model::movement::{Step, UNLIMITED};
 
 /// What stands behind the modifiers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Atom {
     /// `N`, `(1,4)`.
     Leap(Leap),
@@ -20,7 +20,7 @@ pub(super) enum Atom {
 }
 
 /// A step of a list, perhaps by a way that must be free: `(+1,+1) > (+1,+2)`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct ListedStep {
     pub(super) step: Step,
     pub(super) path: Vec<Step>,

@@ -13,6 +13,7 @@ mod cursor;
 mod directions;
 mod modifiers;
 
+use crate::list::list;
 use crate::model::movement::{Limits, Manner, Movement, MovementPart, Step};
 use crate::sort;
 use atoms::Atom;
@@ -20,7 +21,7 @@ use cursor::Cursor;
 use modifiers::Modifiers;
 
 /// What is wrong with a movement, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct BetzaError {
     /// The place of the first character at fault, counted in characters from 0.
     pub start: usize,
@@ -104,7 +105,7 @@ fn part(cursor: &mut Cursor) -> Result<MovementPart> {
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
     let (steps, paths) = match &atom {
-        Atom::Steps(steps) => (steps.iter().map(|s| s.step).collect(), Some(steps)),
+        Atom::Steps(steps) => (list(steps.iter(), |s| s.step), Some(steps)),
         _ => (directions::choose(&atom, &modifiers, cursor, start)?, None),
     };
     if paths.is_some() && !modifiers.directions.is_empty() {
@@ -119,10 +120,10 @@ fn part(cursor: &mut Cursor) -> Result<MovementPart> {
                 let of = listed.iter().find(|listed| listed.step == *step);
                 of.map(|listed| listed.path.clone()).unwrap_or_default()
             };
-            Manner::Lame(steps.iter().map(path).collect())
+            Manner::Lame(list(steps.iter(), path))
         }
         _ => match modifiers.manner(&atom, range, cursor, start)? {
-            Manner::Lame(_) => Manner::Lame(steps.iter().map(|&step| lame_path(step)).collect()),
+            Manner::Lame(_) => Manner::Lame(list(steps.iter(), |&step| lame_path(step))),
             manner => manner,
         },
     };

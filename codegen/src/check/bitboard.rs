@@ -3,6 +3,7 @@
 use crate::board::Square;
 use crate::diagnostic::Diagnostic;
 use crate::layout::{Numbering, WordSize};
+use crate::list::list;
 use crate::parse::{Body, Entry, Source};
 
 use super::numbering::CheckedNumbering;
@@ -10,7 +11,7 @@ use super::{first_few, named_value};
 use crate::vocabulary::BITBOARDS;
 
 /// The value of the key `bitboard`.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum BitboardRequest {
     None,
     Smallest,
@@ -95,8 +96,8 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
     let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;
     let unused = numbering.by_number().iter().enumerate().filter(|(_, square)| square.is_none());
-    let unused: Vec<String> = unused.map(|(number, _)| number.to_string()).collect();
-    let unused = first_few(unused.into_iter());
+    let unused: Vec<String> = list(unused, |(number, _)| number.to_string());
+    let unused = first_few(unused);
     let message =
         format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");
     let place = match body.bitboard.given() {

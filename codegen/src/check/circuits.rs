@@ -9,6 +9,7 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
+use crate::list::list;
 use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Limits, read_rows};
@@ -191,9 +192,9 @@ impl Checker<'_> {
             Some(Bit::ONE) => "the circuit always sets it".to_owned(),
             Some(Bit { sources, inverted }) => {
                 let bits = (0..128).filter(|bit| sources >> bit & 1 == 1);
-                let bits: Vec<String> = bits.map(|bit| self.bit(bit)).collect();
+                let bits: Vec<String> = list(bits, |bit| self.bit(bit));
                 let inverted = if inverted { ", inverted" } else { "" };
-                format!("the circuit puts {}{inverted} there", super::first_few(bits.into_iter()))
+                format!("the circuit puts {}{inverted} there", super::first_few(bits))
             }
         };
         format!("{} {wanted}, but {found}", self.bit(place))

@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, Numbering};
 use crate::limits;
+use crate::list::list;
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
 use super::fields::{Fields, WHOLE};
@@ -36,11 +37,12 @@ pub(crate) fn check(
             named_board,
         };
         let errors = match symmetry {
-            Some(_) if !candidates.is_empty() => wrong_in_each(
-                candidates.iter().map(|checked| checker(Some(checked)).errors(claims)),
-            ),
+            Some(_) if !candidates.is_empty() => {
+                let errors = |checked| checker(Some(checked)).errors(claims);
+                wrong_in_each(&list(candidates.iter(), errors))
+            }
             // Without a numbering only names and forms can be checked.
-            _ => claims.iter().flat_map(|claim| checker(None).claim(claim)).collect(),
+            _ => list(claims.iter(), |claim| checker(None).claim(claim)).concat(),
         };
         for error in errors {
             // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.
@@ -51,11 +53,10 @@ pub(crate) fn check(
 }
 
 /// The errors of each claim that has errors in every list, as the first list has them.
-fn wrong_in_each(lists: impl Iterator<Item = Vec<Vec<Diagnostic>>>) -> Vec<Diagnostic> {
-    let lists: Vec<_> = lists.collect();
+fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
     let Some(first) = lists.first() else { return Vec::new() };
     let is_wrong = |claim: &usize| lists.iter().all(|list| !list[*claim].is_empty());
-    (0..first.len()).filter(is_wrong).flat_map(|claim| first[claim].clone()).collect()
+    list((0..first.len()).filter(is_wrong), |claim| &first[claim][..]).concat()
 }
 
 /// The symmetry of this name, which the board must have.
@@ -79,7 +80,7 @@ fn lacking(board: Board, name: &str) -> String {
 
 /// The symmetries that a board has.
 fn own(board: Board) -> String {
-    let names: Vec<_> = board.symmetries().skip(1).map(|s| format!("`{s}`")).collect();
+    let names = list(board.symmetries().skip(1), |s| format!("`{s}`"));
     match names.split_last() {
         None => "it has none".to_owned(),
         Some((last, [])) => format!("it has {last}"),
@@ -107,7 +108,7 @@ struct Checker<'a> {
 impl<'a> Checker<'a> {
     /// The errors of each claim, and last those of fields that no claim mentions.
     fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
-        let mut errors: Vec<_> = claims.iter().map(|claim| self.claim(claim)).collect();
+        let mut errors = list(claims.iter(), |claim| self.claim(claim));
         let is_right = errors.iter().all(Vec::is_empty);
         errors
             .push(is_right.then(|| self.others_stay(claims).err()).flatten().into_iter().collect());

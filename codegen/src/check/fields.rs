@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, Numbering};
+use crate::list::list;
 use crate::parse::{Entry, FieldWidth};
 
 use super::first_few;
@@ -41,16 +42,15 @@ pub(crate) fn fields(
         && total != u64::from(bits)
     {
         let numbers = numbering.len();
-        let widths =
-            first_few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
+        let width = |field: &FieldWidth| format!("{} of `{}`", field.width, field.name.text);
+        let widths = first_few(list(said.iter(), width));
         let message =
             format!("the fields have {total} bits ({widths}), but the numbers take {bits}");
         let help = format!("the fields cover the {bits} bits of {numbers} numbers exactly");
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }
-    let widths = said.iter().map(|field| field.width as u32);
     let is_possible = diagnostics.len() == before && total <= u64::from(bits);
-    is_possible.then(|| with_widths(said, widths.collect()))
+    is_possible.then(|| with_widths(said, list(said.iter(), |field| field.width as u32)))
 }
 
 fn allowed_width(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
@@ -78,7 +78,7 @@ fn with_widths(said: &[FieldWidth], widths: Vec<u32>) -> Fields {
         shift -= width;
         Field { name: field.name.text.clone(), width, shift }
     };
-    let list: Vec<Field> = said.iter().zip(widths).map(field).collect();
+    let list: Vec<Field> = list(said.iter().zip(widths), field);
     let spans = said.iter().map(|field| field.name.place.extent.start).collect();
     Fields { list, spans }
 }

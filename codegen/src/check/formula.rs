@@ -3,6 +3,7 @@
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::layout::MAX_NUMBER;
+use crate::list::list;
 use crate::parse::Formula;
 use crate::parse::expression::{Binary, Expr, Node, NodeKind, Unary};
 
@@ -25,13 +26,8 @@ pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec
 /// equal values share a place.
 pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
     let values = values(formula, named_board)?;
-    let mut sorted: Vec<i64> = values.iter().map(|&(_, value)| value).collect();
-    sorted.sort_unstable();
-    sorted.dedup();
-    Ok(values
-        .iter()
-        .map(|(_, value)| sorted.partition_point(|other| other < value) as u8)
-        .collect())
+    let sorted = crate::sort::distinct(values.iter().map(|&(_, value)| value));
+    Ok(list(values.iter(), |(_, value)| sorted.partition_point(|other| other < value) as u8))
 }
 
 /// What the formula gives for each square.

@@ -5,6 +5,7 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::item::SharedPlace;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions};
+use crate::list::list;
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
@@ -122,7 +123,7 @@ impl Checker<'_> {
 /// The one ride of the piece that magics, or something else of them, are for.
 pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
     let name = &said.text;
-    let known: Vec<_> = pieces.iter().map(|piece| (piece.name.as_str(), piece)).collect();
+    let known = list(pieces.iter(), |piece| (piece.name.as_str(), piece));
     let piece = one_of(&known, said, "there is no piece")?;
     if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
         return Ok(ride);
@@ -146,7 +147,7 @@ fn by_number(said: &PieceMagics, diagnostics: &mut Diagnostics) -> Vec<Vec<Given
     let mut entry = |entry: &SquareMagics| {
         entry.parts.iter().filter_map(|part| diagnostics.take(magic(part))).collect()
     };
-    said.squares.iter().map(&mut entry).collect()
+    list(said.squares.iter(), &mut entry)
 }
 
 fn magic(part: &MagicShift) -> Result<GivenMagic, Diagnostic> {

@@ -56,6 +56,7 @@ use crate::layout::{
     GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, Piece, SliderMethod,
     SliderOptions, WordSize,
 };
+use crate::list::list;
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::{limits, sort};
 
@@ -98,20 +99,20 @@ impl NamedBoard {
 
     /// The names of all squares, in board order.
     fn all_names(&self) -> Vec<String> {
-        self.board.squares().map(|square| self.name(square)).collect()
+        list(self.board.squares(), |square| self.name(square))
     }
 
     /// A few squares by name, and how many more there are: "a1, b1, c1 and 5 more".
     pub(crate) fn list(&self, squares: &[Square]) -> String {
-        first_few(squares.iter().map(|&square| self.name(square)))
+        first_few(list(squares.iter(), |&square| self.name(square)))
     }
 }
 
 /// The first three, and how many more there are.
-pub(crate) fn first_few(all: impl ExactSizeIterator<Item = String>) -> String {
-    let count = all.len();
+pub(crate) fn first_few(mut list: Vec<String>) -> String {
+    let count = list.len();
     let shown = if count == 4 { 4 } else { 3 };
-    let mut list: Vec<String> = all.take(shown).collect();
+    list.truncate(shown);
     if count > shown {
         return format!("{} and {} more", list.join(", "), count - shown);
     }
@@ -127,11 +128,15 @@ pub(crate) fn one_of<T: Copy>(
     word: &Word,
     message: &str,
 ) -> Result<T, Diagnostic> {
-    let meant = known.iter().find(|(name, _)| *name == word.text);
-    meant.map(|(_, value)| *value).ok_or_else(|| {
-        let help = did_you_mean(&word.text, known.iter().map(|(name, _)| *name));
-        Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help)
-    })
+    let mut names = Vec::new();
+    for &(name, value) in known {
+        if name == word.text {
+            return Ok(value);
+        }
+        names.push(name);
+    }
+    let help = did_you_mean(&word.text, names);
+    Err(Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help))
 }
 
 /// [`one_of`] the words that stand for the values of a type.
@@ -140,7 +145,7 @@ fn named_value<T: Copy>(
     word: &Word,
     message: &str,
 ) -> Result<T, Diagnostic> {
-    let known: Vec<(&str, T)> = known.iter().map(|(name, value, _)| (*name, *value)).collect();
+    let known: Vec<(&str, T)> = list(known.iter(), |(name, value, _)| (*name, *value));
     one_of(&known, word, message)
 }
 
@@ -320,7 +325,7 @@ fn numbers(
 
 /// Substitutes for wrong numbers, so that everything that refers to them is still emitted.
 fn substitute(body: &Body, board: Board) -> Numbers {
-    let numbers = board.squares().map(|square| square.0).collect();
+    let numbers = list(board.squares(), |square| square.0);
     let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");
     let fields = fields::substitute(&body.index, &numbering);
     Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }

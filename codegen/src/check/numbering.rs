@@ -9,6 +9,7 @@ use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::Numbering;
 use crate::limits;
+use crate::list::list;
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
 
 use super::bitboard::{self, BitboardRequest};
@@ -74,7 +75,7 @@ impl CheckedNumbering {
     fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
-        let known: Vec<Option<u8>> = self.numbering.numbers().iter().map(known).collect();
+        let known: Vec<Option<u8>> = list(self.numbering.numbers().iter(), known);
         let (numbers, unknown) = repaired(&known);
         if unknown.count_ones() as usize > SHOWN {
             return None;
@@ -208,7 +209,7 @@ fn of_formula(
     };
     let numbers = diagnostics.take(numbers)?;
     let places = vec![formula.extent.into(); numbers.len()];
-    let known: Vec<Option<u8>> = numbers.iter().copied().map(Some).collect();
+    let known: Vec<Option<u8>> = list(numbers.iter().copied(), Some);
     let pairs = twice(&known, named_board);
     report(&pairs, &known, &places, 1, named_board, diagnostics);
     pairs.is_empty().then_some(StatedNumbers {
@@ -247,8 +248,8 @@ fn report(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    let unused: Vec<String> = unused(known).map(|number| number.to_string()).collect();
-    let help = format!("not used: {}", first_few(unused.into_iter()));
+    let unused: Vec<String> = list(unused(known), |number| number.to_string());
+    let help = format!("not used: {}", first_few(unused));
     let before = diagnostics.len();
     diagnostics.extend(pairs.iter().map(|Twice { number, squares: [earlier, square] }| {
         let (first, on) = (named_board.name(*earlier), named_board.name(*square));
@@ -287,15 +288,15 @@ fn disagreement(
     };
     let squares: Vec<Square> = named_board.board.reading_order().filter(differs).collect();
     let first = squares.first()?.index();
-    let each = squares.iter().map(|&square| {
-        let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
-        format!("{} ({here} and {there})", named_board.name(square))
-    });
     let both = if one.notation == other.notation {
         format!("the {}s", one.notation.name())
     } else {
         format!("the {} and the {}", one.notation.name(), other.notation.name())
     };
+    let each = list(squares.iter(), |&square| {
+        let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
+        format!("{} ({here} and {there})", named_board.name(square))
+    });
     let message = format!("{both} differ on {}", first_few(each));
     let pointed = if one.notation == Notation::Table { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::layout::{Field, PackedOrder};
+use crate::list::list;
 use crate::parse::{Entry, PackedAs, Word};
 
 use super::{first_few, named_value, one_of};
@@ -57,9 +58,9 @@ fn listed(
         order.push(found.filter_map(|field| diagnostics.take(field)).cloned().collect());
     }
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
-    let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();
+    let missing: Vec<String> = list(missing, |field| format!("`{}`", field.name));
     if diagnostics.len() == before && !missing.is_empty() {
-        let message = format!("the packed position leaves out {}", first_few(missing.into_iter()));
+        let message = format!("the packed position leaves out {}", first_few(missing));
         let help = "name each field of `index` once";
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }
@@ -73,7 +74,7 @@ fn field<'a>(
     seen: &mut Vec<&'a str>,
 ) -> Result<&'a Field, Diagnostic> {
     let name = word.text.as_str();
-    let known: Vec<_> = fields.iter().map(|field| (field.name.as_str(), field)).collect();
+    let known = list(fields.iter(), |field| (field.name.as_str(), field));
     let found = one_of(&known, word, "there is no field")?;
     if seen.contains(&name) {
         let message = format!("the field `{name}` is packed twice");

@@ -10,6 +10,7 @@ use quadrille_runtime::Symmetry;
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, Numbering, PackedOrder, WordSize};
+use crate::list::list;
 use crate::parse::{CircuitTexts, Text, Word};
 use crate::read_circuit::{Limits, read_rows};
 
@@ -90,7 +91,7 @@ impl Checker<'_> {
 
     fn limits(&self) -> Limits {
         let bits = self.packing_pairs.iter().map(PackingPair::bits).min().unwrap_or(0);
-        Limits::Pieces { bits, widths: self.packing_pairs.iter().map(PackingPair::width).collect() }
+        Limits::Pieces { bits, widths: list(self.packing_pairs.iter(), PackingPair::width) }
     }
 
     fn image(&self, square: Square, symmetry: Symmetry) -> Square {

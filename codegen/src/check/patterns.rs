@@ -8,6 +8,7 @@
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece, SliderOptions};
+use crate::list::list;
 use crate::parse::{Entry, PiecePatterns, Text, Word};
 use crate::reference;
 
@@ -31,7 +32,7 @@ pub(crate) fn patterns(
         for (square, text) in squares {
             diagnostics.take(of_ride.state(square, text));
         }
-        let squares = of_ride.of.into_iter().map(Option::unwrap_or_default).collect();
+        let squares = list(of_ride.of, Option::unwrap_or_default);
         all.push((ride, squares));
     }
     all

@@ -4,6 +4,7 @@ use quadrille_runtime::Direction;
 
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::list::list;
 use crate::parse::{Entry, Word};
 
 use super::one_of;
@@ -36,6 +37,6 @@ fn forward(word: &Word, board: Board) -> Result<Direction, Diagnostic> {
     // A board that is no square grid can be turned by half, but not by a quarter.
     let turn = if board.is_square_grid() { 2 } else { 4 };
     let straight = Direction::ALL.into_iter().step_by(turn);
-    let straight: Vec<_> = straight.map(|direction| (direction.name(), direction)).collect();
+    let straight = list(straight, |direction| (direction.name(), direction));
     one_of(&straight, word, "pawns cannot go")
 }

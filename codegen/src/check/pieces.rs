@@ -120,18 +120,13 @@ fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
         }
         list.extend(whole(steps)?);
     }
-    for moves in [&mut leaps, &mut rides] {
-        sort::by_key(moves, |&leap| leap);
-        moves.dedup();
-    }
-    Some((leaps, rides))
+    Some((sort::distinct(leaps), sort::distinct(rides)))
 }
 
 /// The leaps all of whose steps these are.
 fn whole(steps: &[Step]) -> Option<Vec<Leap>> {
-    let mut leaps: Vec<Leap> = steps.iter().map(|&step| leap_of(step)).collect::<Option<_>>()?;
-    sort::by_key(&mut leaps, |&leap| leap);
-    leaps.dedup();
+    let leaps: Vec<Leap> = steps.iter().map(|&step| leap_of(step)).collect::<Option<_>>()?;
+    let leaps = sort::distinct(leaps);
     let count: usize = leaps.iter().map(|leap| leap.steps().len()).sum();
     (count == steps.len()).then_some(leaps)
 }

@@ -3,7 +3,7 @@
 
 use proc_macro2::Ident;
 
-use crate::board::Board;
+use crate::board::{Board, places_as_drawn};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::parse::expression::Expr;
@@ -134,8 +134,10 @@ fn of_condition(
 ) -> Result<Statement, Diagnostic> {
     formula::check_condition(condition)?;
     let place = condition.root().place;
-    let is_there = |(file, rank)| Ok((formula::holds(condition, file, rank)?, place));
-    let places = drawn(sides).map(is_there).collect::<Result<_, Diagnostic>>()?;
+    let mut places = Vec::new();
+    for (file, rank) in places_as_drawn(sides.0, sides.1) {
+        places.push((formula::holds(condition, file, rank)?, place));
+    }
     Ok(Statement { how, places })
 }
 
@@ -148,11 +150,6 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
     let words: Vec<_> = words.collect::<Option<Vec<_>>>()?.concat();
     let places = words.iter().map(|word| (word.text != table::ABSENT, word.place));
     Some(Statement { how: "picture", places: places.collect() })
-}
-
-/// Files and ranks of all places as they are drawn.
-fn drawn((files, ranks): Sides) -> impl Iterator<Item = (u8, u8)> {
-    (0..ranks).rev().flat_map(move |rank| (0..files).map(move |file| (file, rank)))
 }
 
 /// A place where one statement has a square and the other has none.

@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::layout::MAX_NUMBER;
+use crate::list::list;
 use crate::parse::{Cell, Content, Row, Rows, Table};
 
 pub(crate) use crate::parse::ABSENT;
@@ -50,7 +51,7 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
     match &table.rows {
         Rows::Marked(rows) => {
             check_rows(rows, sides, table.extent)?;
-            Ok(rows.iter().flat_map(|row| row.cells.iter().copied()).collect())
+            Ok(list(rows.iter(), |row| &row.cells[..]).concat())
         }
         Rows::Run(cells) if cells.len() == places => Ok(cells.clone()),
         Rows::Run(cells) => {
@@ -73,7 +74,7 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
         let extent = cells[0].place.extent.to(cells[cells.len() - 1].place.extent);
         Row { extent, cells: cells.to_vec() }
     };
-    cells.chunk_by(|a, b| line(a) == line(b)).map(row).collect()
+    list(cells.chunk_by(|a, b| line(a) == line(b)), row)
 }
 
 /// Files and ranks.
@@ -93,7 +94,7 @@ fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diag
         return Err(vec![Diagnostic::new(extent, message).help("correct the rows, or `board`")]);
     }
     let wrong = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != files);
-    let errors: Vec<_> = wrong.map(|(index, row)| wrong_row(row, ranks - index, files)).collect();
+    let errors = list(wrong, |(index, row)| wrong_row(row, ranks - index, files));
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 

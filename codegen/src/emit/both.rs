@@ -28,14 +28,14 @@ fn tables<'a>(emission: &'a Emission<'_>, bitboards: &Bitboards) -> Option<[&'a 
 /// The const function of the layout.
 pub(super) fn function(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     let tables = tables(emission, bitboards)?;
-    let [bishop, rook] = BISHOP_AND_ROOK.map(|ride| emission.cost(&ride_name(ride)));
-    let cost = bishop.and(&rook);
+    let [bishop, rook] = BISHOP_AND_ROOK;
+    let cost = emission.cost(&ride_name(bishop)).and(&emission.cost(&ride_name(rook)));
     // Rides that are turned alike enter their frame together.
     let cost = if turned_alike(tables).is_some() { cost.at_most() } else { cost };
     let doc = "The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.";
     let both = turned_alike(tables).unwrap_or_else(|| {
         let [bishop, rook] = BISHOP_AND_ROOK.map(ride_function);
-        quote!((#bishop(square, occupancy), #rook(square, occupancy)))
+        template!([bishop, rook] (#bishop(square, occupancy), #rook(square, occupancy)))
     });
     let method = template! {
         [doc: cost.under(doc), both, word: word_type(bitboards.word)]
@@ -90,14 +90,15 @@ fn fit_a_vector(tables: [&Emitted; 2]) -> bool {
 }
 
 fn with_vectors() -> TokenStream {
-    quote!(#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))])
+    template!([] #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))])
 }
 
 /// The static that holds their lines side by side, where the target has vectors.
 pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let ([bishop, rook], condition) = (BISHOP_AND_ROOK.map(ride_table), with_vectors());
-    Some(quote! {
+    Some(template! {
+        [condition, bishop, rook]
         #condition
         static BISHOP_AND_ROOK: q::sliders::TwoRiders<64> =
             q::sliders::TwoRiders::new(&#bishop, &#rook);
@@ -108,7 +109,8 @@ pub(super) fn lanes(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<To
 pub(super) fn either(emission: &Emission<'_>, bitboards: &Bitboards) -> Option<TokenStream> {
     tables(emission, bitboards).filter(|tables| fit_a_vector(*tables))?;
     let [bishop, rook]: [Ident; 2] = BISHOP_AND_ROOK.map(ride_table);
-    Some(quote! {
+    Some(template! {
+        [bishop, rook]
         BISHOP_AND_ROOK.either(number, occupancy)
             | #bishop.lines_from(2, number, occupancy)
             | #rook.lines_from(1, number, occupancy)

@@ -1,6 +1,7 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
-use crate::lower::conversions::table_shape;
+use crate::list::list;
+use crate::lower::table_shape;
 use crate::lower::words::{self, known};
 pub use crate::lower::words::{packed_map, step, symmetry};
 use std::fmt::Display;
@@ -19,8 +20,7 @@ use crate::solve::sliders::RiderLookUp;
 /// A whole number with its thousands apart, such as 12,345.
 pub fn thousands(number: impl Display) -> String {
     let digits = number.to_string();
-    let groups = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
-    groups.collect::<Vec<_>>().join(",")
+    list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
 }
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
@@ -55,14 +55,13 @@ fn numbers(layout: &Layout) -> String {
 /// The names of squares that are not those of files and ranks, as the board is seen.
 fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
-    let names = drawings::drawn(layout.board(), |square| names[square.index()].clone());
+    let names = drawings::drawn(layout.board(), &|square| names[square.index()].clone());
     format!("\n\nIts squares are called\n\n```text\n{names}```")
 }
 
 /// Which squares share an index of sliding attacks, drawn for each slider with squares that do.
 pub fn sharing(layout: &Layout, solution: &Solution) -> String {
-    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    sliders.map(|solved| sharing_of(layout, solved)).collect()
+    solution.sliders().iter().map(|solved| sharing_of(layout, solved)).collect()
 }
 
 fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
@@ -72,7 +71,7 @@ fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
     if indexes[0].len() == 1 {
         return String::new();
     }
-    let drawing = drawings::drawn(layout.board(), |square| {
+    let drawing = drawings::drawn(layout.board(), &|square| {
         let index = indexes.iter().position(|class| class.contains(&square));
         index.filter(|&index| indexes[index].len() > 1).map_or(ALONE.to_owned(), letter)
     });
@@ -99,12 +98,12 @@ fn letter(index: usize) -> String {
 
 /// What a function costs on targets with instructions for it, if there are any.
 pub fn by_target(quicker: &[Quicker<'_>], packing: &Packing) -> String {
-    let said = quicker.iter().map(|Quicker { target, body }| {
+    list(quicker.iter(), |Quicker { target, body }| {
         let of_target = if target.is_for_const_functions() { "On" } else { "In generic code with" };
         let cost = cost::of_body(body, packing).costs();
         format!("\n\n{of_target} {}: {cost}.", target.name())
-    });
-    said.collect()
+    })
+    .concat()
 }
 
 /// A sentence, and what the conversion of a bitboard between different numberings costs: one

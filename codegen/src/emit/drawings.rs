@@ -6,11 +6,11 @@ use crate::board::{Board, Square, SquareSet};
 use crate::layout::Layout;
 
 /// What is said of each square, as the board is seen.
-pub(super) fn drawn(board: Board, text_of: impl Fn(Square) -> String) -> String {
+pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {
     let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
     let mut text = String::new();
     for (file, _, square) in board.drawn() {
-        let said = square.map_or(ABSENT.to_owned(), &text_of);
+        let said = square.map_or(ABSENT.to_owned(), text_of);
         let end = if file + 1 == board.files() { '\n' } else { ' ' };
         let _ = write!(text, "{said:>width$}{end}");
     }
@@ -22,12 +22,12 @@ const ABSENT: &str = ".";
 
 /// The numbers as the board is seen.
 pub(super) fn numbers(layout: &Layout) -> String {
-    labelled(layout, |square| layout.numbering.number(square).to_string())
+    labelled(layout, &|square| layout.numbering.number(square).to_string())
 }
 
 /// What is said of each square as the board is seen, last rank first, with the names of ranks and files
 /// unless each square has its own.
-fn labelled(layout: &Layout, text_of: impl Fn(Square) -> String) -> String {
+fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
     let (board, names) = (layout.board(), &layout.names);
     if names.squares.is_some() {
         return drawn(board, text_of);
@@ -41,7 +41,7 @@ fn labelled(layout: &Layout, text_of: impl Fn(Square) -> String) -> String {
         if file == 0 {
             let _ = write!(text, "{:>side$} |", names.ranks[usize::from(rank)]);
         }
-        let said = square.map_or(ABSENT.to_owned(), &text_of);
+        let said = square.map_or(ABSENT.to_owned(), text_of);
         let _ = write!(text, " {said:>width$}");
         if file + 1 == board.files() {
             text.push('\n');
@@ -59,11 +59,11 @@ fn labelled(layout: &Layout, text_of: impl Fn(Square) -> String) -> String {
 /// A set of squares on the board.
 pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
     let mark = |square: Square| if set & square.bit() != 0 { "x" } else { "-" };
-    format!("```text\n{}```", labelled(layout, |square| mark(square).to_owned()))
+    format!("```text\n{}```", labelled(layout, &|square| mark(square).to_owned()))
 }
 
 /// What is reached from a square in the middle of the board, drawn; nothing where that is nothing.
-pub(super) fn reached(layout: &Layout, reached: impl Fn(Square) -> SquareSet) -> String {
+pub(super) fn reached(layout: &Layout, reached: &dyn Fn(Square) -> SquareSet) -> String {
     let board = layout.board();
     let from_middle = |square: &Square| {
         let apart = |at: u8, side: u8, middle: u8| (2 * at).abs_diff(side - 1 + middle);
@@ -80,7 +80,7 @@ pub(super) fn reached(layout: &Layout, reached: impl Fn(Square) -> SquareSet) ->
         _ if set & square.bit() != 0 => "x",
         _ => "-",
     };
-    let drawing = labelled(layout, |square| mark(square).to_owned());
+    let drawing = labelled(layout, &|square| mark(square).to_owned());
     let name = layout.names.square(board, from);
     format!("\n\nFrom {name} on the empty board:\n\n```text\n{drawing}```")
 }

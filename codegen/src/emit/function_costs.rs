@@ -34,24 +34,29 @@ impl FunctionCosts {
     pub(super) fn of(emission: &Emission<'_>) -> FunctionCosts {
         let (layout, bitboards) = (emission.layout, emission.solution.bitboards.as_ref());
         let packing = emission.packing();
-        let extraction: Vec<_> =
-            bitboards.into_iter().flat_map(riders).filter_map(|rider| rider.pext).collect();
-        let pieces = emission.pieces.iter().chain(&emission.sets);
-        let pieces = pieces.map(|functions| (&functions[..], &[][..]));
-        let all = std::iter::once(&emission.lowered).chain(&emission.plain);
-        let lowered = all.map(|all| (&all.functions[..], &all.tables[..])).chain(pieces);
-        let extraction = extraction.iter().map(|all| (&all.functions[..], &all.tables[..]));
         let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
-        let everywhere = Counter::new(lowered.clone(), &packing, &stored).costs();
-        let counter = Counter::new(lowered.chain(extraction), &packing, &stored);
-        let is_extracted = |piece: &&Piece| {
-            let by_bits = bitboards.map(|it| by_extracted_bits(emission, it, piece));
-            by_bits.flatten().is_some()
+        let mut lowered = vec![emission.lowered.parts()];
+        lowered.extend(emission.plain.iter().map(Lowered::parts));
+        for functions in emission.pieces.iter().chain(&emission.sets) {
+            lowered.push((functions, &[]));
+        }
+        let mut costs = FunctionCosts {
+            everywhere: Counter::new(&lowered, &packing, &stored).costs(),
+            by_extraction: BTreeMap::new(),
         };
-        let names = layout.pieces.iter().filter(is_extracted);
-        let names = names.map(|piece| format!("{}_attacks", piece.name));
-        let by_extraction = names.filter_map(|name| Some((name.clone(), counter.named(&name)?)));
-        FunctionCosts { by_extraction: by_extraction.collect(), everywhere }
+        let Some(bitboards) = bitboards else { return costs };
+        let riders = riders(bitboards);
+        lowered.extend(riders.iter().filter_map(|rider| Some(rider.pext.as_ref()?.parts())));
+        let counter = Counter::new(&lowered, &packing, &stored);
+        for piece in &layout.pieces {
+            let name = format!("{}_attacks", piece.name);
+            if by_extracted_bits(emission, bitboards, piece).is_some()
+                && let Some(cost) = counter.named(&name)
+            {
+                costs.by_extraction.insert(name, cost);
+            }
+        }
+        costs
     }
 }
 
@@ -70,16 +75,23 @@ pub(super) fn lowered<'a>(
     all.add(squares::images(layout, &solution.squares));
     all.add(squares::at_by_table(layout, &solution.squares));
     let piece_by_piece = |map: &str, to| packed::piece_by_piece(map, WordSize::U64, to);
-    let own = solution.packed.iter();
-    all.functions.extend(own.map(|(symmetry, _)| piece_by_piece(symmetry.name(), Whose::Own)));
-    let others = conversions.iter();
-    all.functions.extend(others.map(|other| piece_by_piece(&other.name(), Whose::OfTarget)));
-    all.functions.extend(WORDS.into_iter().flat_map(packing::changes).chain(rounds::rounds()));
+    for (symmetry, _) in &solution.packed {
+        all.functions.push(piece_by_piece(symmetry.name(), Whose::Own));
+    }
+    for other in conversions {
+        all.functions.push(piece_by_piece(&other.name(), Whose::OfTarget));
+    }
+    for word in WORDS {
+        all.functions.extend(packing::changes(word));
+    }
+    all.functions.extend(rounds::rounds());
     let Some(bitboards) = &solution.bitboards else { return all };
     let sets = Sets { layout, bitboards };
     all.add(sets.geometry());
     all.functions.extend(sets.maps());
-    all.functions.extend(sets.members().into_iter().chain(sets.operations()).chain(sets.regions()));
+    all.functions.extend(sets.members());
+    all.functions.extend(sets.operations());
+    all.functions.extend(sets.regions());
     all.add(routes::step(layout));
     for rider in riders(bitboards) {
         all.add(rider.lowered);
@@ -134,7 +146,7 @@ fn stored(emission: &Emission<'_>, table: &Table<'_>, of: Owner) -> (String, usi
         return (table.name.to_string(), table.bytes());
     }
     let (name, entries) = (&*table.name, emission.entries());
-    let of_rider = emission.solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    let of_rider = emission.solution.sliders().iter();
     let mut of_rider = of_rider.zip(&emission.sliders).filter_map(|(solved, tables)| {
         let part = name.strip_prefix(&*ride_name(solved.ride))?.strip_prefix('_')?;
         let ride = ride_table(solved.ride);

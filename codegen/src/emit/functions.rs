@@ -11,6 +11,7 @@ use super::pieces::ride_table;
 use super::{Emission, docs, scalar, sliders, tokens};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
     Binary, Callee, Field, Function, Kernel, KernelKind, Quicker, Runtime, Table, Target, Type,
@@ -107,9 +108,9 @@ pub(super) fn body_tokens(
             quote!(#fill.attacks(set, occupancy))
         }
         Some(Runtime::Turned(rides, turns)) => {
-            let tables: Vec<_> = rides.iter().map(|&ride| ride_table(ride)).collect();
+            let tables = list(rides.iter(), |&ride| ride_table(ride));
             let turned = sliders::turned(&tables, &turns.tables());
-            quote!(let number = square.index().get(); #turned)
+            template!([turned] let number = square.index().get(); #turned)
         }
         None => {
             let (index, _) = emission.index();
@@ -155,7 +156,7 @@ fn static_table(table: &Table<'_>) -> TokenStream {
         Type::Square => Scalar::U8,
         _ => Scalar::U32,
     };
-    let words: Vec<u128> = (0..table.values.len()).map(|place| table.values.at(place)).collect();
+    let words: Vec<u128> = list(0..table.values.len(), |place| table.values.at(place));
     EmittedTable::row(scalar, &words, table.length, 0).static_tokens(&table.name.to_uppercase())
 }
 
@@ -182,7 +183,7 @@ fn shifted_lame_leaps(leaps: &ShiftedLameLeaps) -> TokenStream {
     let keys = leaps.keys.iter().map(|LameKey { mask, magic, shift, first }| {
         let [mask, magic] = [*mask, *magic].map(Literal::u64_unsuffixed);
         let [shift, first] = [*shift, *first].map(Literal::u32_unsuffixed);
-        quote!(q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
+        template!([mask, magic, shift, first] q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
     });
     quote! {
         const KEYS: &[q::moves::LameKey] = &[#(#keys),*];
@@ -203,7 +204,7 @@ pub(super) fn fill(function: &str, side: &SpreadingSide, word: WordSize) -> Toke
         listed(ways.into_iter().map(|ShiftedStep { by, entered, .. }| {
             let by = Literal::u16_unsuffixed(by.unsigned_abs());
             let entered = hexadecimal(*entered);
-            quote!(q::fill::Shift { by: #by, entered: #entered })
+            template!([by, entered] q::fill::Shift { by: #by, entered: #entered })
         }))
     });
     let counts = side.up_and_down().map(|ways| Literal::usize_unsuffixed(ways.len()));

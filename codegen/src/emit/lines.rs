@@ -12,14 +12,15 @@ pub(super) fn constants(geometry: GeometryTables, word: WordSize) -> TokenStream
     let word = word_type(word);
     let [between, through] = match geometry {
         GeometryTables::Compact => {
-            [quote!(::core::option::Option::None), quote!(::core::option::Option::None)]
+            [template!([] ::core::option::Option::None), template!([] ::core::option::Option::None)]
         }
         GeometryTables::Tables => [
-            quote!(::core::option::Option::Some(&BETWEEN_SETS)),
-            quote!(::core::option::Option::Some(&LINE_SETS)),
+            template!([] ::core::option::Option::Some(&BETWEEN_SETS)),
+            template!([] ::core::option::Option::Some(&LINE_SETS)),
         ],
     };
-    let table = quote! {
+    let table = template! {
+        [word]
         ::core::option::Option<&'static q::PerSquare<Self, q::PerSquare<Self, #word>>>
     };
     quote! {
@@ -34,8 +35,8 @@ pub(super) fn tables(geometry: GeometryTables, entries: usize, word: WordSize) -
         return TokenStream::new();
     }
     let word_type = word_type(word);
-    let [between, through] =
-        ["between", "through"].map(|name| format_ident!("{name}_{}", word.bits()));
+    let named = |name: &str| format_ident!("{name}_{}", word.bits());
+    let (between, through) = (named("between"), named("through"));
     template! {
         [word_type, entries, between, through]
         static BETWEEN_SETS: [[#word_type; #entries]; #entries] = q::lines::#between(&RAYS);

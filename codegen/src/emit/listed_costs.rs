@@ -9,6 +9,7 @@ use super::squares::places;
 use super::{Emission, both};
 use crate::emit::template::{joined, template};
 use crate::layout::{GeometryTables, Piece};
+use crate::list::list;
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::{Quicker, Target, cost};
 use crate::solve::{Bitboards, Solution};
@@ -16,7 +17,7 @@ use crate::vocabulary::step_name;
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ListedCost {
     /// The name of the function or table.
     pub name: String,
@@ -85,14 +86,16 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let Solution { squares, bitboards, .. } = emission.solution;
     let (board, entries) = (emission.layout.board(), emission.entries());
     let named = |name: String| ListedCost::named(emission, name);
-    let mut costs: Vec<_> = ["file", "rank", "at"].map(|name| named(name.to_owned())).into();
+    let mut costs =
+        vec![named("file".to_owned()), named("rank".to_owned()), named("at".to_owned())];
     costs.push(ListedCost::table("COORDS", 2 * entries));
     costs.push(ListedCost::table("NUMBER_AT", places(board.len())));
     if !board.is_full() {
         costs.push(ListedCost::table("PLACES", places(board.places())));
     }
-    let flips = squares.symmetries.iter();
-    costs.extend(flips.map(|(symmetry, _)| named(format!("{symmetry}_square"))));
+    for (symmetry, _) in &squares.symmetries {
+        costs.push(named(format!("{symmetry}_square")));
+    }
     costs.extend(packed_costs(emission));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));
@@ -106,45 +109,45 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let packing_pairs = emission.layout.packing_pairs(emission.layout);
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
-        let planes = map.planes.as_ref().filter(|_| emission.layout.planes);
-        costs
-            .extend(planes.map(|planes| ListedCost::circuit(format!("{symmetry}_planes"), planes)));
-        let at_once = packing_pairs.iter().find_map(|packings| map.cost_at_once(packings));
-        let packed = |cost| ListedCost::of_program(format!("{symmetry}_packed"), cost);
-        costs.extend(at_once.map(packed));
+        if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
+            costs.push(ListedCost::circuit(format!("{symmetry}_planes"), planes));
+        }
+        if let Some(cost) = packing_pairs.iter().find_map(|packings| map.cost_at_once(packings)) {
+            costs.push(ListedCost::of_program(format!("{symmetry}_packed"), cost));
+        }
     }
     costs
 }
 
 fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
-    let flips = bitboards.symmetries.iter();
-    let flips = flips.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit));
-    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
-    let steps = steps.map(|(direction, circuit)| (step_name(direction).to_owned(), circuit));
-    let maps = flips.chain(steps);
-    let maps = maps.flat_map(|(name, circuit)| map_costs(emission, name, circuit));
-    let of_pieces = |suffix: &'static str| {
-        let names = emission.layout.pieces.iter().map(move |it| format!("{}_{suffix}", it.name));
-        names.map(|name| ListedCost::named(emission, name))
-    };
-    let pieces = of_pieces("attacks");
-    let on_empty = of_pieces("attacks_empty").zip(&bitboards.on_empty);
-    let on_empty = on_empty.filter_map(|(cost, sets)| sets.is_some().then_some(cost));
-    let pext = emission.layout.pieces.iter().filter_map(|piece| {
+    let pieces = &emission.layout.pieces;
+    let mut costs = Vec::new();
+    for (symmetry, circuit) in &bitboards.symmetries {
+        costs.extend(map_costs(emission, symmetry.name(), circuit));
+    }
+    for (direction, circuit) in Direction::ALL.into_iter().zip(&bitboards.steps) {
+        costs.extend(map_costs(emission, step_name(direction), circuit));
+    }
+    for piece in pieces {
+        costs.push(ListedCost::named(emission, format!("{}_attacks", piece.name)));
+    }
+    for (piece, sets) in pieces.iter().zip(&bitboards.on_empty) {
+        if sets.is_some() {
+            costs.push(ListedCost::named(emission, format!("{}_attacks_empty", piece.name)));
+        }
+    }
+    for piece in pieces {
         let name = format!("{}_attacks", piece.name);
-        let cost = emission.costs.by_extraction.get(&name)?;
-        Some(ListedCost::function(name, cost).on(Target::Bmi2))
-    });
-    let in_vectors = in_vectors(emission, bitboards);
-    let tables = emission.geometry.iter();
-    let tables = tables.map(|(name, table)| ListedCost::table(*name, table.size()));
-    maps.chain(pieces)
-        .chain(on_empty)
-        .chain(pext)
-        .chain(in_vectors)
-        .chain(tables)
-        .chain(by_two_squares(emission))
-        .collect()
+        if let Some(cost) = emission.costs.by_extraction.get(&name) {
+            costs.push(ListedCost::function(name, cost).on(Target::Bmi2));
+        }
+    }
+    costs.extend(in_vectors(emission, bitboards));
+    for (name, table) in &emission.geometry {
+        costs.push(ListedCost::table(*name, table.size()));
+    }
+    costs.extend(by_two_squares(emission));
+    costs
 }
 
 /// The costs of queens where one vector has the lines of both: those of the lines one by
@@ -156,21 +159,17 @@ fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost>
         let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
         ListedCost { bytes, said: None, ..cost }.on(Target::Avx2)
     };
-    pieces.map(cost).collect()
+    list(pieces, cost)
 }
 
 /// What a flip or a step costs, and what it costs on targets that have instructions for it.
-fn map_costs<'a>(
-    emission: &'a Emission<'_>,
-    name: String,
-    circuit: &Program,
-) -> impl Iterator<Item = ListedCost> + use<'a> {
+fn map_costs(emission: &Emission<'_>, name: &str, circuit: &Program) -> Vec<ListedCost> {
     let packing = emission.packing();
-    let quicker = emission.lowered(&name).into_iter().flat_map(|lowered| &lowered.quicker);
-    let for_all = ListedCost::circuit(name.clone(), circuit);
-    std::iter::once(for_all).chain(quicker.map(move |Quicker { target, body }| {
-        ListedCost::function(name.clone(), &cost::of_body(body, &packing)).on(*target)
-    }))
+    let mut costs = vec![ListedCost::circuit(name, circuit)];
+    for Quicker { target, body } in emission.quicker(name) {
+        costs.push(ListedCost::function(name, &cost::of_body(body, &packing)).on(*target));
+    }
+    costs
 }
 
 /// The tables by two squares, where the layout has them.
@@ -178,7 +177,8 @@ fn by_two_squares(emission: &Emission<'_>) -> Vec<ListedCost> {
     if emission.layout.geometry == GeometryTables::Compact {
         return Vec::new();
     }
-    ["between", "line_through"].map(|name| ListedCost::named(emission, name.to_owned())).into()
+    let named = |name: &str| ListedCost::named(emission, name.to_owned());
+    vec![named("between"), named("line_through")]
 }
 
 /// The entries of the list, where functions stand that cost as much on all targets; of others the one for the target.

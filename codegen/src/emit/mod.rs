@@ -50,6 +50,7 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::list::list;
 use crate::lower::{self, Function, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
@@ -123,8 +124,7 @@ impl<'a> Emission<'a> {
         solution: &'a Solution,
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
-        let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-        let sliders = sliders.map(sliders::emitted).collect();
+        let sliders = list(solution.sliders().iter(), sliders::emitted);
         let (item, layout) = (&described.item, &described.layout);
         let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();
@@ -154,8 +154,12 @@ impl<'a> Emission<'a> {
 
     /// What only methods that are not const have of a function, for some targets.
     fn by_target(&self, function: &str) -> impl DoubleEndedIterator<Item = &Quicker<'_>> {
-        let quicker = self.lowered(function).into_iter().flat_map(|lowered| &lowered.quicker);
-        quicker.filter(|own| !own.target.is_for_const_functions())
+        self.quicker(function).iter().filter(|own| !own.target.is_for_const_functions())
+    }
+
+    /// What a function is on targets that make it quicker.
+    fn quicker(&self, function: &str) -> &[Quicker<'_>] {
+        self.lowered(function).map_or(&[], |lowered| &lowered.quicker)
     }
 
     /// The packing of positions in a word of 64 bits.
@@ -221,5 +225,5 @@ fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
 
 /// The arm for the symmetries that a board lacks.
 fn lacking(board: Board) -> Option<TokenStream> {
-    (board.symmetries().count() < 8).then(|| quote!(_ => ::core::option::Option::None,))
+    (board.symmetries().count() < 8).then(|| template!([] _ => ::core::option::Option::None,))
 }

@@ -8,6 +8,7 @@ use super::sliders::{Emitted, turned};
 use super::{Emission, bitboards, both};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
+use crate::list::list;
 use crate::lower::moves::{hopper_name, hopper_way};
 use crate::model::movement::Landing;
 use crate::solve::Bitboards;
@@ -19,7 +20,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let name = ride_table(solved.ride);
         let pext = tables.pext.as_ref().map(|tables| {
             let table = tables.to_static(&with_pext(&name));
-            quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
+            template!([table] #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
         });
         let table = tables.to_static(&name);
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
@@ -106,7 +107,8 @@ fn hopper_static(hopper: &Hopper) -> TokenStream {
         Landing::Next => "for each set of the rider's, the one whose rays reach one square further",
     };
     let doc = format!("{length} bytes that name, {of}.");
-    quote! {
+    template! {
+        [doc, name, length, names]
         #[doc = #doc]
         static #name: &[u8; #length] = #names;
     }
@@ -144,22 +146,24 @@ fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
     if let [(_, Emitted { turns: Some(turns), .. }), _, ..] = rides
         && rides.iter().all(|(_, tables)| tables.turns.as_ref() == Some(turns))
     {
-        let tables: Vec<_> = rides.iter().map(|(table, _)| table.clone()).collect();
+        let tables = list(rides.iter(), |(table, _)| table.clone());
         return vec![in_scope(&turned(&tables, turns))];
     }
     let look_up = |(table, tables): &(Ident, &Emitted)| match &tables.turns {
-        None => quote!(#table.attacks(square.index().get(), occupancy.word())),
+        None => template!([table] #table.attacks(square.index().get(), occupancy.word())),
         Some(turns) => in_scope(&turned(std::slice::from_ref(table), turns)),
     };
-    rides.iter().map(look_up).collect()
+    list(rides.iter(), look_up)
 }
 
 /// An expression over `number` and `occupancy`, the word.
 fn in_scope(expression: &TokenStream) -> TokenStream {
-    quote! {{
-        let (number, occupancy) = (square.index().get(), occupancy.word());
-        #expression
-    }}
+    template! {
+        [expression] {
+            let (number, occupancy) = (square.index().get(), occupancy.word());
+            #expression
+        }
+    }
 }
 
 /// The tables of a piece's rides for targets that extract bits by an instruction, if all rides have some and it only
@@ -216,7 +220,8 @@ fn attacks_trait(
     let body = quote!(Self::#function(square #occupancy));
     let on_empty = is_rider.then(|| {
         let function = format_ident!("{function}_empty");
-        quote! {
+        template! {
+            [function]
             #[inline(always)]
             fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
                 Self::#function(square)

@@ -82,21 +82,25 @@ fn slot(turns: &TurnTables) -> TokenStream {
     match turns {
         TurnTables::Rotated { slots } => {
             let slots = Literal::usize_unsuffixed(*slots);
-            quote!(q::sliders::Turn::rotated(number, #slots))
+            template!([slots] q::sliders::Turn::rotated(number, #slots))
         }
         TurnTables::RotatedFrom { bases } => {
             let (count, bases) = (Literal::usize_unsuffixed(bases.len()), string(bases));
-            quote! {{
-                static BASES: &[u8; #count] = #bases;
-                q::sliders::Turn::rotated_from(number, BASES)
-            }}
+            template! {
+                [count, bases] {
+                    static BASES: &[u8; #count] = #bases;
+                    q::sliders::Turn::rotated_from(number, BASES)
+                }
+            }
         }
         TurnTables::Swapped { slots, last } => {
             let (slots, last) = (string(slots), Literal::u8_unsuffixed(*last));
-            quote! {{
-                static SLOTS: &[u8; 64] = #slots;
-                q::sliders::Turn::swapped(number, SLOTS, #last)
-            }}
+            template! {
+                [slots, last] {
+                    static SLOTS: &[u8; 64] = #slots;
+                    q::sliders::Turn::swapped(number, SLOTS, #last)
+                }
+            }
         }
         TurnTables::SwappedAndRotated { slots, last, rotations } => {
             let (slots, last) = (string(slots), Literal::u8_unsuffixed(*last));

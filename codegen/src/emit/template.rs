@@ -102,9 +102,10 @@ pub(crate) fn filled(template: &str, parts: &[Gap<'_>]) -> TokenStream {
     Reader { rest: template, parts }.tokens()
 }
 
-/// Pieces of code, one after another.
-pub(super) fn joined(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
-    pieces.into_iter().collect()
+/// Pieces of code, one after another: a list first, as token streams take a thousand lines of intermediate code for
+/// each kind of iterator that they are made from.
+pub(crate) fn joined(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
+    TokenStream::from_iter(Vec::from_iter(pieces))
 }
 
 /// Pieces of code with commas between them.

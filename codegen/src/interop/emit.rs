@@ -6,12 +6,16 @@ use syn::ext::IdentExt as _;
 
 use super::parse::{Meaning, OwnType, Shape};
 use crate::diagnostic::Diagnostic;
-use crate::emit::template::template;
+use crate::emit::template::{joined, template};
 use crate::parse::input::Result;
 
 /// The conversions between a type and all that it stands for.
 pub(super) fn conversions(own: &OwnType) -> Result<TokenStream> {
-    own.meanings.iter().map(|meaning| conversion(own, meaning)).collect()
+    let mut conversions = Vec::new();
+    for meaning in &own.meanings {
+        conversions.push(conversion(own, meaning)?);
+    }
+    Ok(joined(conversions))
 }
 
 fn conversion(own: &OwnType, meaning: &Meaning) -> Result<TokenStream> {

@@ -2,7 +2,7 @@
 
 use quadrille_circuits::packing::PackingPair;
 
-use super::function::{Function, Lowered};
+use super::function::Lowered;
 use super::kernels::{Kernel, KernelKind};
 use super::sets::Sets;
 use super::{conversions, moves, packing, plain, reach, sliders, spread, squares};
@@ -79,12 +79,6 @@ pub fn functions<'a>(
         all.add(part);
     }
     all
-}
-
-impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
-    fn from(functions: Vec<Function<'a>>) -> Lowered<'a> {
-        Lowered { tables: Vec::new(), functions }
-    }
 }
 
 fn of_pieces<'a>(

@@ -7,7 +7,9 @@ use quadrille_circuits::{BitGather, BitMatrix, Instruction, Objective};
 use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
 use super::target::Target;
-use crate::layout::WordSize;
+use crate::layout::{Layout, WordSize};
+use crate::proof::bitboard_maps::conversion_map;
+use crate::solve::BitboardConversion;
 
 /// The bodies for targets that do a map of the bits of `set` for less than `cost`, the best first. Processors that have
 /// the instructions of one have those of all behind it.
@@ -29,6 +31,31 @@ pub(super) fn quicker<'a>(
     offer(Target::Gfni, BitMatrix::of(map).map(|matrix| multiplied(matrix, set)));
     offer(Target::Bitalg, gathered(BitGather::all(map), set));
     quicker
+}
+
+/// Bodies for some targets that are faster than the circuit or tables found for converting `set`.
+pub fn quicker_conversion<'a>(
+    [from, to]: [&Layout; 2],
+    found: &BitboardConversion,
+) -> Vec<Quicker<'a>> {
+    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
+    let cost = match found {
+        BitboardConversion::Circuit(circuit) => circuit.cost(),
+        BitboardConversion::Tables => tables_cost(word),
+    };
+    let map = conversion_map(&from.numbering, &to.numbering, word);
+    quicker(&map, cost, &Expression::value("set", Type::Set(word)), from.objective)
+}
+
+/// Roughly what the tables cost: a shift, a mask and a load for each group of bits, and unions.
+fn tables_cost(word: WordSize) -> ProgramCost {
+    let (_, groups) = table_shape(word);
+    ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
+}
+
+/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
+pub fn table_shape(word: WordSize) -> (u32, u32) {
+    if word == WordSize::U64 { (6, 11) } else { (4, 32) }
 }
 
 fn multiplied<'a>(matrix: BitMatrix, set: &Expression<'a>) -> (Block<'a>, ProgramCost) {

@@ -3,19 +3,18 @@
 use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::program::ProgramCost;
 use quadrille_circuits::solve::{Basis, Optimality};
 
-use super::at_once;
+use super::at_once::{quicker_conversion, table_shape};
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type};
-use super::function::{Block, Definition, Function, Lowered, Meaning, Quicker, Table, Values};
+use super::function::{Block, Definition, Function, Lowered, Meaning, Table, Values};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
 use super::squares::{call, list_of_squares, no_square, none, square};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::proof::bitboard_maps::conversion_map;
+use crate::list::list;
 use crate::solve::{self, BitboardConversion, Conversion};
 
 /// A usual numbering: its name, what it is, and how a square follows from file and rank.
@@ -140,7 +139,7 @@ impl Usual {
     fn layout(&self, layout: &Layout) -> Option<Layout> {
         let board = layout.board();
         let number = |square| self.number(layout, board.file(square), board.rank(square));
-        let numbering = Numbering::new(board, board.squares().map(number).collect()).ok()?;
+        let numbering = Numbering::new(board, list(board.squares(), number)).ok()?;
         Some(Layout { numbering, ..layout.clone() })
     }
 }
@@ -182,31 +181,6 @@ fn converted<'a>(
     }
 }
 
-/// Bodies for some targets that are faster than the circuit or tables found for converting `set`.
-pub fn quicker_conversion<'a>(
-    [from, to]: [&Layout; 2],
-    found: &BitboardConversion,
-) -> Vec<Quicker<'a>> {
-    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
-    let cost = match found {
-        BitboardConversion::Circuit(circuit) => circuit.cost(),
-        BitboardConversion::Tables => tables_cost(word),
-    };
-    let map = conversion_map(&from.numbering, &to.numbering, word);
-    at_once::quicker(&map, cost, &Expression::value("set", Type::Set(word)), from.objective)
-}
-
-/// Roughly what the tables cost: a shift, a mask and a load for each group of bits, and unions.
-fn tables_cost(word: WordSize) -> ProgramCost {
-    let (_, groups) = table_shape(word);
-    ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
-}
-
-/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
-pub fn table_shape(word: WordSize) -> (u32, u32) {
-    if word == WordSize::U64 { (6, 11) } else { (4, 32) }
-}
-
 /// Tables of what each value of some bits becomes.
 struct Tables<'a> {
     bits: u32,
@@ -226,7 +200,7 @@ impl<'a> Tables<'a> {
             (0..bits).fold(0, |set, bit| set | place(bit))
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
-        let sets: Vec<u128> = rows.map(|(group, value)| image(group, value)).collect();
+        let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
         let (name, values_of) = (format!("{name}_tables"), Values::Words(sets.into()));
         let table = Table {
             doc: "For some bits of a word, what their values become.",

@@ -1,5 +1,6 @@
 //! The cost of running a function, counted in its body.
 
+use crate::list::list;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -44,25 +45,30 @@ impl<'f, 'a> Counter<'f, 'a> {
     /// Counts functions, of which those that come later stand for earlier ones of their name; `packing` is that of
     /// the layout in any word.
     pub fn new(
-        lowered: impl IntoIterator<Item = (&'f [Function<'a>], &'f [Table<'a>])>,
+        lowered: &[(&'f [Function<'a>], &'f [Table<'a>])],
         packing: &'f Packing,
         stored: Stored<'f>,
     ) -> Counter<'f, 'a> {
         let (functions, tables) = (BTreeMap::new(), BTreeMap::new());
         let mut counter = Counter { functions, tables, packing, stored, known: RefCell::default() };
-        for (functions, tables) in lowered {
-            let named = functions.iter().map(|function| (&*function.name, function));
-            counter.functions.extend(named);
-            counter.tables.extend(tables.iter().map(|table| (&*table.name, table)));
+        for &(functions, tables) in lowered {
+            for function in functions {
+                counter.functions.insert(&function.name, function);
+            }
+            for table in tables {
+                counter.tables.insert(&table.name, table);
+            }
         }
         counter
     }
 
     /// What all functions cost, by name.
     pub fn costs(&self) -> BTreeMap<String, FunctionCost> {
-        let cost =
-            |(name, function): (&&str, &&Function<'a>)| ((*name).to_owned(), self.cost(function));
-        self.functions.iter().map(cost).collect()
+        let mut costs = BTreeMap::new();
+        for (&name, function) in &self.functions {
+            costs.insert(name.to_owned(), self.cost(function));
+        }
+        costs
     }
 
     /// What the function with this name costs, if there is one.
@@ -73,18 +79,18 @@ impl<'f, 'a> Counter<'f, 'a> {
     /// What a call of a function costs at most.
     pub fn cost(&self, function: &Function<'a>) -> FunctionCost {
         let own = |(name, ty): &(Name, _)| (name.clone(), Expression::Value(name.clone(), *ty), 0);
-        self.function(function, &function.parameters.iter().map(own).collect())
+        self.function(function, &list(function.parameters.iter(), own))
     }
 
     fn function(&self, function: &Function<'a>, bindings: &Bindings<'a>) -> FunctionCost {
         // A choice may depend on whether two arguments are one.
         let is_twice = |place: usize| bindings[..place].iter().any(|it| it.1 == bindings[place].1);
         let are_apart = !(0..bindings.len()).any(is_twice);
-        let key = (function.name.clone(), bindings.iter().map(|it| it.2).collect());
+        let key = (function.name.clone(), list(bindings.iter(), |it| it.2));
         if are_apart && let Some(cost) = self.known.borrow().get(&key) {
             return cost.clone();
         }
-        let values = bindings.iter().map(|(name, _, ready)| (name.clone(), *ready)).collect();
+        let values = list(bindings.iter(), |(name, _, ready)| (name.clone(), *ready));
         let cost = FunctionCost::default();
         let mut scope = Scope { counter: self, function, bindings, values, cost };
         scope.cost.once.depth = scope.block(&function.body);
@@ -103,14 +109,13 @@ impl<'f, 'a> Counter<'f, 'a> {
 /// What a body costs that calls no functions and reads no tables.
 pub fn of_body(body: &Block<'_>, packing: &Packing) -> FunctionCost {
     let function = Function::private("body", "", &[("set", body.value.ty())], body.clone());
-    Counter::new([], packing, &as_lowered).cost(&function)
+    Counter::new(&[], packing, &as_lowered).cost(&function)
 }
 
 impl Lowered<'_> {
     /// What the functions cost, by name, over the tables as they were lowered.
     pub fn costs(&self, packing: &Packing) -> BTreeMap<String, FunctionCost> {
-        let lowered = [(&self.functions[..], &self.tables[..])];
-        Counter::new(lowered, packing, &as_lowered).costs()
+        Counter::new(&[self.parts()], packing, &as_lowered).costs()
     }
 }
 
@@ -312,7 +317,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> u32 {
-        let ready: Vec<u32> = arguments.iter().map(|argument| self.expression(argument)).collect();
+        let ready: Vec<u32> = list(arguments.iter(), |argument| self.expression(argument));
         let last = ready.iter().copied().max().unwrap_or(0);
         let kernel;
         let called = match callee {
@@ -329,8 +334,8 @@ impl<'a> Scope<'_, '_, 'a> {
         let parameters = called.parameters.iter().map(|(name, _)| name.clone());
         let arguments = arguments.iter().map(|argument| self.bound(argument)).zip(ready);
         let bindings = parameters.zip(arguments);
-        let bindings = bindings.map(|(name, (argument, ready))| (name, argument, ready));
-        let cost = self.counter.function(called, &bindings.collect());
+        let bindings = list(bindings, |(name, (argument, ready))| (name, argument, ready));
+        let cost = self.counter.function(called, &bindings);
         self.cost.add(&cost);
         cost.once.depth
     }

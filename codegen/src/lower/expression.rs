@@ -40,6 +40,11 @@ pub enum Type {
 }
 
 impl Type {
+    /// Parameters of these names, all of this type.
+    pub fn each<const N: usize>(self, names: [&'static str; N]) -> [(&'static str, Type); N] {
+        names.map(|name| (name, self))
+    }
+
     /// The bits that arithmetic is within.
     pub fn width(self) -> u32 {
         match self {
@@ -159,6 +164,11 @@ impl<'a> Expression<'a> {
     /// A parameter or a definition of this name.
     pub fn value(name: impl Into<Name>, ty: Type) -> Expression<'a> {
         Expression::Value(name.into(), ty)
+    }
+
+    /// Parameters or definitions of these names, all of one type.
+    pub fn values<const N: usize>(names: [&'static str; N], ty: Type) -> [Expression<'a>; N] {
+        names.map(|name| Expression::value(name, ty))
     }
 
     /// A count, a place or a distance.

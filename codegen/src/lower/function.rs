@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::expression::{Callee, Expression, Name, Type};
 use super::target::Target;
 use crate::layout::{Leap, WordSize};
+use crate::list::list;
 use crate::solve::moves::ShiftedLameLeaps;
 use crate::solve::sets::SpreadingSide;
 use crate::solve::sliders::Turns;
@@ -53,7 +54,7 @@ impl<'a> Function<'a> {
         parameters: &[(&'static str, Type)],
         body: impl Into<Block<'a>>,
     ) -> Function<'a> {
-        let parameters = parameters.iter().map(|&(name, ty)| (name.into(), ty)).collect();
+        let parameters = list(parameters.iter(), |&(name, ty)| (name.into(), ty));
         Function {
             name: name.into(),
             doc: doc.to_owned(),
@@ -204,7 +205,7 @@ impl Values<'_> {
     /// The same values, of which one is another.
     #[must_use]
     pub fn with(&self, place: usize, value: u128) -> Values<'static> {
-        let mut words: Vec<u128> = (0..self.len().max(place + 1)).map(|it| self.at(it)).collect();
+        let mut words: Vec<u128> = list(0..self.len().max(place + 1), |it| self.at(it));
         words[place] = value;
         Values::Words(words.into())
     }
@@ -292,7 +293,7 @@ impl<'a> Table<'a> {
 }
 
 /// Functions, and the tables that they share.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Lowered<'a> {
     /// The tables, which have names of their own among all of the layout.
     pub tables: Vec<Table<'a>>,
@@ -301,10 +302,21 @@ pub struct Lowered<'a> {
 }
 
 impl<'a> Lowered<'a> {
+    /// The functions and the tables.
+    pub fn parts(&self) -> (&[Function<'a>], &[Table<'a>]) {
+        (&self.functions, &self.tables)
+    }
+
     /// Adds functions and tables of others.
     pub fn add(&mut self, more: Lowered<'a>) {
         self.tables.extend(more.tables);
         self.functions.extend(more.functions);
+    }
+}
+
+impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
+    fn from(functions: Vec<Function<'a>>) -> Lowered<'a> {
+        Lowered { tables: Vec::new(), functions }
     }
 }
 
@@ -404,9 +416,13 @@ impl<'a> Block<'a> {
         rest: impl FnOnce(Expression<'a>) -> Block<'a>,
     ) -> Block<'a> {
         let (name, ty) = (name.into(), value.ty());
-        let mut block = rest(Expression::value(name.clone(), ty));
-        block.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
-        block
+        rest(Expression::value(name.clone(), ty)).behind(name, value)
+    }
+
+    /// The block behind the definition of a value.
+    fn behind(mut self, name: Name, value: Expression<'a>) -> Block<'a> {
+        self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
+        self
     }
 
     /// One of two blocks; `name` is the name of what is chosen, where a language needs one.

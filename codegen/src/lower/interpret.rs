@@ -7,6 +7,7 @@ use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
 use super::kernels::Kernel;
 use crate::layout::WordSize;
+use crate::list::list;
 use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::program::Program;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
@@ -46,7 +47,7 @@ impl Lanes {
     pub fn zip(self, other: &Lanes, op: impl Fn(u128, u128) -> u128) -> Lanes {
         match (self, other) {
             (Lanes::Same(a), Lanes::Each(values)) => {
-                Lanes::Each(values.iter().map(|&b| op(a, b)).collect())
+                Lanes::Each(list(values.iter(), |&b| op(a, b)))
             }
             (all, &Lanes::Same(b)) => all.map(|a| op(a, b)),
             (Lanes::Each(mut values), Lanes::Each(others)) => {
@@ -78,7 +79,7 @@ impl Lanes {
     fn only(&self, lanes: &[usize]) -> Lanes {
         match self {
             Lanes::Same(value) => Lanes::Same(*value),
-            Lanes::Each(values) => Lanes::Each(lanes.iter().map(|&lane| values[lane]).collect()),
+            Lanes::Each(values) => Lanes::Each(list(lanes.iter(), |&lane| values[lane])),
         }
     }
 }
@@ -272,12 +273,12 @@ impl<'a> Scope<'_, '_, 'a> {
             self.interpreter.round();
             self.interpreter.operate(u32::from(each.is_some()));
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
-            walking = on.iter().map(|&lane| walking[lane]).collect();
+            walking = list(on.iter(), |&lane| walking[lane]);
             if let Some(each) = each {
                 let given = scope.expression(each)?;
                 walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
             }
-            let so_far = Lanes::Each(walking.iter().map(|&lane| union[lane]).collect());
+            let so_far = Lanes::Each(list(walking.iter(), |&lane| union[lane]));
             scope.values.push((name.clone(), so_far));
             at = scope.expression(next)?;
         }
@@ -321,7 +322,7 @@ impl<'a> Scope<'_, '_, 'a> {
                 continue;
             }
             let values = self.values.iter();
-            let values = values.map(|(name, value)| (name.clone(), value.only(&lanes))).collect();
+            let values = list(values, |(name, value)| (name.clone(), value.only(&lanes)));
             let result = Scope { values, ..*self }.block(block)?;
             lanes.iter().enumerate().for_each(|(place, &lane)| merged[lane] = result.at(place));
         }

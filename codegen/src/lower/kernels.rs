@@ -6,6 +6,7 @@ use std::ops::{Add, BitOr};
 use super::expression::{Expression, Type};
 use super::function::{Block, Function};
 use crate::layout::WordSize;
+use crate::list::list;
 use quadrille_circuits::packing::{PackedField, Packing};
 
 /// A function of the runtime on words of one size.
@@ -148,8 +149,7 @@ impl Kernel {
                 (path & occupancy).equals(constant(0)).choose(targets, constant(0)).into(),
             ),
         };
-        let parameters = parameters.iter().map(|&name| (name, Type::Set(self.word)));
-        self.described(doc, &parameters.collect::<Vec<_>>(), body)
+        self.described(doc, &list(parameters.iter(), |&name| (name, Type::Set(self.word))), body)
     }
 
     fn described(
@@ -182,7 +182,7 @@ impl Kernel {
             let bits = (number() >> Expression::small(field.shift)) & ones(field);
             bits.to(Type::Word(self.word)) << place(field, true)
         };
-        let parameters = ["number", "piece", "pieces"].map(|name| (name, Type::Small));
+        let parameters = Type::Small.each(["number", "piece", "pieces"]);
         let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
         let none = Expression::Constant(0, Type::Word(self.word));
         let doc = "A number in the place of a piece.";
@@ -203,7 +203,7 @@ impl Kernel {
             ((Expression::Constant(every, ty) * bits.to(ty)) & live) << place(field, false)
         };
         let value = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
-        let parameters = ["bits", "pieces"].map(|name| (name, Type::Small));
+        let parameters = Type::Small.each(["bits", "pieces"]);
         let none = Expression::Constant(0, ty);
         let doc = "The places of some bits of every piece's number.";
         let function = self.described(doc, &parameters, value.unwrap_or(none));
@@ -213,7 +213,7 @@ impl Kernel {
 
 /// Whether so many pieces fit, and perhaps whether `piece` is one of them.
 fn is_of(packing: &Packing, is_of_piece: bool) -> Expression<'static> {
-    let [piece, pieces] = ["piece", "pieces"].map(|name| Expression::value(name, Type::Small));
+    let [piece, pieces] = Expression::values(["piece", "pieces"], Type::Small);
     let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));
     let least = Expression::small(1);
     fit & if is_of_piece { (piece + least).at_most(pieces) } else { least.at_most(pieces) }

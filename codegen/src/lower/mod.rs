@@ -22,9 +22,11 @@
 //!
 //! Functions that a body does not find here are called by name.
 
+#[cfg(feature = "search")]
 pub mod all;
 mod at_once;
 pub mod circuit;
+#[cfg(feature = "search")]
 pub mod conversions;
 pub mod cost;
 mod expression;
@@ -38,6 +40,7 @@ pub mod packed;
 pub mod packing;
 pub mod plain;
 pub mod print;
+#[cfg(feature = "search")]
 pub mod reach;
 pub mod rounds;
 pub mod routes;
@@ -51,6 +54,7 @@ pub mod words;
 
 use crate::layout::Numbering;
 
+pub use at_once::{quicker_conversion, table_shape};
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
     Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Runtime, Table, Values,

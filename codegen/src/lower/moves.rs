@@ -12,6 +12,7 @@ use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table, Values};
 use super::kernels::{Kernel, KernelKind};
 use crate::layout::{Layout, Leap, Piece, WordSize};
+use crate::list::list;
 use crate::model::movement::Landing;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
@@ -46,7 +47,7 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Fu
         let lowering = Lowering { piece, bitboards, entries };
         sides.as_ref().map_or_else(|| lowering.plain_xrays(), |sides| lowering.functions(sides))
     };
-    pieces.map(functions).collect()
+    list(pieces, functions)
 }
 
 /// The context from which a piece's functions are made.
@@ -70,7 +71,7 @@ impl<'a> Lowering<'a> {
     /// All functions of a piece whose movement is no plain one, those before that others call.
     fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function<'a>> {
         let spoken = self.piece.spoken();
-        let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| sides.iter().map(part).collect();
+        let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
         let attacks = United {
             suffix: "attacks",
             doc: format!("The squares {spoken} attacks: those where it captures an enemy."),
@@ -91,10 +92,11 @@ impl<'a> Lowering<'a> {
         };
         let differs = sides.iter().any(|side| side.attacks != side.moves);
         let mut functions = Vec::new();
-        for united in [Some(&attacks), differs.then_some(&moves), Some(&attackers)] {
-            let united = united.into_iter();
-            functions
-                .extend(united.flat_map(|own| [self.of_sides(own), self.public(own)]).flatten());
+        for united in [&attacks, &moves, &attackers] {
+            if differs || !united.is_quiet {
+                functions.extend(self.of_sides(united));
+                functions.extend(self.public(united));
+            }
         }
         functions.extend(self.on_empty(&attacks));
         functions.extend(self.xrays(&attacks));
@@ -133,7 +135,7 @@ impl<'a> Lowering<'a> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
         let hops = sides.iter().any(|side| !side.hops.is_empty());
-        let [occupancy, hurdles] = ["occupancy", "hurdles"].map(|name| (name, self.set()));
+        let [occupancy, hurdles] = self.set().each(["occupancy", "hurdles"]);
         let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
         let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
         let said = "Of the occupied squares only `hurdles` may be hopped over.";
@@ -201,8 +203,7 @@ impl<'a> Lowering<'a> {
         for (color, look_ups) in attacks.sides.iter().enumerate() {
             let name = self.named(&format!("xrays_{color}"));
             let mut parts = BodyParts::new(self, &name);
-            let slides = look_ups.slides.iter();
-            let slides = slides.map(|slide| (slide.ride, slide.mask.as_ref())).collect();
+            let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
             let body = parts.sight(slides, &look_ups.rays);
             let tables = parts.tables;
             let doc = format!("What {} gives {}.", self.named("xrays"), of_color(color, attacks));
@@ -230,7 +231,7 @@ impl<'a> Lowering<'a> {
 
     /// The X-rays of a plain piece.
     fn plain_xrays(&self) -> Vec<Function<'a>> {
-        let slides: Vec<_> = self.piece.rides.iter().map(|&ride| (ride, None)).collect();
+        let slides = list(self.piece.rides.iter(), |&ride| (ride, None));
         if slides.is_empty() {
             return Vec::new();
         }

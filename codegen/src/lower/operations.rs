@@ -8,7 +8,7 @@ impl<'a> Sets<'a> {
     /// The operations that const contexts have no operators for, in the order of the page.
     pub fn operations(self) -> [Function<'a>; 4] {
         let ty = self.set();
-        let [a, b, set] = ["a", "b", "set"].map(|name| Expression::value(name, ty));
+        let [a, b, set] = Expression::values(["a", "b", "set"], ty);
         let all = self.bitboards.geometry.all;
         let is_full = all == self.bitboards.word.mask();
         let others = if is_full { !set } else { self.constant(all) & !set };

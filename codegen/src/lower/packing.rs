@@ -90,7 +90,7 @@ impl Packing {
         let mask = mask.call(vec![Expression::small(0xff), small("pieces")], self.ty());
         let number = self.number("piece");
         let is_square = call("is_square", vec![number], Type::Truth);
-        let [none, one] = [0, 1].map(Expression::small);
+        let [none, one] = [Expression::small(0), Expression::small(1)];
         let one_wrong =
             Block::choice("is_wrong", is_square, none.clone().into(), one.clone().into());
         let mut squares = Block::union("wrong", "piece", small("pieces"), one_wrong);

@@ -8,17 +8,16 @@ use super::function::{Block, Function, Lowered, Runtime, Table, Values};
 use super::moves::ride_name;
 use super::sliders::turned;
 use crate::layout::{Layout, Leap, Piece};
+use crate::list::list;
 use crate::solve::Bitboards;
 use crate::solve::sliders::Turns;
 
 /// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
-    let pieces = layout.pieces.iter().enumerate();
-    let lowered = pieces.map(|(place, piece)| match bitboards.moves[place] {
+    list(layout.pieces.iter().enumerate(), |(place, piece)| match bitboards.moves[place] {
         Some(_) => Lowered::default(),
         None => Plain { bitboards, piece, place }.lowered(),
-    });
-    lowered.collect()
+    })
 }
 
 struct Plain<'a> {
@@ -78,7 +77,7 @@ impl<'a> Plain<'a> {
         let rides = &self.piece.rides;
         let rides_of_piece = match together {
             Some(together) => vec![together.call(vec![square(), self.occupancy()])],
-            None => rides.iter().map(|&ride| self.ride(ride)).collect(),
+            None => list(rides.iter(), |&ride| self.ride(ride)),
         };
         let parts: Vec<_> = leaps.into_iter().chain(rides_of_piece).collect();
         let all = Expression::joined(BitOr::bitor, parts);
@@ -93,9 +92,9 @@ impl<'a> Plain<'a> {
             "The squares from which {} attacks a square: those that it attacks from there.",
             self.piece.spoken()
         );
-        let given =
-            attacks.parameters.iter().map(|(name, ty)| Expression::Value(name.clone(), *ty));
-        let (callee, arguments) = (Callee::Piece(attacks.name.clone()), given.collect());
+        let own = |(name, ty): &(Name, Type)| Expression::Value(name.clone(), *ty);
+        let arguments = list(attacks.parameters.iter(), own);
+        let callee = Callee::Piece(attacks.name.clone());
         let body = Expression::Call { callee, arguments, ty: self.set() };
         self.public("attackers", &doc, body.into())
     }

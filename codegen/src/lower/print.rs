@@ -5,11 +5,12 @@ use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use crate::layout::WordSize;
+use crate::list::list;
 use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Text {
     text: String,
     op: Option<Binary>,
@@ -44,7 +45,7 @@ impl Text {
 }
 
 /// What becomes of a block's value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Sink<'a> {
     /// The function gives it.
     Result,
@@ -172,8 +173,8 @@ impl Printer<'_> {
         for (place, definition) in definitions.iter().enumerate() {
             let Definition { name, meaning } = definition;
             let (before, after) = (&definitions[..place], &definitions[place + 1..]);
-            let [is_again, changes] =
-                [before, after].map(|others| others.iter().any(|other| other.name == *name));
+            let is_among = |others: &[Definition<'_>]| others.iter().any(|it| it.name == *name);
+            let (is_again, changes) = (is_among(before), is_among(after));
             match meaning {
                 Meaning::Value(value) if is_again || changes => {
                     let text = self.text(value).loose();
@@ -257,7 +258,7 @@ impl Printer<'_> {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
             Expression::Load { table, at, field } => {
-                let at = at.iter().map(|place| (self.text(place), place.ty())).collect();
+                let at = list(at.iter(), |place| (self.text(place), place.ty()));
                 language.load(table, *field, at)
             }
             Expression::Call { callee, arguments, .. } => {
@@ -267,7 +268,7 @@ impl Printer<'_> {
                     }
                     _ => self.text(argument),
                 };
-                let arguments: Vec<_> = arguments.iter().map(argument).map(Text::loose).collect();
+                let arguments = list(arguments.iter().map(argument), Text::loose);
                 language.call(callee, &arguments)
             }
             Expression::Choose(parts) => {

@@ -9,11 +9,12 @@ use super::function::{Block, Function, Lowered, Walk};
 use super::sets::Sets;
 use super::spread::Definitions;
 use super::squares::call;
+use crate::list::list;
 use crate::solve::sets::ShiftedStep;
 
 /// The functions of a layout; those along rays read its table of rays.
 pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>> {
-    let mut functions: Vec<_> = own.directions().map(|it| own.fill_towards(it, geometry)).collect();
+    let mut functions = list(own.directions(), |it| own.fill_towards(it, geometry));
     functions.extend([own.fill(), own.flood()]);
     functions.extend(own.spans());
     functions

@@ -23,8 +23,9 @@ fn word<'a>(name: &'static str) -> Expression<'a> {
 
 fn pack<'a>() -> Function<'a> {
     let spread = Kernel { kind: KernelKind::Spread(Whose::Own), word: WordSize::U64 };
-    let piece = spread.call(["number", "piece", "pieces"].map(small).into(), WORD);
-    let others = ["number", "piece", "pieces"].map(|name| (name, Type::Small));
+    let piece =
+        spread.call(Expression::values(["number", "piece", "pieces"], Type::Small).into(), WORD);
+    let others = Type::Small.each(["number", "piece", "pieces"]);
     let parameters = [&[("index", WORD)], &others[..]].concat();
     Function::private("pack_piece", "A piece more in an index.", &parameters, word("index") | piece)
 }
@@ -46,14 +47,13 @@ fn take_bit<'a>() -> Function<'a> {
 
 /// The symmetry of the least image so far: of the one that is kept, or of another image that is less.
 fn keep_least<'a>() -> Function<'a> {
-    let [first, symmetry] =
-        ["first", "symmetry"].map(|name| Expression::value(name, Type::Symmetry));
+    let [first, symmetry] = Expression::values(["first", "symmetry"], Type::Symmetry);
     let is_kept = word("least").at_most(word("image"));
     let body = Block::with("is_kept", is_kept, |is_kept| {
         let least = is_kept.clone().choose(word("least"), word("image"));
         Block::with("least", least, |_| is_kept.choose(first, symmetry).into())
     });
-    let symmetries = ["first", "symmetry"].map(|name| (name, Type::Symmetry));
+    let symmetries = Type::Symmetry.each(["first", "symmetry"]);
     let parameters = [&["least", "image"].map(|name| (name, WORD))[..], &symmetries].concat();
     Function::private(
         "keep_least",

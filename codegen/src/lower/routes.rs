@@ -13,7 +13,7 @@ pub fn step(layout: &Layout) -> Lowered<'static> {
     let small = |name: &'static str| Expression::value(name, Type::Small);
     let route = |field: &str| routes.field(field, &[small("route")]);
     let along = |from: &'static str, by: &str| small(from) + route(by).to(Type::Small);
-    let [nothing, one] = [0, 1].map(|word| Expression::Constant(word, set));
+    let [nothing, one] = [Expression::Constant(0, set), Expression::Constant(1, set)];
     let board = layout.board();
     let (width, none) = (Expression::small(board.files().into()), squares::none(layout));
     let last = |count: u8| Expression::small(u32::from(count) - 1);
@@ -28,7 +28,7 @@ pub fn step(layout: &Layout) -> Lowered<'static> {
     let next = Block::choice("on_file", on_file, on_rank, nothing.clone().into());
     let next = Block::with("next_rank", along("rank", "ranks"), |_| next);
     let next = Block::with("next_file", along("file", "files"), |_| next);
-    let [to, walked] = ["to", "walked"].map(|name| Expression::value(name, set));
+    let [to, walked] = Expression::values(["to", "walked"], set);
     let ends = next.value.clone().equals(nothing) | next.value.clone().equals(to);
     let value = ends.choose(walked.clone(), walked | next.value.clone());
     let body = Block { value, ..next };

@@ -15,6 +15,7 @@ use super::squares::{call, chosen, none, square};
 use super::target::Target;
 use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
+use crate::list::list;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 use crate::vocabulary::step_name;
@@ -59,7 +60,7 @@ impl<'a> Sets<'a> {
     pub fn members(self) -> Vec<Function<'a>> {
         let one = || self.constant(1);
         let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
-        let [set, subset] = ["set", "subset"].map(|name| Expression::value(name, self.set()));
+        let [set, subset] = Expression::values(["set", "subset"], self.set());
         let is_member = (set.clone() >> square().to(Type::Small)) & one();
         let of_square = [("square", Type::Square)];
         let both = [("set", self.set()), ("square", Type::Square)];
@@ -205,7 +206,7 @@ impl<'a> Sets<'a> {
 
     /// The regions.
     pub fn regions(self) -> Vec<Function<'a>> {
-        self.layout.regions.iter().map(|region| self.region(region)).collect()
+        list(self.layout.regions.iter(), |region| self.region(region))
     }
 
     /// A table of sets, by one place or by two.
@@ -318,16 +319,18 @@ impl<'a> Sets<'a> {
         let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
         let count = directions.len();
         let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
-            let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
-            let set = |(a, b): (usize, usize)| match directions[a][b] {
-                8.. => 0,
-                direction => line(a, b, direction.into(), usize::from(direction + 4) % 8),
-            };
-            Cow::Owned(pairs.map(set).collect())
+            let mut sets = Vec::new();
+            for (a, row) in directions.iter().enumerate() {
+                sets.extend(row.iter().enumerate().map(|(b, &direction)| match direction {
+                    8.. => 0,
+                    _ => line(a, b, direction.into(), usize::from(direction + 4) % 8),
+                }));
+            }
+            Cow::Owned(sets)
         };
         let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
         let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);
-        let both = [("a", Type::Square), ("b", Type::Square)];
+        let both = Type::Square.each(["a", "b"]);
         let own = [
             ("between_sets", between, "between", BETWEEN),
             ("line_sets", through, "line_through", LINE_THROUGH),
@@ -335,7 +338,7 @@ impl<'a> Sets<'a> {
         let mut lowered = Lowered::default();
         for (table, sets, name, doc) in own {
             let table = self.table(table, "By two numbers.", Some(count), sets);
-            let entry = table.field("", &both.map(|(name, ty)| Expression::value(name, ty)));
+            let entry = table.field("", &Expression::values(["a", "b"], Type::Square));
             lowered.functions.push(Function::public(name, doc, &both, entry));
             lowered.tables.push(table);
         }
@@ -363,7 +366,7 @@ impl<'a> Sets<'a> {
         directions: &Table<'a>,
         of: impl Fn(&Expression<'a>, &Expression<'a>, [Expression<'a>; 2]) -> Expression<'a>,
     ) -> Function<'a> {
-        let [a, b] = ["a", "b"].map(|name| Expression::value(name, Type::Square));
+        let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
             let opposite = direction.clone().to(Type::Small) + Expression::small(4);
@@ -429,7 +432,7 @@ fn ray<'a>(rays: &Table<'a>) -> Function<'a> {
 }
 
 fn direction_to<'a>(directions: &Table<'a>) -> Function<'a> {
-    let [from, to] = ["from_square", "to_square"].map(|name| Expression::value(name, Type::Square));
+    let [from, to] = Expression::values(["from_square", "to_square"], Type::Square);
     let doc = "The direction from one square to another on a line of queen moves, else 8.";
     let parameters = [("from_square", Type::Square), ("to_square", Type::Square)];
     Function::public("direction_to", doc, &parameters, directions.field("", &[from, to]))

@@ -8,13 +8,14 @@ use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Definition, Function, Meaning, Runtime};
 use super::moves::by_color;
 use crate::layout::{Layout, Piece, WordSize};
+use crate::list::list;
 use crate::solve::Bitboards;
 use crate::solve::sets::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
 
 /// The functions of each piece on sets of squares.
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
     let pieces = layout.pieces.iter().zip(&bitboards.sets);
-    let lowered = pieces.zip(&bitboards.moves).map(|((piece, set), look_ups)| {
+    list(pieces.zip(&bitboards.moves), |((piece, set), look_ups)| {
         let sides = look_ups.as_ref().map_or(1, Vec::len);
         let is_blocked = match look_ups {
             None => !piece.rides.is_empty(),
@@ -22,8 +23,7 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Fu
         };
         let lowering = Lowering { piece, word: bitboards.word, sides, is_blocked };
         lowering.functions(set.as_ref().ok())
-    });
-    lowered.collect()
+    })
 }
 
 /// The name of the private function of a side: `rook_rays_of_set_0`.
@@ -46,12 +46,11 @@ impl<'a> Lowering<'a> {
         let Some(SetAttacks { sides, fill_from }) = found else {
             return vec![self.of_set(None)];
         };
-        let mut functions: Vec<_> = sides
-            .iter()
-            .enumerate()
-            .flat_map(|(place, side)| [self.leaps(place, side), self.rays(place, side)])
-            .flatten()
-            .collect();
+        let mut functions = Vec::new();
+        for (place, side) in sides.iter().enumerate() {
+            functions.extend(self.leaps(place, side));
+            functions.extend(self.rays(place, side));
+        }
         functions.push(self.by_fill(sides));
         functions.push(self.of_set(Some(fill_from[0])));
         functions
@@ -76,15 +75,15 @@ impl<'a> Lowering<'a> {
         parameters: &[&'static str],
         body: Block<'a>,
     ) -> Function<'a> {
-        let parameters: Vec<_> = parameters.iter().map(|&name| (name, self.ty())).collect();
+        let parameters = list(parameters.iter(), |&name| (name, self.ty()));
         Function::private(name, doc, &parameters, body)
     }
 
     /// The leaps of a side, if it has some.
     fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let groups = side.leaps.iter().map(|group| body.group(&self.set("set"), group, self.word));
-        let value = Expression::joined(BitOr::bitor, groups.collect::<Vec<_>>())?;
+        let group = |group| body.group(&self.set("set"), group, self.word);
+        let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
         let name = name_of_side(self.piece, "leaps", place);
         let doc = "What the leaps of all pieces on a set lead to.";
         Some(self.private(name, doc, &["set"], Block { definitions: body.definitions, value }))
@@ -95,8 +94,8 @@ impl<'a> Lowering<'a> {
         let mut body = Definitions::default();
         let empty = body.define("empty".into(), !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
-        let rays = ways.map(|ray| body.ray(&set, &empty, ray, side.rounds));
-        let value = Expression::joined(BitOr::bitor, rays.collect::<Vec<_>>())?;
+        let rays = list(ways, |ray| body.ray(&set, &empty, ray, side.rounds));
+        let value = Expression::joined(BitOr::bitor, rays)?;
         let block = Block { definitions: body.definitions, value };
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", place);
@@ -108,7 +107,7 @@ impl<'a> Lowering<'a> {
     fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function<'a> {
         let call = |part: &str, side: usize, arguments: &[&'static str]| {
             let callee = Callee::Private(name_of_side(self.piece, part, side));
-            let arguments = arguments.iter().map(|&name| self.set(name)).collect();
+            let arguments = list(arguments.iter(), |&name| self.set(name));
             Expression::Call { callee, arguments, ty: self.ty() }
         };
         let side = |color: usize| {

@@ -7,6 +7,7 @@ use super::expression::{Expression, Name, Type};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
 use crate::layout::Layout;
+use crate::list::list;
 use crate::solve::NumberMaps;
 use quadrille_circuits::program::Op;
 use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
@@ -126,11 +127,11 @@ const MOST_IN_TABLE: usize = 64;
 impl<'a> Squares<'a> {
     fn coords(&self) -> Table<'a> {
         let (numbering, board) = (&self.layout.numbering, self.layout.board());
-        let coordinates = numbering.by_number().iter().flat_map(|square| {
-            square.map_or([255, 255], |square| [board.file(square), board.rank(square)])
-        });
+        let of = |square| [board.file(square), board.rank(square)];
+        let squares = numbering.by_number().iter();
+        let coordinates = list(squares, |square| square.map_or([255, 255], of));
         let doc = "By number: file and rank, from 0; 255 where the number is no square's.";
-        Table::bytes_of("coords", doc, coordinates.collect::<Vec<_>>()).in_rows(vec![2])
+        Table::bytes_of("coords", doc, coordinates.into_flattened()).in_rows(vec![2])
     }
 
     /// Numbers by place of the board's box, where they are looked up.
@@ -242,14 +243,15 @@ impl<'a> Squares<'a> {
             let files = board.file(a).abs_diff(board.file(b));
             files.max(board.rank(a).abs_diff(board.rank(b)))
         };
-        let row = |a: &Option<_>| {
-            let a = *a;
-            by_number.iter().map(move |b| a.zip(*b).map_or(255, |(a, b)| between(a, b)))
-        };
-        let distances: Vec<u8> = by_number.iter().flat_map(row).collect();
+        let mut distances = Vec::new();
+        for a in by_number {
+            for b in by_number {
+                distances.push(a.zip(*b).map_or(255, |(a, b)| between(a, b)));
+            }
+        }
         let doc = "By two numbers: the king steps between them.";
         let table = Table::bytes_of("distances", doc, distances).in_rows(vec![by_number.len()]);
-        let body = table.field("", &TWO_SQUARES.map(|(name, ty)| Expression::value(name, ty)));
+        let body = table.field("", &Expression::values(["a", "b"], Type::Square));
         let functions = vec![Function::public("distance", DISTANCE, &TWO_SQUARES, body)];
         Lowered { tables: vec![table], functions }
     }

@@ -13,6 +13,7 @@ use super::kernels::Whose;
 use super::packed::piece_by_piece;
 use super::target::Target;
 use crate::layout::{Layout, WordSize};
+use crate::list::list;
 
 /// From the first number of pieces on this is cheaper than looking up one after another; beyond the last there are too
 /// few bytes.
@@ -32,7 +33,7 @@ pub fn quicker_flips<'a>(
     }
     let go_piece_by_piece =
         flips.iter().filter(|(_, map)| map.program.is_none() && map.few.is_none());
-    go_piece_by_piece.map(|(symmetry, _)| (*symmetry, quicker_flip(layout, *symmetry))).collect()
+    list(go_piece_by_piece, |(symmetry, _)| (*symmetry, quicker_flip(layout, *symmetry)))
 }
 
 fn quicker_flip<'a>(layout: &Layout, symmetry: Symmetry) -> Quicker<'a> {

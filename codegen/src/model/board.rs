@@ -16,7 +16,7 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 /// assert_eq!(draughts.at(0, 1), None);
 /// assert_eq!(draughts.symmetries().count(), 4); // Half a turn and both diagonals, and none.
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     files: u8,
     ranks: u8,
@@ -27,7 +27,7 @@ pub struct Board {
 }
 
 /// The places of a box that have squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shape {
     /// By rank: the files, as bits.
     ranks: [u16; MAX_SIDE as usize],
@@ -46,7 +46,7 @@ pub type BoardSteps = [Option<(i8, i8)>; 8];
 ///
 /// The compiler works with `Square`s throughout and turns them into numbers only where a layout's
 /// words and tables are concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Square(pub u8);
 
 impl Square {
@@ -80,8 +80,7 @@ impl Board {
     /// than 128, or if the box is larger than 16 x 16 and some of its places have no square.
     pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
         let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
-        let mut places = all(ranks).flat_map(|rank| all(files).map(move |file| (file, rank)));
-        if places.all(|(file, rank)| is_there(file, rank)) {
+        if all(ranks).all(|rank| all(files).all(|file| is_there(file, rank))) {
             return Board::new(files, ranks);
         }
         if files.max(ranks) > MAX_SIDE.into() {
@@ -173,10 +172,8 @@ impl Board {
     /// All places of the box as a board is drawn: last rank first, each from the first file. With the file
     /// and the rank of each comes the square there, if there is one.
     pub fn drawn(self) -> impl Iterator<Item = (u8, u8, Option<Square>)> + Clone {
-        let place = move |rank, file| (file, rank, self.at(file, rank));
-        (0..self.ranks)
-            .rev()
-            .flat_map(move |rank| (0..self.files).map(move |file| place(rank, file)))
+        places_as_drawn(self.files, self.ranks)
+            .map(move |(file, rank)| (file, rank, self.at(file, rank)))
     }
 
     /// The set of all squares.
@@ -300,6 +297,12 @@ impl Board {
         let (file, rank) = symmetry.image(file, rank, self.files, self.ranks);
         self.at(file, rank)
     }
+}
+
+/// Files and ranks of all places of a box as it is drawn.
+pub(crate) fn places_as_drawn(files: u8, ranks: u8) -> impl Iterator<Item = (u8, u8)> + Clone {
+    let (files, places) = (u16::from(files), 0..u16::from(files) * u16::from(ranks));
+    places.map(move |place| ((place % files) as u8, ranks - 1 - (place / files) as u8))
 }
 
 /// The steps of a board whose files and ranks are those of a square grid.

@@ -3,11 +3,12 @@
 //! It has no spans and no tokens. It holds what the solvers, the verifier and the emitter need to know
 //! about the board and its numbering, and nothing about how that was written down.
 
+use crate::list::list;
 use std::fmt;
 use std::ops::Range;
 
 use quadrille_circuits::Objective;
-use quadrille_circuits::packing::{Packing, PackingPair, Run};
+use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::{Direction, Symmetry};
@@ -75,8 +76,8 @@ impl Layout {
     /// The packings before and after a conversion to a layout, perhaps this one, in words of 64 and
     /// of 128 bits.
     pub fn packing_pairs(&self, to: &Layout) -> [PackingPair; 2] {
-        [WordSize::U64, WordSize::U128]
-            .map(|word| PackingPair::between(&self.packing(word.bits()), &to.packing(word.bits())))
+        let pair = |bits| PackingPair::between(&self.packing(bits), &to.packing(bits));
+        [pair(64), pair(128)]
     }
 }
 
@@ -108,7 +109,7 @@ impl GeometryTables {
 }
 
 /// Squares whose bits lie side by side, as a description groups them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Group {
     /// Its name, such as `A` or `4'`.
     pub name: String,
@@ -117,7 +118,7 @@ pub struct Group {
 }
 
 /// The integer that holds a bitboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WordSize {
     /// `u64`, for numbers up to 63.
     U64,
@@ -181,13 +182,13 @@ impl Field {
 /// The runs of a packed position, the most significant first: all pieces' first run, the last piece
 /// first, then all pieces' second run, and so on. A run is fields side by side, the most significant
 /// first; together they cover the number exactly.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct PackedOrder(pub Vec<Vec<Field>>);
 
 impl PackedOrder {
     /// All pieces' first field, then all pieces' second field, and so on.
     pub fn by_fields(fields: &[Field]) -> PackedOrder {
-        PackedOrder(fields.iter().map(|field| vec![field.clone()]).collect())
+        PackedOrder(list(fields.iter(), |field| vec![field.clone()]))
     }
 
     /// The whole number of a piece, then that of the next.
@@ -197,17 +198,18 @@ impl PackedOrder {
 
     /// All pieces' first bit, then all pieces' second bit, and so on.
     pub fn by_plane(fields: &[Field]) -> PackedOrder {
-        let bits = fields.iter().flat_map(|field| {
+        let mut bits = Vec::new();
+        for field in fields {
             let bit = |shift| Field { name: field.name.clone(), width: 1, shift };
-            (field.shift..field.shift + field.width).rev().map(bit)
-        });
-        PackedOrder::by_fields(&bits.collect::<Vec<_>>())
+            bits.extend((field.shift..field.shift + field.width).rev().map(bit));
+        }
+        PackedOrder::by_fields(&bits)
     }
 
     /// The packing of this order in a word of `width` bits.
     pub fn packing(&self, width: u32) -> Packing {
-        let run = |run: &Vec<Field>| run.iter().map(Field::range).collect();
-        Packing::new(&self.0.iter().map(run).collect::<Vec<Run>>(), width)
+        let run = |run: &Vec<Field>| list(run.iter(), Field::range);
+        Packing::new(&list(self.0.iter(), run), width)
     }
 }
 

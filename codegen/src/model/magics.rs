@@ -1,12 +1,13 @@
 //! Magics: how an occupancy becomes a key, and where keys lead.
 
+use crate::list::list;
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
 use super::layout::WordSize;
 use super::pieces::Leap;
 
 /// Magics written into a description, for one rider, which are right: the checker has proved them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
@@ -21,7 +22,7 @@ pub struct GivenMagics {
 }
 
 /// One multiplier of a description's `magics`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct GivenMagic {
     /// What the occupancy is multiplied by.
     pub magic: u64,
@@ -36,7 +37,7 @@ pub struct GivenMagic {
 pub type RayParts = Vec<Vec<usize>>;
 
 /// The attack sets of some rays from a square, and a key for every occupancy of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Keyed {
     /// The squares whose occupancy the look-up depends on.
     pub mask: u128,
@@ -99,7 +100,7 @@ impl Multiplier {
             let copy = copy(number.into());
             if is_set(number.into()) { copy.wrapping_neg() } else { copy }
         };
-        (empty, numbers.iter().map(added).collect())
+        (empty, list(numbers.iter(), added))
     }
 
     /// The bits of a key.
@@ -118,7 +119,7 @@ pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
 
 /// The bits of what is multiplied that several squares occupy, in the order of their numbers given.
 pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8> {
-    numbers.iter().map(|&number| multiplied_bit(word, number, rotation)).collect()
+    list(numbers.iter(), |&number| multiplied_bit(word, number, rotation))
 }
 
 /// The rotations after which no two squares of a mask are the same bit of what is multiplied, the least

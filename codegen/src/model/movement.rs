@@ -7,13 +7,14 @@ use quadrille_runtime::Direction;
 
 use super::board::SquareSet;
 use super::layout::Leap;
+use crate::list::list;
 use crate::sort;
 
 /// A step as (files to the right, ranks forward).
 pub type Step = (i16, i16);
 
 /// A movement is all that its parts do together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Movement {
     /// The parts, in the order in which they were written.
     pub parts: Vec<MovementPart>,
@@ -116,12 +117,14 @@ impl Movement {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
             let turned = |step: &Step| {
-                let path = part.path(*step).iter().map(|&passed| towards(passed, forward));
-                (towards(*step, forward), path.collect())
+                (
+                    towards(*step, forward),
+                    list(part.path(*step).iter(), |&passed| towards(passed, forward)),
+                )
             };
             let within = squares(&part.limits.within);
             // In one order for both sides, so that those of a piece that moves alike are equal.
-            let mut steps: Vec<(Step, Vec<Step>)> = part.steps.iter().map(turned).collect();
+            let mut steps: Vec<(Step, Vec<Step>)> = list(part.steps.iter(), turned);
             sort::by_key(&mut steps, |(step, _)| *step);
             Rule {
                 steps,
@@ -131,7 +134,7 @@ impl Movement {
                 within,
             }
         };
-        self.parts.iter().map(rule).collect()
+        list(self.parts.iter(), rule)
     }
 }
 

@@ -1,9 +1,10 @@
 //! Names of files and ranks, from which those of squares are made.
 
 use super::board::{Board, Square};
+use crate::list::list;
 
 /// How squares are named: by file, then rank, as `e4`, or each by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Names {
     /// The files' names, from the first.
     pub files: Vec<String>,
@@ -24,8 +25,8 @@ impl Names {
             }
         };
         Names {
-            files: (0..board.files()).map(file_name).collect(),
-            ranks: (1..=board.ranks()).map(|rank| rank.to_string()).collect(),
+            files: list(0..board.files(), file_name),
+            ranks: list(1..=board.ranks(), |rank| rank.to_string()),
             squares: None,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::board::{Board, Square, SquareSet};
 use super::layout::MAX_NUMBER;
+use crate::list::list;
 
 /// A numbering of the squares of a board: an injection into 0..=255.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct Numbering {
 }
 
 /// Why a list of numbers is no [`Numbering`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum NumberingError {
     /// Not one number a square.
     Length,
@@ -69,7 +70,7 @@ impl Numbering {
     /// A set for every number, as words; empty for numbers without a square.
     pub fn words_by_number(&self, set: impl Fn(Square) -> SquareSet) -> Vec<u128> {
         let word = |square: &Option<Square>| square.map_or(0, |square| self.word(set(square)));
-        self.squares.iter().map(word).collect()
+        list(self.squares.iter(), word)
     }
 
     /// How many numbers there are, holes included: one more than the greatest.

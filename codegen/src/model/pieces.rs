@@ -2,6 +2,7 @@
 
 use super::board::SquareSet;
 use super::movement::{Manner, Purpose, Rule, UNLIMITED};
+use crate::list::list;
 
 /// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
 /// Always `m <= n`, `n > 0`.
@@ -31,7 +32,7 @@ impl Leap {
         let mut steps = quarter.to_vec();
         for turned in 1..4 {
             let start = (turned - 1) * quarter.len();
-            steps.extend(steps[start..start + quarter.len()].iter().map(turn).collect::<Vec<_>>());
+            steps.extend(list(steps[start..start + quarter.len()].iter(), turn));
         }
         steps
     }
@@ -77,7 +78,7 @@ impl Piece {
             return sides.clone();
         }
         let rule = |leap: &Leap, manner| Rule {
-            steps: leap.steps().into_iter().map(|step| (step, Vec::new())).collect(),
+            steps: list(leap.steps(), |step| (step, Vec::new())),
             manner,
             purpose: Purpose { moves: true, captures: true },
             from: SquareSet::MAX,
@@ -91,7 +92,7 @@ impl Piece {
 }
 
 /// A named set of squares.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Region {
     /// The name in the description: `palace` has the function `palace_squares`.
     pub name: String,

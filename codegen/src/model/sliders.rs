@@ -97,7 +97,7 @@ impl SetStorage {
 }
 
 /// A description's `sliders`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct SliderOptions {
     /// The method for rides that have none of their own.
     pub method: SliderMethod,

@@ -223,7 +223,7 @@ pub(crate) enum Claim {
     Changes { name: Word, change: Change, constant: u64, place: SourcePlace },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
     Xor,
     Add,
@@ -316,7 +316,7 @@ pub(crate) struct PiecePatterns {
 }
 
 /// What a circuit takes and gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Operand {
     Bitboard,
     Square,

@@ -107,15 +107,15 @@ fn name(side: &Expr) -> Result<Word> {
 
 /// `field ^ constant`.
 fn changes(claim: &Expr, operator: Binary, left: usize, right: usize) -> Result<Claim> {
-    let [NodeKind::Name(name), NodeKind::Name(constant)] =
-        [left, right].map(|node| claim.nodes()[node].kind.clone())
+    let nodes = claim.nodes();
+    let (NodeKind::Name(name), NodeKind::Name(constant)) = (&nodes[left].kind, &nodes[right].kind)
     else {
         return Err(no_claim(claim.root().place, "`,`").into());
     };
     let change = if operator == Binary::Xor { Change::Xor } else { Change::Add };
-    let [from, to] = [left, right].map(|node| claim.nodes()[node].place);
+    let (from, to) = (nodes[left].place, nodes[right].place);
     let expected = || Diagnostic::new(to, "expected an integer").help("write `field ^ 7`");
-    let constant = word::integer(&constant).ok_or_else(expected)?;
+    let constant = word::integer(constant).ok_or_else(expected)?;
     let constant = constant.try_into().unwrap_or(u64::MAX);
     let place = SourcePlace { extent: from.extent.to(to.extent), column: from.column };
     Ok(Claim::Changes { name: Word::new(name, from), change, constant, place })

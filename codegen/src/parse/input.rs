@@ -147,7 +147,9 @@ pub(crate) fn within<T>(
     what: &str,
     read: impl FnOnce(ParseStream<'_>) -> Result<T>,
 ) -> Result<T> {
-    let content = inside(input, delimiter).map_err(|_| expected(input, what))?;
+    let Ok(content) = inside(input, delimiter) else {
+        return Err(expected(input, what).into());
+    };
     let value = read(&content);
     skip_all(&content);
     value

@@ -8,6 +8,7 @@ use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::NamedValue;
+use crate::list::list;
 use crate::vocabulary;
 
 use super::ast::{BoardSize, FieldWidth, NameLists, PackedAs, Word};
@@ -126,7 +127,7 @@ fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
     let text = word::text(input, WHAT)?;
     let place = |column| SourcePlace { extent: text.extent, column: Some(column + 1) };
     let word = |(column, character)| Word::new(character, place(column));
-    Ok(text.text.chars().enumerate().map(word).collect())
+    Ok(list(text.text.chars().enumerate(), word))
 }
 
 /// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`.

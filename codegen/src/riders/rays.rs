@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 use crate::model::magics::{multiplied_bit, rotations};
 use crate::{reference, sort};
 
@@ -21,7 +22,7 @@ impl Ray {
     /// The ray from `square` along `step`.
     pub(crate) fn new(numbering: &Numbering, square: Square, step: (i16, i16)) -> Ray {
         let squares = reference::ray(numbering.board(), square, step);
-        let mut relevant: Vec<u8> = squares.map(|square| numbering.number(square)).collect();
+        let mut relevant: Vec<u8> = list(squares, |square| numbering.number(square));
         let mut reach = Vec::with_capacity(relevant.len());
         let mut seen = 0;
         for &number in &relevant {
@@ -70,12 +71,12 @@ impl Ray {
 
 /// All rays of a rider from a square, in the order of [`Leap::steps`].
 pub(crate) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray> {
-    ride.steps().into_iter().map(|step| Ray::new(numbering, square, step)).collect()
+    list(ride.steps(), |step| Ray::new(numbering, square, step))
 }
 
 /// The occupancies of a part of a square's rays.
 pub(crate) fn occupancies(rays: &[Ray], part: &[usize]) -> Occupancies {
-    Occupancies::new(&part.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
+    Occupancies::new(&list(part.iter(), |&ray| &rays[ray]))
 }
 
 /// The occupancies of some rays, and the attack set of each.
@@ -115,7 +116,7 @@ impl Occupancies {
                 place += 1;
             }
         }
-        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
+        Occupancies { squares: list(squares.iter(), |square| square.0), names, sets }
     }
 
     /// The numbers of the relevant squares, that of the highest bit multiplied first.
@@ -152,26 +153,30 @@ impl Occupancies {
         let end = |ray: &Ray, distance: usize| {
             ray.relevant.get(distance).and_then(bit).map_or(0, |place| 1 << place)
         };
-        rays.iter().fold(vec![0], |ends, ray| {
-            let with = |distance| {
+        let mut ends = vec![0];
+        for ray in rays {
+            let others = std::mem::take(&mut ends);
+            for distance in 0..ray.sets() {
                 let end = end(ray, distance);
-                ends.iter().map(move |others| others | end).collect::<Vec<_>>()
-            };
-            (0..ray.sets()).flat_map(with).collect()
-        })
+                ends.extend(others.iter().map(|others| others | end));
+            }
+        }
+        ends
     }
 }
 
 /// By name of an attack set of some rays: the name of the set that has one square more of each, if there
 /// is one.
 pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
-    rays.iter().fold(vec![0], |names, ray| {
-        let with = |distance: usize| {
-            let further = (distance + 1).min(ray.sets() - 1) * names.len();
-            names.iter().map(move |name| name + further).collect::<Vec<_>>()
-        };
-        (0..ray.sets()).flat_map(with).collect()
-    })
+    let mut names = vec![0];
+    for ray in rays {
+        let others = std::mem::take(&mut names);
+        for distance in 0..ray.sets() {
+            let further = (distance + 1).min(ray.sets() - 1) * others.len();
+            names.extend(others.iter().map(|name| name + further));
+        }
+    }
+    names
 }
 
 /// The elements of a list, and as many behind them, copies first, to be made of these. What is done with them is
@@ -186,10 +191,14 @@ pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
 /// The attack sets of several rays. A name's digit for each ray, in mixed radix with the first ray
 /// least significant, says how far the ray reaches; the greatest name is that of the empty board.
 fn united(rays: &[&Ray]) -> Vec<u128> {
-    rays.iter().fold(vec![0], |sets, ray| {
-        let with = |reach: &u128| sets.iter().map(|set| set | *reach).collect::<Vec<_>>();
-        ray.reach.iter().flat_map(with).collect()
-    })
+    let mut sets = vec![0];
+    for ray in rays {
+        let others = std::mem::take(&mut sets);
+        for reach in &ray.reach {
+            sets.extend(others.iter().map(|set| set | *reach));
+        }
+    }
+    sets
 }
 
 /// What the name of each attack set becomes when ray `which` is blocked at `distance`.
@@ -200,5 +209,5 @@ fn blocked(rays: &[&Ray], which: usize, distance: usize, sets: usize) -> Vec<u8>
         let digit = name / stride % radix;
         (name - digit.saturating_sub(distance) * stride) as u8
     };
-    (0..sets).map(block).collect()
+    list(0..sets, block)
 }

@@ -14,6 +14,7 @@ use quadrille_runtime::sliders::Turn;
 use super::rays::{Ray, rays};
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 
 /// No symmetry of the board is a rotation of the word or swaps its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,9 +148,8 @@ pub(crate) fn turns(
             continue;
         }
         let slot = turns.bases.len();
-        let mut images: Vec<u8> = group.iter().map(|turn| image(*turn, first)).collect();
-        images.sort_unstable();
-        let base = images.into_iter().find(is_preferred).unwrap_or(first);
+        let images = group.iter().map(|turn| image(*turn, first));
+        let base = images.filter(is_preferred).min().unwrap_or(first);
         turns.bases.push(base);
         // Where several turns lead to one number the first stays: a rotation rather than a swap.
         for &turn in group.iter().rev() {
@@ -218,7 +218,7 @@ fn group(numbering: &Numbering) -> Vec<Turn> {
 /// looked up; none for a number without a square.
 pub(crate) fn slots(numbering: &Numbering, turns: Option<&Turns>) -> Vec<Option<Square>> {
     match turns {
-        Some(turns) => turns.bases.iter().map(|&base| numbering.square(base)).collect(),
+        Some(turns) => list(turns.bases.iter(), |&base| numbering.square(base)),
         None => numbering.by_number().to_vec(),
     }
 }
@@ -232,5 +232,5 @@ pub(crate) fn rays_of(
     let seen = |&square: &Option<Square>| {
         square.map_or(Vec::new(), |square| rays(numbering, square, ride))
     };
-    squares.iter().map(seen).collect()
+    list(squares.iter(), seen)
 }

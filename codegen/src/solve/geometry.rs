@@ -5,10 +5,11 @@ use quadrille_runtime::Direction;
 use super::pawns;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Numbering};
+use crate::list::list;
 use crate::reference;
 
 /// The sets of a layout, as bitboards in its numbering.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct GeometrySets {
     /// The squares of the board.
     pub all: u128,
@@ -49,10 +50,10 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
     let diagonals = files + ranks - 1;
     GeometrySets {
         all: numbering.word(board.all()),
-        files: (0..files).map(|file| line(&|f, _| f == file)).collect(),
-        ranks: (0..ranks).map(|rank| line(&|_, r| r == rank)).collect(),
-        diagonals: (0..diagonals).map(|d| line(&|f, r| f - r + ranks - 1 == d)).collect(),
-        anti_diagonals: (0..diagonals).map(|d| line(&|f, r| f + r == d)).collect(),
+        files: list(0..files, |file| line(&|f, _| f == file)),
+        ranks: list(0..ranks, |rank| line(&|_, r| r == rank)),
+        diagonals: list(0..diagonals, |d| line(&|f, r| f - r + ranks - 1 == d)),
+        anti_diagonals: list(0..diagonals, |d| line(&|f, r| f + r == d)),
         rays: Direction::ALL.map(|d| numbering.words_by_number(|square| ray(square, d))).to_vec(),
         neighbours: numbering.words_by_number(|square| {
             Direction::ALL.into_iter().filter_map(|d| board.step(square, d)).fold(0, with)

@@ -24,12 +24,13 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
+use crate::list::list;
 use crate::model::movement::Landing;
 use crate::{reference, sort};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
-use moves::{Over, PieceLookUps};
+use moves::{Hop, Over, PieceLookUps};
 use sets::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 
@@ -42,6 +43,13 @@ pub struct Solution {
     pub packed: Vec<(Symmetry, PackedMap)>,
     /// Everything worked out for bitboards, if the layout has them.
     pub bitboards: Option<Bitboards>,
+}
+
+impl Solution {
+    /// How riders are looked up, if the layout has bitboards.
+    pub fn sliders(&self) -> &[RiderLookUp] {
+        self.bitboards.as_ref().map_or(&[], |bitboards| &bitboards.sliders)
+    }
 }
 
 /// Files, ranks and images of squares by their numbers.
@@ -96,7 +104,7 @@ impl Bitboards {
 }
 
 /// A ride whose look-up is not possible in the way that the description asks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct RefusedRide {
     /// The rider that is refused.
     pub ride: Leap,
@@ -141,7 +149,7 @@ fn squares(layout: &Layout) -> NumberMaps {
         file: flips::number_map(numbering, |square| board.file(square)),
         rank: flips::number_map(numbering, |square| board.rank(square)),
         number: numbers_by_place(numbering),
-        symmetries: moving(layout).map(|symmetry| (symmetry, image(symmetry))).collect(),
+        symmetries: list(moving(layout), |symmetry| (symmetry, image(symmetry))),
     }
 }
 
@@ -150,7 +158,7 @@ fn numbers_by_place(numbering: &Numbering) -> NumberMap {
     let board = numbering.board();
     if board.is_full() {
         let number = |square: Square| (square.0, numbering.number(square));
-        return NumberMap::through(&board.squares().map(number).collect::<Vec<_>>());
+        return NumberMap::through(&list(board.squares(), number));
     }
     let mut places = vec![numbering.unused(); board.places()];
     for square in board.squares() {
@@ -162,16 +170,13 @@ fn numbers_by_place(numbering: &Numbering) -> NumberMap {
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
     let moves: Vec<Option<Vec<PieceLookUps>>> =
-        layout.pieces.iter().map(|piece| moves::moves(layout, word, piece)).collect();
+        list(layout.pieces.iter(), |piece| moves::moves(layout, word, piece));
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     let sliders = riders(layout, word, &moves, refused);
     let costs = sets::riders(&sliders);
     let pieces = layout.pieces.iter().zip(&moves);
-    let of_set = pieces.map(|(piece, look_ups)| {
-        sets::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
-    });
     Bitboards {
         word,
         geometry: geometry::geometry(layout),
@@ -179,11 +184,13 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
         shifts: sets::directions(layout),
-        sets: of_set.collect(),
+        sets: list(pieces, |(piece, look_ups)| {
+            sets::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
+        }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
-        leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
-        on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
+        leaps: list(layout.pieces.iter(), |piece| leaps(layout, piece)),
+        on_empty: list(layout.pieces.iter(), |piece| rides_on_empty(layout, piece)),
         moves,
     }
 }
@@ -202,21 +209,26 @@ fn riders(
     moves: &[Option<Vec<PieceLookUps>>],
     refused: &mut Vec<RefusedRide>,
 ) -> Vec<RiderLookUp> {
-    let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
-    rides.extend(moves.iter().flatten().flatten().flat_map(PieceLookUps::rides));
-    sort::by_key(&mut rides, |&ride| ride);
-    rides.dedup();
+    let mut rides: Vec<Leap> = Vec::new();
+    for piece in &layout.pieces {
+        rides.extend(&piece.rides);
+    }
+    for side in moves.iter().flatten().flatten() {
+        rides.extend(side.rides());
+    }
+    let rides = sort::distinct(rides);
     let numbering = &layout.numbering;
     let effort = Effort::MACRO.of_several(rides.len());
-    let solved = rides.into_iter().map(|ride| {
+    let mut look_ups = Vec::new();
+    for ride in rides {
         let magics = layout.magics.iter().find(|given| given.ride == ride);
         let solved = sliders::solve_within(effort, numbering, word, ride, magics, &layout.sliders);
-        solved.unwrap_or_else(|refusal| {
+        look_ups.push(solved.unwrap_or_else(|refusal| {
             refused.push(RefusedRide { ride, refusal });
             sliders::walk(numbering, word, ride)
-        })
-    });
-    solved.collect()
+        }));
+    }
+    look_ups
 }
 
 /// The hoppers that are looked up by the magics of their riders.
@@ -225,17 +237,21 @@ fn hoppers(
     moves: &[Option<Vec<PieceLookUps>>],
     sliders: &[RiderLookUp],
 ) -> Vec<Hopper> {
-    let look_ups = moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
-    let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();
-    let of_rider = |solved: &RiderLookUp| {
-        let landings = [Landing::Anywhere, Landing::Next].into_iter().filter(|landing| {
-            let is_it = |over: &Over| over.landing() == Some(*landing);
-            hops.iter().any(|hop| hop.ride == solved.ride && is_it(&hop.over))
-        });
-        let hopper = |landing| sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
-        landings.filter_map(hopper).collect::<Vec<_>>()
+    let is_hopped = |ride: Leap, landing: Landing| {
+        let is_it = |hop: &Hop| hop.ride == ride && hop.over.landing() == Some(landing);
+        let is_among = |side: &PieceLookUps| side.look_ups().any(|own| own.hops.iter().any(is_it));
+        moves.iter().flatten().flatten().any(is_among)
     };
-    sliders.iter().flat_map(of_rider).collect()
+    let mut hoppers = Vec::new();
+    for solved in sliders {
+        for landing in [Landing::Anywhere, Landing::Next] {
+            if is_hopped(solved.ride, landing) {
+                let hopper = sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
+                hoppers.extend(hopper);
+            }
+        }
+    }
+    hoppers
 }
 
 /// By number: what a piece's leaps attack.

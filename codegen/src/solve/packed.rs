@@ -8,6 +8,7 @@ use quadrille_circuits::solve::{GivenPacked, PackedMap};
 use quadrille_runtime::Symmetry;
 
 use crate::layout::{Layout, given};
+use crate::list::list;
 
 /// The flips of positions, by symmetry; the identity is left out.
 pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
@@ -16,10 +17,10 @@ pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let map_to = solver(layout, &packing_pairs, layout.planes);
     let map = |symmetry| {
         let image = |square| numbering.number(board.image(square, symmetry));
-        let images: Vec<u8> = board.squares().map(image).collect();
+        let images: Vec<u8> = list(board.squares(), image);
         map_to(given(&layout.circuits.packed, symmetry), &images)
     };
-    super::moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
+    list(super::moving(layout), |symmetry| (symmetry, map(symmetry)))
 }
 
 /// What turns positions into those of another layout of the same board.

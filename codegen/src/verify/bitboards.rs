@@ -9,6 +9,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::Defect;
 use crate::board::Square;
 use crate::layout::{Layout, Numbering, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::sets::Sets;
 use crate::lower::{Function, Quicker};
@@ -57,7 +58,7 @@ pub(super) fn check_quicker(
 ) -> Result<(), Defect> {
     let packing = from.packing(WordSize::U64.bits());
     let squares: Vec<Square> = from.board().squares().collect();
-    let sets: Vec<u128> = squares.iter().map(|square| bit(from, *square)).collect();
+    let sets: Vec<u128> = list(squares.iter(), |square| bit(from, *square));
     for Quicker { target, body } in quicker {
         let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
         let set = [("set", body.value.ty())];

@@ -12,7 +12,7 @@ use quadrille_runtime::conversion as runtime;
 use super::packed;
 use super::{Defect, bitboards};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::conversions::quicker_conversion;
+use crate::lower::quicker_conversion;
 use crate::solve::{BitboardConversion, Conversion};
 
 /// Checks what turns squares, bitboards and packed positions of one layout into those of another.

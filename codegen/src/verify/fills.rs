@@ -8,9 +8,9 @@
 use quadrille_runtime::fill::{Shift, fill_64, fill_128};
 
 use super::Defect;
-use super::sets::every;
-use crate::board::{Square, SquareSet};
+use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::{Function, spread};
 use crate::model::movement::{Manner, Rule, UNLIMITED};
@@ -18,6 +18,12 @@ use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::sets::{ShiftedStep, SpreadingSide};
 use crate::work;
+
+/// Every so many squares, without the first ones.
+pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
+    let squares = board.squares().skip(from).step_by(stride);
+    squares.fold(0, |set, square| set | square.bit())
+}
 
 /// Checks the fills and leaps of each piece that has them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
@@ -47,9 +53,12 @@ struct Check<'l> {
 }
 
 /// The steps of rules with such a manner.
-fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> impl Iterator<Item = (i16, i16)> {
-    let rules = rules.iter().filter(move |rule| rule.purpose.captures && is_meant(&rule.manner));
-    rules.flat_map(|rule| rule.steps.iter().map(|(step, _)| *step))
+fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
+    let mut steps = Vec::new();
+    for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
+        steps.extend(rule.steps.iter().map(|(step, _)| *step));
+    }
+    steps
 }
 
 impl Check<'_> {
@@ -119,7 +128,7 @@ impl Check<'_> {
         let Some(function) = function else { return Ok(()) };
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let squares: Vec<Square> = board.squares().collect();
-        let sets = squares.iter().map(|square| numbering.word(square.bit())).collect();
+        let sets = list(squares.iter(), |square| numbering.word(square.bit()));
         let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: &[],
@@ -130,7 +139,7 @@ impl Check<'_> {
         };
         let given = interpreter.run(function, vec![Lanes::Each(sets)]);
         let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
-        let leaps: Vec<_> = steps(rules, |manner| *manner == Manner::Leap).collect();
+        let leaps = steps(rules, |manner| *manner == Manner::Leap);
         let is_wrong = |(lane, from): &(usize, &Square)| {
             let targets =
                 leaps.iter().filter_map(|&leap| reference::ray(board, **from, leap).next());
@@ -175,5 +184,5 @@ impl Fill {
 fn shifts<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> Vec<Shift<W>> {
     let shift =
         |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
-    ways.iter().map(shift).collect()
+    list(ways.iter(), shift)
 }

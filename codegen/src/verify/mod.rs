@@ -5,9 +5,8 @@
 //!
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
 //! - `packing`: where packed numbers are read and written; `substituted`: flips of eight by an instruction
-//! - [`sliders`]: look-ups of riders, as the runtime makes them
-//! - [`moves`]: pieces of any movement
-//! - `programs`, `riders`: their lowered functions, interpreted
+//! - [`sliders`]: look-ups of riders, as the runtime makes them; `sliders::riders`: their lowered functions, interpreted
+//! - [`moves`]: pieces of any movement; `programs`: theirs
 //! - `fills`: what sets of pieces attack, as Rust does it; `sets`: the lowered functions for that, interpreted
 //! - `routes`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
@@ -22,8 +21,8 @@ pub mod moves;
 mod packed;
 mod packing;
 mod programs;
-mod riders;
 mod routes;
+#[cfg(feature = "search")]
 mod sets;
 pub mod sliders;
 mod squares;
@@ -32,9 +31,11 @@ mod substituted;
 use std::fmt;
 
 use crate::layout::Layout;
-use crate::lower::Function;
-use crate::lower::sliders::Rider;
-use crate::solve::{Bitboards, Solution};
+#[cfg(feature = "search")]
+use crate::lower::{Function, sliders::Rider};
+#[cfg(feature = "search")]
+use crate::solve::Bitboards;
+use crate::solve::Solution;
 pub use conversion::verify_conversion;
 
 /// A solution that is wrong: a defect of the compiler.
@@ -59,13 +60,14 @@ impl fmt::Display for Defect {
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
+#[cfg(feature = "search")]
 pub fn verify_programs(
     layout: &Layout,
     bitboards: &Bitboards,
     riders: &[Rider<'_>],
     lowered: &[Vec<Function<'_>>],
 ) -> Result<(), Defect> {
-    self::riders::verify(layout, bitboards, riders)?;
+    sliders::riders::verify(layout, bitboards, riders)?;
     moves::check(layout, bitboards, Some(lowered))
 }
 
@@ -73,6 +75,7 @@ pub fn verify_programs(
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
+#[cfg(feature = "search")]
 pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
     sets::verify(layout, lowered)
 }

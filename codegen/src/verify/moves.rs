@@ -21,6 +21,7 @@ use super::Defect;
 use super::programs::{Case, Programs, Riders};
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
+use crate::list::list;
 use crate::lower::Function;
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
@@ -164,7 +165,7 @@ impl Side<'_> {
     fn standings(&self) -> Vec<Standing> {
         let all = self.board().all();
         let occupied = thirds().into_iter().chain([0, all]);
-        let mut standings: Vec<Standing> = occupied.map(|set| Standing::all(set & all)).collect();
+        let mut standings: Vec<Standing> = list(occupied, |set| Standing::all(set & all));
         let PieceLookUps { attacks, moves, attackers } = self.solved;
         if [attacks, moves, attackers].iter().any(|part| !part.hops.is_empty()) {
             let [hurdles, others, _] = thirds().map(|set| set & all);
@@ -215,16 +216,19 @@ impl Side<'_> {
     fn keys(&self, look_ups: &[&UnitedLookUps], number: u8) -> Vec<SquareSet> {
         let place = usize::from(number);
         let set = |word| self.numbering.set(word);
-        let shifted = look_ups.iter().filter_map(|own| own.shifted.as_ref());
         let all = self.numbering.word(self.board().all());
-        let seen = shifted.flat_map(|leaps| {
-            let seen = |key| leaps.seen(key, place) & all;
-            leaps.keys.iter().map(seen).collect::<Vec<_>>()
-        });
-        let shifted = seen.flat_map(|seen| reference::subsets(set(seen)));
-        let lame = look_ups.iter().flat_map(|own| &own.lame);
-        let hindered = lame.flat_map(|lame| squares_of(set(lame.paths[place]))).map(Square::bit);
-        shifted.chain(hindered).collect()
+        let mut keys = Vec::new();
+        for leaps in look_ups.iter().filter_map(|own| own.shifted.as_ref()) {
+            for key in &leaps.keys {
+                keys.extend(reference::subsets(set(leaps.seen(key, place) & all)));
+            }
+        }
+        for own in look_ups {
+            for lame in &own.lame {
+                keys.extend(squares_of(set(lame.paths[place])).map(Square::bit));
+            }
+        }
+        keys
     }
 
     /// Checks that a square is attacked from those that attack it, and adds what was tried to the cases.

@@ -7,6 +7,7 @@ use quadrille_runtime::Symmetry;
 
 use super::Defect;
 use crate::layout::Layout;
+use crate::list::list;
 use crate::solve::Conversion;
 
 pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Result<(), Defect> {
@@ -14,7 +15,7 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
     for (symmetry, map) in packed {
         let image = |square| numbering.number(board.image(square, *symmetry));
         let points: Vec<(u8, u8)> =
-            board.squares().map(|square| (numbering.number(square), image(square))).collect();
+            list(board.squares(), |square| (numbering.number(square), image(square)));
         if map.planes.as_ref().is_some_and(|program| !planes::maps(program, &points)) {
             return Err(Defect { of: format!("{symmetry}_planes"), detail: String::new() });
         }

@@ -10,6 +10,7 @@ use quadrille_runtime::packed::{self, PackedField};
 
 use super::Defect;
 use crate::layout::{Layout, WordSize};
+use crate::list::list;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     for word in [WordSize::U64, WordSize::U128] {
@@ -62,7 +63,7 @@ impl Emitted {
             per_piece: field.per_piece,
             stride: field.stride,
         };
-        Emitted { fields: packing.fields().iter().map(field).collect(), word }
+        Emitted { fields: list(packing.fields().iter(), field), word }
     }
 
     /// Where a bit of one piece's number is written, if it is read there and nowhere else.

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::{Callee, Function};
@@ -172,9 +173,9 @@ impl<'a> Programs<'_, 'a> {
                 "occupancy" => case.occupied,
                 _ => case.hurdles,
             };
-            Lanes::Each(cases.iter().map(of).collect())
+            Lanes::Each(list(cases.iter(), of))
         };
-        let arguments = function.parameters.iter().map(|(name, _)| argument(name)).collect();
+        let arguments = list(function.parameters.iter(), |(name, _)| argument(name));
         let given = interpreter.run(function, arguments);
         let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
         work::add(cases.len() as u64);

@@ -6,6 +6,7 @@ use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 use super::Defect;
 use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Numbering};
+use crate::list::list;
 use crate::model::movement::Rule;
 use crate::reference::moves;
 use crate::solve::moves::routes::routes;
@@ -19,7 +20,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
         let is_alike = white == black && of_white == of_black;
         let sides = [(white, of_white), (black, of_black)];
         for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
-            let steps: Vec<Route<'_>> = routes.iter().map(|route| route.borrowed()).collect();
+            let steps: Vec<Route<'_>> = list(routes.iter(), |route| route.borrowed());
             let side = Side { numbering, rules, steps: &steps, places: &places(numbering) };
             numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
                 |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
@@ -32,10 +33,11 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
 /// The number of each place of the board, rank by rank.
 fn places(numbering: &Numbering) -> Vec<u8> {
     let board = numbering.board();
-    let number =
-        |(file, rank)| board.at(file, rank).map_or(NO_SQUARE, |square| numbering.number(square));
-    let places = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |f| (f, rank)));
-    places.map(number).collect()
+    let mut places = vec![NO_SQUARE; board.places()];
+    for square in board.squares() {
+        places[board.place(square)] = numbering.number(square);
+    }
+    places
 }
 
 /// The steps of a side, and what they are for.
@@ -69,7 +71,7 @@ impl<'a> Side<'a> {
         // or not from here, could lead there.
         let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
         let free = |route: &Route<'a>| Route { captures: true, from: u128::MAX, ..*route };
-        let strays: Vec<Route<'_>> = steps.iter().filter(strays).map(free).collect();
+        let strays: Vec<Route<'_>> = list(steps.iter().filter(strays), free);
         let may_stray =
             |to| !strays.is_empty() && path(grid, &strays, (file, rank), from, self.word(to)) != 0;
         for (to, passed) in board.squares().zip(passed) {

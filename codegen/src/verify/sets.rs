@@ -5,8 +5,10 @@
 //! occupied, as a fill can tell nothing else apart. Loops are tried on sets of one to many squares.
 
 use super::Defect;
+use super::fills::every;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, WordSize, squares_of};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::{Callee, Function};
 use crate::model::movement::Rule;
@@ -30,12 +32,6 @@ pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(
         }
     }
     Ok(())
-}
-
-/// Every so many squares, without the first ones.
-pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
-    let squares = board.squares().skip(from).step_by(stride);
-    squares.fold(0, |set, square| set | square.bit())
 }
 
 struct Side<'s, 'a> {
@@ -103,9 +99,9 @@ impl Side<'_, '_> {
                 "set" => numbering.word(case.set),
                 _ => numbering.word(case.occupied),
             };
-            Lanes::Each(cases.iter().map(of).collect())
+            Lanes::Each(list(cases.iter(), of))
         };
-        let arguments = function.parameters.iter().map(|(name, _)| argument(name)).collect();
+        let arguments = list(function.parameters.iter(), |(name, _)| argument(name));
         let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,

@@ -6,6 +6,7 @@ use quadrille_runtime::Symmetry;
 use super::Defect;
 use crate::board::Square;
 use crate::layout::{Layout, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::substituted::{PIECES, quicker_flips};
 use crate::lower::{Function, Quicker, Type};
@@ -29,13 +30,13 @@ fn check(layout: &Layout, symmetry: Symmetry, quicker: &Quicker<'_>) -> Result<(
     let (packing, numbering) = (layout.packing(WordSize::U64.bits()), &layout.numbering);
     let squares: Vec<Square> = layout.board().squares().collect();
     let images: Vec<Square> =
-        squares.iter().map(|&square| layout.board().image(square, symmetry)).collect();
+        list(squares.iter(), |&square| layout.board().image(square, symmetry));
     for count in PIECES[0]..=PIECES[1] {
         let position = |squares: &[Square], first: usize| {
             let pieces = squares.iter().cycle().skip(first).take(count as usize);
-            packing.pack(&pieces.map(|&square| numbering.number(square)).collect::<Vec<_>>())
+            packing.pack(&list(pieces, |&square| numbering.number(square)))
         };
-        let indexes = (0..squares.len()).map(|first| position(&squares, first)).collect();
+        let indexes = list(0..squares.len(), |first| position(&squares, first));
         let given = Interpreter::alone(&packing)
             .run(&function, vec![Lanes::Each(indexes), Lanes::Same(count.into())])
             .map_err(|fault| defect(format!("{fault:?}")))?;

@@ -148,7 +148,7 @@ fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32>
     if piece.sides.is_some() {
         return None;
     }
-    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    let sliders = solution.sliders().iter();
     let ridden = sliders.filter(|sliders| piece.rides.contains(&sliders.ride));
     let cycles: Vec<u32> =
         ridden.map(|it| it.method.look_up().way().cycles()).collect::<Option<_>>()?;

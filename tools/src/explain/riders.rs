@@ -64,7 +64,7 @@ fn rider(described: &Described, bitboards: &Bitboards, solved: &RiderLookUp) -> 
 
 /// The names of the pieces that are looked up in the tables of a ride.
 fn served(layout: &Layout, bitboards: &Bitboards, ride: Leap) -> Vec<String> {
-    let is_moved = |moves: &PieceLookUps| moves.rides().any(|other| other == ride);
+    let is_moved = |moves: &PieceLookUps| moves.rides().contains(&ride);
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let served = pieces.filter(|(piece, sides)| {
         piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)

@@ -1,6 +1,7 @@
 //! Where the bits of the groups lie.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::list::list;
 use crate::parse::{BitGroups, Word};
 
 use super::super::{first_few, one_of};
@@ -64,8 +65,8 @@ fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
 }
 
 fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
-    let known = members.iter().zip(0..).map(|(group, index)| (group.name.as_str(), index));
-    let index = one_of(&known.collect::<Vec<_>>(), word, "there is no group")?;
+    let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
+    let index = one_of(&known, word, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
         return Err(Diagnostic::new(word.place, message).help("keep one of them"));
@@ -80,11 +81,11 @@ fn check_complete(
     extent: Extent,
 ) -> Result<(), Diagnostic> {
     let missing = (0..members.len()).filter(|&index| !slots.contains(&BitRun::Group(index)));
-    let missing: Vec<_> = missing.map(|index| format!("`{}`", members[index].name)).collect();
+    let missing = list(missing, |index| format!("`{}`", members[index].name));
     if missing.len() <= wrong {
         return Ok(());
     }
-    let message = format!("`bits` leaves out {}", first_few(missing.into_iter()));
+    let message = format!("`bits` leaves out {}", first_few(missing));
     let help = "name each group in `bits`, and write `.` for an unused bit";
     Err(Diagnostic::new(extent, message).help(help))
 }
@@ -114,5 +115,5 @@ fn shifted(
         let GroupMembers { name, squares, .. } = group;
         BitGroup { name, squares, shift }
     };
-    Ok(members.into_iter().zip(shifts).map(place).collect())
+    Ok(list(members.into_iter().zip(shifts), place))
 }

@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::list::list;
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
@@ -108,7 +109,7 @@ impl Grouping {
         named_board: &NamedBoard,
     ) -> String {
         let own = self.numbers();
-        let each = squares.iter().map(|&square| {
+        let each = list(squares.iter(), |&square| {
             let group = self.group_of(square);
             let theirs = if self.is_ordered {
                 format!("{} as one of `{}`", own[square.index()], group.name)

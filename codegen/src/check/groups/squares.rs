@@ -2,6 +2,7 @@
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::list::list;
 use crate::parse::{Entry, Groups, Text, Word, name_length};
 use crate::sort;
 
@@ -64,7 +65,7 @@ fn drawn(
     let mut places = named_board.board.drawn();
     for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
         let squares: Vec<Option<Square>> =
-            places.by_ref().take(files).map(|(_, _, square)| square).collect();
+            list(places.by_ref().take(files), |(_, _, square)| square);
         match picture_row(row, rank, &squares) {
             Ok(words) => {
                 for (square, word) in &words {
@@ -109,7 +110,7 @@ pub(crate) fn picture_words(
     files: usize,
 ) -> Result<Vec<Word>, Diagnostic> {
     let words: Vec<Word> = row.words().collect();
-    let characters: Vec<Word> = words.iter().flat_map(split).collect();
+    let characters: Vec<Word> = list(words.iter(), split).concat();
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
     words.ok_or_else(|| {
         let has = count(characters.len(), "square");

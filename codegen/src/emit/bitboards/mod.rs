@@ -14,6 +14,7 @@ use super::{Emission, both, conversion, functions, lacking, lines, regions, vari
 use crate::emit::functions::by_target;
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::lower::Type;
 use crate::lower::function_cost::FunctionCost;
 use crate::lower::sets::Sets;
@@ -51,14 +52,14 @@ fn of_word(bitboards: &Bitboards) -> TokenStream {
 
 /// A function for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let names: Vec<_> = bitboards.symmetries.iter().map(|(symmetry, _)| symmetry.name()).collect();
+    let names = list(bitboards.symmetries.iter(), |(symmetry, _)| symmetry.name());
     functions::named(emission, &names)
 }
 
 /// A function for each step that moves all squares of a set at once.
 pub(super) fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sets = Sets { layout: emission.layout, bitboards };
-    functions::named(emission, &sets.directions().map(step_name).collect::<Vec<_>>())
+    functions::named(emission, &list(sets.directions(), step_name))
 }
 
 /// Whether every bit of the word is a square.
@@ -126,7 +127,7 @@ fn flips_by_symmetry(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStr
     joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
         let variant = variant("Symmetry", symmetry);
         let flipped = on_set(emission, bitboards, symmetry.name());
-        quote!(#variant => ::core::option::Option::Some({ #flipped }),)
+        template!([variant, flipped] #variant => ::core::option::Option::Some({ #flipped }),)
     }))
 }
 

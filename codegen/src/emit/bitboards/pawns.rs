@@ -21,7 +21,7 @@ pub(in crate::emit) fn functions(emission: &Emission<'_>, bitboards: &Bitboards)
 /// A square and those of its set, drawn.
 fn drawn(emission: &Emission<'_>, sets: &[u128]) -> String {
     let numbering = emission.numbering();
-    drawings::reached(emission.layout, |square| {
+    drawings::reached(emission.layout, &|square| {
         let word = sets[usize::from(numbering.number(square))];
         let ones = numbering.board().squares();
         let ones = ones.filter(|to| word >> numbering.number(*to) & 1 == 1);

@@ -10,7 +10,7 @@ use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
 use crate::lower::circuit::on_word;
-use crate::lower::conversions::quicker_conversion;
+use crate::lower::quicker_conversion;
 use crate::lower::{Expression, Function, Type};
 use crate::solve::{BitboardConversion, Bitboards};
 
@@ -37,9 +37,10 @@ fn function(
             let lowered = Function::public("", "", &parameters, on_word(circuit, &set));
             (docs::conversion(&sentence, circuit), body_tokens(emission, &lowered, &quote!(Self)))
         }
-        BitboardConversion::Tables => {
-            (docs::table_conversion(&sentence, word), quote!(q::renumbered::<Self, #name>(set)))
-        }
+        BitboardConversion::Tables => (
+            docs::table_conversion(&sentence, word),
+            template!([name] q::renumbered::<Self, #name>(set)),
+        ),
     };
     Some(template! {
         [condition, doc, visibility, function, name, body]

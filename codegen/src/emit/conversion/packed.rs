@@ -16,12 +16,14 @@ use crate::lower::{Whose, squares};
 
 /// The functions to the packed positions of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
-    let conversions = at_once(emission).flat_map(|(to, map)| {
-        let packing_pairs = emission.layout.packing_pairs(&to.to.layout).into_iter();
-        let packing_pairs = WORDS.into_iter().zip(packing_pairs);
-        packing_pairs.map(move |(word, packings)| of_word(emission, to, map, &packings, word))
-    });
-    joined(conversions)
+    let mut functions = Vec::new();
+    for (to, map) in at_once(emission) {
+        let packing_pairs = emission.layout.packing_pairs(&to.to.layout);
+        for (word, packings) in WORDS.into_iter().zip(&packing_pairs) {
+            functions.push(of_word(emission, to, map, packings, word));
+        }
+    }
+    joined(functions)
 }
 
 /// The layouts to which packed positions are converted at once.

@@ -101,11 +101,11 @@ impl Emitter<'_> {
         let board = emission.layout.board();
         let Some([white, _]) = &piece.sides else {
             let attacks = |square| reference::attacks(board, square, piece, 0);
-            let drawing = drawings::reached(emission.layout, attacks);
+            let drawing = drawings::reached(emission.layout, &attacks);
             return drawing + &docs_of_tables(emission, self.bitboards, piece);
         };
         let standing = Standing::all(0);
-        drawings::reached(emission.layout, |square| {
+        drawings::reached(emission.layout, &|square| {
             reference::moves::attacks(board, square, white, standing)
         })
     }
@@ -120,7 +120,7 @@ impl Emitter<'_> {
 
     /// A call of the private function, of the one for the colour where there are two.
     fn call(&self, suffix: &str, sides: usize, arguments: &TokenStream) -> TokenStream {
-        let [white, black] = [0, 1].map(|color| self.private_name(suffix, color));
+        let (white, black) = (self.private_name(suffix, 0), self.private_name(suffix, 1));
         match sides {
             1 => quote!(#white(#arguments)),
             _ => template! {

@@ -6,7 +6,7 @@ use quote::quote;
 use super::Emitter;
 use super::traits::MovesTrait;
 use crate::emit::functions::reading;
-use crate::emit::template::joined;
+use crate::emit::template::{joined, template};
 use crate::lower::{Function, Table};
 
 impl Emitter<'_> {
@@ -15,9 +15,9 @@ impl Emitter<'_> {
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
         let attackers = self.of_plain("attackers").map(|lowered| self.function(lowered));
         let together = self.of_plain("rides").map(|lowered| self.function(lowered));
-        let [leaps, on_empty] = ["leaps", "sets_on_empty"].map(|suffix| self.table(suffix));
-        let attacks = ["attacks", "attacks_empty"].map(|suffix| self.of_plain(suffix));
-        let attacks = attacks.into_iter().zip([leaps, on_empty]).filter_map(|(lowered, table)| {
+        let tables = [self.table("leaps"), self.table("sets_on_empty")];
+        let attacks = [self.of_plain("attacks"), self.of_plain("attacks_empty")];
+        let attacks = attacks.into_iter().zip(tables).filter_map(|(lowered, table)| {
             Some(self.function(&reading(self.emission, lowered?, table.as_slice())))
         });
         let [beside, page] = self.beside_and_page(joined(attacks), joined(attackers));
@@ -42,9 +42,9 @@ impl Emitter<'_> {
     /// What the piece's marker implements.
     fn moves_of_plain(&self, marker: &TokenStream) -> TokenStream {
         let xrays = self.xrays(1);
-        let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
-        let attacks = quote!(<Self as q::Attacks<#marker>>::attacks(square, occupancy));
-        let on_empty = quote!(<Self as q::Attacks<#marker>>::attacks_empty(square));
+        let (path, relevant) = (self.private_name("path", 0), self.private_name("relevant", 0));
+        let attacks = template!([marker] <Self as q::Attacks<#marker>>::attacks(square, occupancy));
+        let on_empty = template!([marker] <Self as q::Attacks<#marker>>::attacks_empty(square));
         MovesTrait {
             color: quote!(_),
             hurdles: quote!(_),
@@ -53,8 +53,8 @@ impl Emitter<'_> {
             attacks,
             attacks_empty: self.is_rider().then_some(on_empty),
             xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
-            relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(q::Color::White, square))),
-            path: quote!(q::Bitboard::from_word_unchecked(#path(q::Color::White, from, to))),
+            relevant: template!([relevant] q::Bitboard::from_word_unchecked(#relevant(q::Color::White, square))),
+            path: template!([path] q::Bitboard::from_word_unchecked(#path(q::Color::White, from, to))),
             fill: self.fill(),
         }
         .tokens(&self.emission.item.name, marker)

@@ -14,7 +14,7 @@ impl Emitter<'_> {
     pub(super) fn routes(&self) -> [TokenStream; 2] {
         let lists = routes(self.emission.numbering(), self.piece);
         let are_some = lists.iter().any(|list| !list.is_empty());
-        let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
+        let (path, relevant) = (self.private_name("path", 0), self.private_name("relevant", 0));
         let on_words = template! {
             [
                 path, relevant,
@@ -47,7 +47,8 @@ impl Emitter<'_> {
         let layout = &self.emission.item.name;
         let board = self.emission.layout.board();
         let (files, ranks) = (literal(board.files()), literal(board.ranks()));
-        quote! {
+        template! {
+            [files, ranks, layout]
             let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
         }
     }
@@ -91,7 +92,8 @@ impl Emitter<'_> {
 /// The steps of both colours, and the choice between them.
 fn steps(lists: &[Vec<OwnedRoute>; 2]) -> TokenStream {
     let [white, black] = lists.each_ref().map(|list| listed(list.iter().map(route)));
-    quote! {
+    template! {
+        [white, black]
         static WHITE: &[q::moves::Route<'_>] = &[#white];
         static BLACK: &[q::moves::Route<'_>] = &[#black];
         let steps = match color {

@@ -14,16 +14,15 @@ impl Emitter<'_> {
     /// The functions on sets: what stands beside the type, and the methods.
     pub(super) fn of_sets(&self) -> [TokenStream; 2] {
         let [private, public] = self.printed(self.sets.0);
-        let fills =
-            joined(self.sides().filter(|(_, side)| !side.rays.is_empty()).map(|(place, side)| {
-                functions::fill(&self.rays(place), side, self.bitboards.word)
-            }));
-        [joined([fills, private]), public]
+        let sides = self.sides().iter().enumerate().filter(|(_, side)| !side.rays.is_empty());
+        let fills = sides
+            .map(|(place, side)| functions::fill(&self.rays(place), side, self.bitboards.word));
+        [joined([joined(fills), private]), public]
     }
 
-    /// What was found for each colour, by its place.
-    fn sides(&self) -> impl Iterator<Item = (usize, &SpreadingSide)> {
-        self.sets.1.iter().flat_map(|found| found.sides.iter().enumerate())
+    /// What was found for each colour.
+    fn sides(&self) -> &[SpreadingSide] {
+        self.sets.1.as_ref().map_or(&[], |found| &found.sides)
     }
 
     /// The name of the function of a colour's rays.
@@ -35,12 +34,13 @@ impl Emitter<'_> {
     pub(super) fn fill(&self) -> Option<TokenStream> {
         let found = self.sets.1.as_ref().ok()?;
         let from = listed(found.fill_from.map(Literal::u8_unsuffixed));
-        let sides = self.sides().map(|(place, side)| self.fill_of(place, side));
+        let sides = self.sides().iter().enumerate();
+        let sides = sides.map(|(place, side)| self.fill_of(place, side));
         let sides: Vec<TokenStream> = sides.collect();
         let (color, body) = match &sides[..] {
             [white, black] => (
                 quote!(color),
-                quote!(match color { q::Color::White => #white, q::Color::Black => #black }),
+                template!([white, black] match color { q::Color::White => #white, q::Color::Black => #black }),
             ),
             _ => (quote!(_), joined(sides)),
         };

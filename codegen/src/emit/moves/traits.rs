@@ -10,22 +10,22 @@ impl Emitter<'_> {
     /// The trait by which generic code asks for either colour's piece.
     pub(super) fn implementation(&self, is_colored: bool, marker: &TokenStream) -> TokenStream {
         let sides = if is_colored { 2 } else { 1 };
-        let arguments = quote!(square, occupancy.word(), hurdles.word());
+        let arguments = template!([] square, occupancy.word(), hurdles.word());
         let moves = if self.has("moves") { "moves" } else { "attacks" };
-        let [attacks, moves, attackers] =
-            ["attacks", moves, "attackers"].map(|suffix| self.call(suffix, sides, &arguments));
+        let call = |suffix| self.call(suffix, sides, &arguments);
+        let (attacks, moves, attackers) = (call("attacks"), call(moves), call("attackers"));
         let xrays = self.xrays(sides);
-        let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
+        let (path, relevant) = (self.private_name("path", 0), self.private_name("relevant", 0));
         MovesTrait {
             color: quote!(color),
             hurdles: quote!(hurdles),
             attacks: quote!(q::Bitboard::from_word_unchecked(#attacks)),
             attacks_empty: None,
-            moves: quote!(q::Bitboard::from_word_unchecked((#moves) & !occupancy.word())),
+            moves: template!([moves] q::Bitboard::from_word_unchecked((#moves) & !occupancy.word())),
             attackers: quote!(q::Bitboard::from_word_unchecked(#attackers)),
             xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
-            relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(color, square))),
-            path: quote!(q::Bitboard::from_word_unchecked(#path(color, from, to))),
+            relevant: template!([relevant] q::Bitboard::from_word_unchecked(#relevant(color, square))),
+            path: template!([path] q::Bitboard::from_word_unchecked(#path(color, from, to))),
             fill: self.fill(),
         }
         .tokens(&self.emission.item.name, marker)
@@ -43,7 +43,7 @@ impl Emitter<'_> {
     /// The trait for pieces of which both colours attack alike.
     pub(super) fn attacks_trait(&self, marker: &TokenStream) -> TokenStream {
         let layout = &self.emission.item.name;
-        let arguments = quote!(square, occupancy.word(), occupancy.word());
+        let arguments = template!([] square, occupancy.word(), occupancy.word());
         let call = self.call("attacks", 1, &arguments);
         template! {
             [marker, layout, call]

@@ -79,7 +79,7 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
         let image =
             in_either_word(symmetry.name(), |narrow| by_target(emission, &of_pieces, own, &narrow));
         let variant = variant("Symmetry", symmetry);
-        quote!(#variant => ::core::option::Option::Some(#image),)
+        template!([variant, image] #variant => ::core::option::Option::Some(#image),)
     });
     let lacking = lacking(emission.layout.board());
     let convert = conversion::packed::trait_function(emission);
@@ -126,7 +126,8 @@ fn field(field: &PackedField) -> TokenStream {
     let PackedField { shift, width, fixed, per_piece, stride } = *field;
     let [shift, width, fixed, per_piece, stride] =
         [shift, width, fixed, per_piece, stride].map(Literal::u32_unsuffixed);
-    quote! {
+    template! {
+        [shift, width, fixed, per_piece, stride]
         q::packed::PackedField {
             shift: #shift, width: #width, fixed: #fixed, per_piece: #per_piece, stride: #stride,
         }
@@ -169,7 +170,8 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let images = emission.solution.packed.iter().map(|(symmetry, _)| {
         let (variant, flip) =
             (variant("Symmetry", symmetry), function(&format!("{symmetry}_packed"), word));
-        quote! {
+        template! {
+            [flip, variant]
             let image = Self::#flip::<{ N }>(index);
             if image < least.0 {
                 least = (image, #variant);

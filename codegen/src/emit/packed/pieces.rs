@@ -113,7 +113,7 @@ fn change(emission: &Emission<'_>, word: WordSize, lowered: &Function<'_>) -> To
     };
     let parameters = given().map(parameter).map(|(name, ty)| quote!(#name: #ty));
     let pieces = given().filter(|(_, ty)| *ty == Type::Small).map(parameter);
-    let exist = pieces.map(|(piece, _)| quote!(q::packed::exists(#piece, N);));
+    let exist = pieces.map(|(piece, _)| template!([piece] q::packed::exists(#piece, N);));
     template! {
         [
             doc: emission.cost(&lowered.name).under(&lowered.doc.replace("some", "`N`")),
@@ -144,7 +144,7 @@ pub(super) fn square_with_number(emission: &Emission<'_>) -> TokenStream {
     let (index, _) = emission.index();
     // Where each code is a square there is nothing to look up.
     if emission.numbering().board().len() == 1 << emission.numbering().bits() {
-        return quote!(q::Square::from_index(#index::masked(number)));
+        return template!([index] q::Square::from_index(#index::masked(number)));
     }
     template! {
         []

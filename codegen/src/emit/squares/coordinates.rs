@@ -74,15 +74,16 @@ fn square_on_board(emission: &Emission<'_>) -> TokenStream {
             let value = tokens(&circuit.to_rust("number"));
             quote!({ let number = #place; (#value) as u8 })
         }
-        NumberMap::Table(_) => quote!(#table[#place_index::masked((#place) as u8).get()]),
+        NumberMap::Table(_) => {
+            template!([table, place_index, place] #table[#place_index::masked((#place) as u8).get()])
+        }
     };
-    let square =
-        quote!(::core::option::Option::Some(q::Square::from_index(#index::masked(number))));
+    let square = template!([index] ::core::option::Option::Some(q::Square::from_index(#index::masked(number))));
     let found = if board.is_full() {
         square
     } else {
         let absent = literal(emission.numbering().unused());
-        quote!(if number == #absent { ::core::option::Option::None } else { #square })
+        template!([absent, square] if number == #absent { ::core::option::Option::None } else { #square })
     };
     quote! {
         let number = #number;
@@ -130,7 +131,8 @@ fn exists(emission: &Emission<'_>, index: &TokenStream) -> TokenStream {
         return quote!(number < #count);
     }
     let files = literal(emission.layout.board().files());
-    quote! {
+    template! {
+        [index, files]
         #index::masked(number).number() == number && COORDS[#index::masked(number).get()][0] < #files
     }
 }

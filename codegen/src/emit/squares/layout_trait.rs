@@ -97,14 +97,14 @@ fn facts(emission: &Emission<'_>) -> TokenStream {
 fn flips_by_symmetry(emission: &Emission<'_>) -> TokenStream {
     joined(emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
         let (variant, function) = (variant("Symmetry", symmetry), square_function(*symmetry));
-        quote!(#variant => ::core::option::Option::Some(Self::#function(square)),)
+        template!([variant, function] #variant => ::core::option::Option::Some(Self::#function(square)),)
     }))
 }
 
 fn field(field: &Field) -> TokenStream {
     let Field { name, width, shift } = field;
     let (width, shift) = (Literal::u32_unsuffixed(*width), Literal::u32_unsuffixed(*shift));
-    quote!(q::Field { name: #name, width: #width, shift: #shift })
+    template!([name, width, shift] q::Field { name: #name, width: #width, shift: #shift })
 }
 
 /// What the trait says of a board that lacks squares, or whose squares have names of their own, or
@@ -120,7 +120,8 @@ fn shape(emission: &Emission<'_>) -> TokenStream {
 fn places(board: Board) -> TokenStream {
     let (squares, places) =
         (Literal::usize_unsuffixed(board.len()), Literal::usize_unsuffixed(board.places()));
-    quote! {
+    template! {
+        [squares, places]
         const SQUARES: usize = #squares;
         const PLACES: &'static [u8] = PLACES.split_at(#places).0;
     }
@@ -137,9 +138,9 @@ fn steps(board: Board) -> TokenStream {
     let step = |step: Option<(i8, i8)>| match step {
         Some((files, ranks)) => {
             let [files, ranks] = [files, ranks].map(Literal::i8_unsuffixed);
-            quote!(::core::option::Option::Some((#files, #ranks)))
+            template!([files, ranks] ::core::option::Option::Some((#files, #ranks)))
         }
-        None => quote!(::core::option::Option::None),
+        None => template!([] ::core::option::Option::None),
     };
     let steps = board.steps().map(step);
     quote!(const STEPS: [::core::option::Option<(i8, i8)>; 8] = [#(#steps),*];)

@@ -1,7 +1,6 @@
 //! Steps from square to square, and maps of anything by square.
 
 use proc_macro2::{Literal, TokenStream};
-use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
@@ -59,7 +58,8 @@ fn step(emission: &Emission<'_>) -> TokenStream {
 
 /// A step where all boards have eight directions.
 fn step_of_eight() -> TokenStream {
-    quote! {
+    template! {
+        []
         let (files, ranks) = direction.delta();
         Self::offset(square, files, ranks)
     }

@@ -15,7 +15,7 @@ use quote::{format_ident, quote};
 use super::Emission;
 use super::functions::{documented, reading};
 use crate::board::Square;
-use crate::emit::template::joined;
+use crate::emit::template::{joined, template};
 use crate::lower::{Lowered, squares};
 use layout_trait::layout_trait;
 
@@ -52,7 +52,8 @@ pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
         let doc = format!("The square {name}, number {number}.");
         let constant = constant_name(&name);
         let number = Literal::u8_unsuffixed(number);
-        quote! {
+        template! {
+            [doc, constant, index, number]
             #[doc = #doc]
             pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
         }

@@ -34,14 +34,15 @@ fn records(rider: RiderLowering, tables: &FancyTables, keys: Keys) -> Table<'sta
     fields.push(Field::small("offset", 32));
     fields.extend((!is_fixed).then_some(Field::small("shift", 32)));
     fields.extend(keys.last_fields());
-    let values = |FancyPart { mask, multiplier, offset }: &FancyPart| {
-        let mut values = keys.first_values((*mask).into(), multiplier);
+    let mut values = Vec::new();
+    for FancyPart { mask, multiplier, offset } in &tables.squares {
+        values.extend(keys.first_values((*mask).into(), multiplier));
         values.push((*offset).into());
-        values.extend((!is_fixed).then_some(u128::from(multiplier.shift)));
+        if !is_fixed {
+            values.push(multiplier.shift.into());
+        }
         values.extend(keys.last_values(multiplier));
-        values
-    };
-    let values = tables.squares.iter().flat_map(values).collect();
+    }
     let doc = "By slot: the squares whose occupants count, the factor, the place of key 0, and how far products are \
                shifted down unless all are shifted alike. First the bits of a pattern are complemented in what \
                counts, and it is rotated up.";

@@ -4,6 +4,7 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table};
 use super::{RiderLowering, high, low};
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 
 const HALF: Type = Type::Word(WordSize::U64);
 
@@ -29,30 +30,31 @@ impl Keys {
     pub fn first_fields(self) -> Vec<Field> {
         let masks =
             if self.word == WordSize::U64 { &["mask"][..] } else { &["mask_low", "mask_high"] };
-        masks.iter().chain(&["magic"]).map(|name| Field::whole(name, HALF)).collect()
+        list([masks, &["magic"]].concat(), |name| Field::whole(name, HALF))
     }
 
     /// Their values.
     pub fn first_values(self, mask: u128, multiplier: &Multiplier) -> Vec<u128> {
-        self.halves(mask).into_iter().chain([multiplier.magic.into()]).collect()
+        [&self.halves(mask)[..], &[multiplier.magic.into()]].concat()
     }
 
     /// The last fields: what is complemented, and how far is rotated.
     pub fn last_fields(self) -> Vec<Field> {
-        let patterns = if self.word == WordSize::U64 {
-            &["pattern"][..]
-        } else {
-            &["pattern_low", "pattern_high"]
+        let patterns = match self.word {
+            _ if !self.has_patterns => &[][..],
+            WordSize::U64 => &["pattern"],
+            WordSize::U128 => &["pattern_low", "pattern_high"],
         };
-        let patterns = patterns.iter().filter(|_| self.has_patterns);
-        let rotation = self.is_rotated.then_some(Field::small("rotation", 8));
-        patterns.map(|name| Field::whole(name, HALF)).chain(rotation).collect()
+        let mut fields = list(patterns.iter(), |name| Field::whole(name, HALF));
+        fields.extend(self.is_rotated.then_some(Field::small("rotation", 8)));
+        fields
     }
 
     /// Their values.
     pub fn last_values(self, multiplier: &Multiplier) -> Vec<u128> {
-        let patterns = self.halves(multiplier.pattern).into_iter().filter(|_| self.has_patterns);
-        patterns.chain(self.is_rotated.then_some(multiplier.rotation.into())).collect()
+        let halves = if self.has_patterns { self.halves(multiplier.pattern) } else { Vec::new() };
+        let rotation: Option<u128> = self.is_rotated.then_some(multiplier.rotation.into());
+        [&halves[..], rotation.as_slice()].concat()
     }
 
     fn halves(self, word: u128) -> Vec<u128> {

@@ -7,13 +7,14 @@ use super::super::function::{Block, Field, Lowered, Table, Values};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
+use crate::list::list;
 use crate::model::movement::Landing;
 use crate::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
 
 /// The tables, and how each part's key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
     let own = Magic::new(rider, tables);
-    let bodies = (0..own.parts).map(|part| own.of_rider(part)).collect();
+    let bodies = list(0..own.parts, |part| own.of_rider(part));
     SlotParts::united(vec![own.records, own.sets, own.index], bodies)
 }
 
@@ -108,15 +109,16 @@ fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'sta
     fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
     fields.extend(is_per_line.then_some(Field::small("second", 8)));
     fields.extend(keys.last_fields());
-    let values = |MagicEntry { mask, multiplier, offset, sets, second }: &MagicEntry| {
-        let mut values = keys.first_values(*mask, multiplier);
+    let mut values = Vec::new();
+    for MagicEntry { mask, multiplier, offset, sets, second } in tables.squares.iter().flatten() {
+        values.extend(keys.first_values(*mask, multiplier));
         values.extend([u128::from(*offset), (*sets).into(), multiplier.shift.into()]);
-        values.extend(is_per_line.then_some(u128::from(*second)));
+        if is_per_line {
+            values.push((*second).into());
+        }
         values.extend(keys.last_values(multiplier));
-        values
-    };
+    }
     let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
-    let values = tables.squares.iter().flatten().flat_map(values).collect();
     let doc = "By slot and part: the squares whose occupants count, the factor, the place of key 0 in the index, \
                that of the first set, and how far products are shifted down. Where a byte names two sets, the second \
                list begins `second` behind. First the bits of a pattern are complemented in what counts, and it is \
@@ -151,8 +153,7 @@ impl RiderLowering {
         };
         let names = Table::bytes_of(names_of(hopper), doc, &hopper.names[..]);
         let own = Magic::new(self, tables);
-        let bodies =
-            (0..own.parts).map(|part| own.of_hopper(part, hopper.landing, &names)).collect();
+        let bodies = list(0..own.parts, |part| own.of_hopper(part, hopper.landing, &names));
         let name = hopper_name(hopper);
         let functions =
             self.of_slot(&name, name.clone().into(), does, bodies, std::ops::BitOr::bitor);

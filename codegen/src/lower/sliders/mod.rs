@@ -24,6 +24,7 @@ use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Function, Lowered, Quicker, Table};
 use super::moves::{hopper_name, ride_name};
 use crate::layout::{Leap, WordSize};
+use crate::list::list;
 use crate::solve::Bitboards;
 use crate::solve::sliders::{Method, PextTables, RiderLookUp, Turns};
 
@@ -43,7 +44,7 @@ pub struct Rider<'a> {
 
 /// All riders of a layout.
 pub fn riders(bitboards: &Bitboards) -> Vec<Rider<'_>> {
-    bitboards.sliders.iter().map(|solved| rider(bitboards, solved)).collect()
+    list(bitboards.sliders.iter(), |solved| rider(bitboards, solved))
 }
 
 fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
@@ -144,9 +145,9 @@ impl RiderLowering {
             let doc = "What is attacked along some of the rays from a slot.";
             Function::private(part_name(stem, part), doc, &parameters, body)
         };
-        let mut functions: Vec<_> = bodies.into_iter().enumerate().map(part).collect();
-        let calls = functions.iter().map(|part| part.call(vec![slot(), self.occupancy()]));
-        let all = Expression::joined(joined, calls.collect::<Vec<_>>());
+        let mut functions = list(bodies.into_iter().enumerate(), part);
+        let calls = list(functions.iter(), |part| part.call(vec![slot(), self.occupancy()]));
+        let all = Expression::joined(joined, calls);
         let all = all.unwrap_or(Expression::Constant(0, self.set()));
         functions.push(Function::private(name, doc, &parameters, all));
         functions

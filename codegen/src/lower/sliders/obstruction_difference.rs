@@ -6,6 +6,7 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Quicker, Table, Values};
 use super::super::target::Target;
 use super::{RiderLowering, SlotParts, inner, row, slot};
+use crate::list::list;
 use crate::solve::sliders::{Lines, ObstructionDifference, Rows};
 
 /// The masks and the subtraction along each line, and the table of those that lie in a byte.
@@ -25,7 +26,7 @@ pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> Slot
         let body = of_line(line).reversed(Expression::reverse_bits);
         (line, Quicker { target: Target::ReversesBits, body })
     };
-    let quicker = any_lines.map(reversed).collect();
+    let quicker = list(any_lines, reversed);
     let rows = lines.rows.as_ref().map(|rows| table_of_rows(rider, rows));
     let in_byte = rows.iter().map(|table| in_byte(rider, table));
     let bodies = lines.lines.iter().enumerate().map(along).chain(in_byte).collect();

@@ -11,7 +11,6 @@ use crate::solve::sliders::PextTables;
 /// The tables, and how the extracted key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts<'_> {
     let half = Type::Word(WordSize::U64);
-    let values = tables.squares.iter().flat_map(|&(mask, all, offset)| [mask, all, offset.into()]);
     let records = Table {
         name: rider.table("pext_records"),
         doc: "By slot: the squares whose occupants count, those of all rays, whose bits a set is kept as, and the \
@@ -23,7 +22,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts<'_> 
         ],
         length: tables.squares.len(),
         inner: Vec::new(),
-        values: super::words(values.collect()),
+        values: super::words(tables.records()),
     };
     let doc = "A set for each key of each square, moved together.";
     let sets = Values::Words16(Cow::Borrowed(&tables.sets));

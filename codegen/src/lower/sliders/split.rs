@@ -7,6 +7,7 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Table, Values};
 use super::{RiderLowering, SlotParts, high, inner, low, row};
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::solve::sliders::SplitTables;
 
 /// The tables, and how the key of each line leads to a set. No two lines share a square, so that compilers may
@@ -30,7 +31,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_>
         let key = (product >> Expression::small(64 - tables.key_bits)).to(Type::Place);
         sets.field("", &[&row[..], &[key]].concat()).into()
     };
-    let bodies = (0..lines).map(line).collect();
+    let bodies = list(0..lines, line);
     SlotParts { joined: BitXor::bitxor, ..SlotParts::united(vec![records, sets], bodies) }
 }
 
@@ -59,10 +60,9 @@ fn records(rider: RiderLowering, tables: &SplitTables) -> Table<'static> {
     };
     let rotation = tables.is_rotated().then_some(Field::small("rotation", 64));
     let fields = words.iter().map(|name| Field::whole(name, half)).chain(rotation).collect();
-    let values: Vec<u64> = tables.records().flatten().collect();
     let doc = "By slot and line: the squares whose occupants count, the factor, and how far the upper half is rotated \
                up before it is added to the lower.";
     let (length, lines) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let (name, inner) = (rider.table("records"), inner(lines));
-    Table { name, doc, fields, length, inner, values: super::words(values) }
+    Table { name, doc, fields, length, inner, values: super::words(tables.records()) }
 }

@@ -5,6 +5,7 @@ use quadrille_runtime::sliders::OFF_BOARD;
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Table, Values, Walk};
 use super::{RiderLowering, SlotParts, inner, row};
+use crate::list::list;
 use crate::solve::sliders::WalkTable;
 
 /// The next squares, and a walk along each ray.
@@ -33,6 +34,6 @@ pub(super) fn parts(rider: RiderLowering, table: &WalkTable) -> SlotParts<'_> {
             },
         )
     };
-    let bodies = (0..rays).map(walk).collect();
+    let bodies = list(0..rays, walk);
     SlotParts::united(vec![next], bodies)
 }

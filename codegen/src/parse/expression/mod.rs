@@ -38,7 +38,7 @@ pub(crate) struct Node {
 }
 
 /// What a [`Node`] is. Operands are places in [`Expr::nodes`], before the node's own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum NodeKind {
     Integer(u128),
     Name(String),

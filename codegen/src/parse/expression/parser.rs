@@ -9,6 +9,7 @@ use super::super::word;
 use super::{Binary, Dialect, Expr, Node, NodeKind, Unary};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
+use crate::list::list;
 
 /// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
 pub(crate) fn formula(
@@ -234,7 +235,7 @@ impl<'a> Parser<'a> {
         if is_noted || self.unknown.len() == SHOWN {
             return name;
         }
-        let known: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        let known: Vec<String> = list(names.iter(), |name| format!("`{name}`"));
         let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
         let help = did_you_mean(&name, names.iter().copied());
         self.unknown.push((name.clone(), Diagnostic::new(place, message).help(help)));

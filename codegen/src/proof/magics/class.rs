@@ -8,6 +8,7 @@ use quadrille_runtime::Symmetry;
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, squares_of};
+use crate::list::list;
 use crate::reference;
 
 use super::patterned::{ClassPattern, Patterns};
@@ -120,11 +121,10 @@ impl<'a> ClassFinder<'a> {
                 other.len() == rays.len() && other.iter().all(|ray| rays.contains(ray))
             })
         };
-        let of_symmetry = |&symmetry: &Symmetry| {
-            ray_parts.iter().map(|part| image(symmetry, part)).collect::<Vec<_>>()
-        };
+        let of_symmetry =
+            |&symmetry: &Symmetry| list(ray_parts.iter(), |part| image(symmetry, part));
         let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
-        let images = symmetries.iter().map(of_symmetry).collect();
+        let images = list(symmetries.iter(), of_symmetry);
         ClassFinder { numbering, ride, ray_parts, symmetries, images, patterns }
     }
 
@@ -156,7 +156,7 @@ impl<'a> ClassFinder<'a> {
         for (which, symmetry) in self.symmetries().filter(carry) {
             let Some(rays) = self.image(first, which, symmetry) else { continue };
             let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
-            let image: Vec<u8> = relevant.iter().map(number).collect();
+            let image: Vec<u8> = list(relevant.iter(), number);
             let squares = pattern.squares.iter().map(number);
             let constants = squares.chain(pattern.holes.iter().copied()).collect();
             match members.iter_mut().find(|member| member.rays == rays) {

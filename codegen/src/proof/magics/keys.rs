@@ -7,6 +7,7 @@
 //! stored once: that is how index tables are shared.
 
 use crate::layout::{Keyed, Multiplier, WordSize};
+use crate::list::list;
 use crate::riders::rays::{Occupancies, doubled};
 
 /// The sets that a multiplier's keys lead to, unless it fails on these occupancies.
@@ -17,7 +18,7 @@ pub(crate) fn keyed(
 ) -> Result<Keyed, Collision> {
     let owners = owners(occupancies, word, multiplier)?;
     let (index, order) = in_order(&owners, occupancies.sets().len());
-    let sets = order.iter().map(|&name| occupancies.sets()[usize::from(name)]).collect();
+    let sets = list(order.iter(), |&name| occupancies.sets()[usize::from(name)]);
     Ok(Keyed { mask: occupancies.mask(), multiplier, index, sets })
 }
 

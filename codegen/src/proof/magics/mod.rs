@@ -23,6 +23,7 @@ use crate::layout::{
     GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts, SliderOptions,
     WordSize, squares_of,
 };
+use crate::list::list;
 use crate::riders::rays::{Occupancies, Ray, occupancies};
 use crate::riders::turns::{NoTurn, rays_of, slots, turns};
 
@@ -35,7 +36,7 @@ use sharing::{Claims, NotShared};
 pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 
 /// A flaw in the magics of a description.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum MagicFlaw {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
@@ -83,7 +84,7 @@ impl MagicFlaw {
             MagicFlaw::NoTurn(no_turn) => no_turn.to_string(),
             MagicFlaw::NotShared(not_shared) => not_shared.explain(board, names),
             MagicFlaw::Parts { square, expected, found } => {
-                let expected = expected.iter().map(ToString::to_string).collect::<Vec<_>>();
+                let expected = list(expected.iter(), ToString::to_string);
                 format!(
                     "{found} magics in the entry for {}, where there can be {}",
                     name(*square),
@@ -191,7 +192,7 @@ fn ray_parts<'a>(
     if possible.is_empty() {
         return Err(MagicFlaw::LongLines);
     }
-    let mut expected: Vec<usize> = possible.iter().map(|choice| choice.ray_parts.len()).collect();
+    let mut expected: Vec<usize> = list(possible.iter(), |choice| choice.ray_parts.len());
     expected.dedup();
     for &square in squares.iter().flatten() {
         let found = entry(square).len();

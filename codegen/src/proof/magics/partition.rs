@@ -77,13 +77,14 @@ fn keys(ray_parts: &RayParts, squares: &[Vec<Ray>]) -> Option<usize> {
 /// All partitions of `count` things: the label of each, where a new label is one more than the
 /// greatest before it.
 fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
-    (1..count).fold(vec![vec![0]], |shorter, _| {
-        let grow = |labels: Vec<usize>| {
+    let mut all = vec![vec![0]];
+    for _ in 1..count {
+        for labels in std::mem::take(&mut all) {
             let next = labels.iter().max().map_or(0, |label| label + 1);
-            (0..=next).map(move |label| [labels.as_slice(), &[label]].concat())
-        };
-        shorter.into_iter().flat_map(grow).collect()
-    })
+            all.extend((0..=next).map(|label| [&labels[..], &[label]].concat()));
+        }
+    }
+    all
 }
 
 /// The rays of the lines with each label.

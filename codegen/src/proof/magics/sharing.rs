@@ -4,6 +4,7 @@ use crate::board::{Board, Square, SquareSet};
 use crate::layout::{
     Leap, Multiplier, Names, Numbering, RayParts, SliderOptions, WordSize, squares_of,
 };
+use crate::list::list;
 
 use super::class::{Class, Member, classes};
 use super::drawn;
@@ -52,12 +53,12 @@ impl Claims<'_> {
     /// Checks that the keys of corresponding occupancies are equal wherever it is claimed.
     pub(crate) fn check(&self, options: &SliderOptions) -> Result<(), NotShared> {
         let claims = options.shared.iter().filter(|(ride, _)| *ride == self.ride);
-        let claims: Vec<&Vec<Square>> = claims.flat_map(|(_, claims)| claims).collect();
+        let claims = list(claims, |(_, claims)| &claims[..]).concat();
         if claims.is_empty() {
             return Ok(());
         }
         let classes = classes(self.numbering, self.ride, self.ray_parts);
-        claims.into_iter().try_for_each(|claim| {
+        claims.iter().try_for_each(|claim| {
             classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
         })
     }
@@ -107,8 +108,7 @@ impl Claimed<'_> {
 
     /// The keys of all occupancies of squares with these numbers.
     fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
-        let products = products_of(self.of.word, multiplier, numbers);
-        products.into_iter().map(|product| product >> multiplier.shift).collect()
+        list(products_of(self.of.word, multiplier, numbers), |product| product >> multiplier.shift)
     }
 }
 

@@ -11,6 +11,7 @@ use quadrille_runtime::Symmetry;
 
 use super::bitboards::{composed, flip_map};
 use crate::layout::{Numbering, WordSize};
+use crate::list::list;
 
 /// The flips for which a reversal makes a better circuit than those of `others`, with it; those
 /// that the description gives (`is_fixed`) stay as they are.
@@ -46,5 +47,5 @@ pub fn flips(
         return Vec::new();
     }
     let flips = composed(flips, is_fixed, objective).into_iter();
-    flips.zip(others).filter(|(flip, other)| flip != *other).map(|(flip, _)| flip).collect()
+    list(flips.zip(others).filter(|(flip, other)| flip != *other), |(flip, _)| flip)
 }

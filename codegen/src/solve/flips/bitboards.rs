@@ -6,6 +6,7 @@ use quadrille_circuits::solve::bit_permutation;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::layout::{Numbering, WordSize, given};
+use crate::list::list;
 pub use crate::proof::bitboard_maps::{flip_map, step_map};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
@@ -42,8 +43,7 @@ pub fn bitboards(
         let found = || bitboard(numbering, word, symmetry, objective);
         given(circuits, symmetry).cloned().unwrap_or_else(found)
     };
-    let symmetries = numbering.board().symmetries();
-    let flips: Vec<_> = symmetries.map(|symmetry| (symmetry, circuit(symmetry))).collect();
+    let flips = list(numbering.board().symmetries(), |symmetry| (symmetry, circuit(symmetry)));
     composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)
 }
 

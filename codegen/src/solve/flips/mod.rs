@@ -14,6 +14,7 @@ use quadrille_circuits::solve::NumberMap;
 
 use crate::board::Square;
 use crate::layout::Numbering;
+use crate::list::list;
 
 /// The best map from the numbers of a numbering to `value`s. It is checked on every square; numbers
 /// that are no square may give anything.
@@ -29,7 +30,6 @@ use crate::layout::Numbering;
 /// assert_eq!(rank.eval(63), 7);
 /// ```
 pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
-    let squares = numbering.board().squares();
-    let points: Vec<_> = squares.map(|sq| (numbering.number(sq), value(sq))).collect();
+    let points = list(numbering.board().squares(), |sq| (numbering.number(sq), value(sq)));
     NumberMap::through(&points)
 }

@@ -21,8 +21,13 @@ pub struct PieceLookUps {
 
 impl PieceLookUps {
     /// The riders that are looked up, perhaps more than once each.
-    pub fn rides(&self) -> impl Iterator<Item = Leap> {
-        self.look_ups().flat_map(UnitedLookUps::rides)
+    pub fn rides(&self) -> Vec<Leap> {
+        let mut rides = Vec::new();
+        for own in self.look_ups() {
+            rides.extend(own.slides.iter().map(|slide| slide.ride));
+            rides.extend(own.hops.iter().map(|hop| hop.ride));
+        }
+        rides
     }
 
     /// The look-ups of attacks, of moves and of attackers.
@@ -140,11 +145,5 @@ impl UnitedLookUps {
     /// Whether the occupancy matters.
     pub fn is_blocked(&self) -> bool {
         *self != UnitedLookUps { always: self.always.clone(), ..UnitedLookUps::default() }
-    }
-
-    /// The riders that are looked up.
-    pub fn rides(&self) -> impl Iterator<Item = Leap> {
-        let slides = self.slides.iter().map(|slide| slide.ride);
-        slides.chain(self.hops.iter().map(|hop| hop.ride))
     }
 }

@@ -25,6 +25,7 @@ pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, UnitedLookUps};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
+use crate::list::list;
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
@@ -108,7 +109,7 @@ impl Solver<'_> {
         let steps = rule.steps.iter().filter(|(step, _)| keep(*step)).cloned().collect();
         let slide = Rule { steps, manner: Manner::Ride(range), ..rule.clone() };
         let reached = |square| moves::reached(self.board(), square, &slide, Standing::all(0));
-        self.board().squares().map(reached).collect()
+        list(self.board().squares(), reached)
     }
 
     fn leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
@@ -118,7 +119,7 @@ impl Solver<'_> {
                 set | moves::reached(self.board(), square, rule, Standing::all(0))
             })
         };
-        let sets: PerSquare = self.board().squares().map(reached).collect();
+        let sets: PerSquare = list(self.board().squares(), reached);
         if sets.iter().any(|&set| set != 0) {
             look_ups.always = self.by_number(&sets, way);
         }
@@ -210,7 +211,7 @@ impl Solver<'_> {
         let steps = rule.steps.iter().filter(|(step, _)| is_of(*step, ride)).cloned().collect();
         let rule = Rule { steps, from: SquareSet::MAX, ..rule.clone() };
         let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
-        transposed(&self.board().squares().map(reached).collect())
+        transposed(&list(self.board().squares(), reached))
     }
 
     /// A mask by number, unless it leaves all that the rider ever attacks.

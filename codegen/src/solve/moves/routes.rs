@@ -3,6 +3,7 @@
 use quadrille_runtime::moves::Route;
 
 use crate::layout::{Numbering, Piece};
+use crate::list::list;
 use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 
 /// What the runtime's [`Route`] holds, with a path of its own.
@@ -33,7 +34,8 @@ impl OwnedRoute {
 
 /// The routes of a piece, for White and for Black.
 pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
-    piece.rules().map(|rules| rules.iter().flat_map(|rule| routes_of(numbering, rule)).collect())
+    let of_rule = |rule: &Rule| routes_of(numbering, rule);
+    piece.rules().map(|rules| list(rules.iter(), of_rule).concat())
 }
 
 fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {

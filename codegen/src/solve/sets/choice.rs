@@ -11,6 +11,7 @@
 
 use super::{SpreadingSide, leaps};
 use crate::layout::{Leap, Piece, WordSize};
+use crate::list::list;
 use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::RiderLookUp;
 
@@ -26,7 +27,7 @@ pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
         let turn = if solved.turns.is_some() { 10 } else { 0 };
         (solved.ride, solved.method.look_up().operations_and_loads() + turn)
     };
-    sliders.iter().map(cost).collect()
+    list(sliders.iter(), cost)
 }
 
 /// The cost of looking up one piece.

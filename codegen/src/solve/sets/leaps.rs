@@ -8,6 +8,7 @@
 use super::NoFill;
 use super::shifts::{ShiftedStep, moved, shifted};
 use crate::layout::{Numbering, WordSize};
+use crate::list::list;
 use crate::model::movement::Step;
 use crate::{reference, sort};
 
@@ -45,7 +46,7 @@ pub(super) fn groups(
     let found = orders.into_iter().filter_map(|order| {
         let groups = in_two_steps(numbering, leaps, order)?;
         let within = |groups: &[LeapGroup], within| {
-            groups.iter().map(|group| LeapGroup { within, ..group.clone() }).collect::<Vec<_>>()
+            list(groups.iter(), |group| LeapGroup { within, ..group.clone() })
         };
         Some([within(&groups, Some(all)), groups])
     });
@@ -81,7 +82,7 @@ fn in_two_steps(
         }
         groups.push((seconds, LeapGroup { first: vec![step], then, within: None }));
     }
-    Some(groups.into_iter().map(|(_, group)| group).collect())
+    Some(list(groups, |(_, group)| group))
 }
 
 /// Whether the groups lead from each square where the leaps lead. As shifts, masks and unions are done with each

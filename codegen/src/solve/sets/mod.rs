@@ -24,7 +24,7 @@ use quadrille_runtime::Direction;
 use shifts::shifted;
 
 /// What a set of one piece attacks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct SetAttacks {
     /// For White and for Black, or one for both.
     pub sides: Vec<SpreadingSide>,
@@ -44,7 +44,7 @@ pub struct SpreadingSide {
 }
 
 /// Why a set of pieces is looked up one by one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum NoFill {
     /// Other pieces matter: it is a hopper or a lame leaper.
     Manner,

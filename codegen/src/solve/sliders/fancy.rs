@@ -7,6 +7,7 @@
 use quadrille_runtime::sliders::{FancyRecord, Reader};
 
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 
 use super::Refusal;
 use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, words};
@@ -74,10 +75,10 @@ impl LookUp for FancyTables {
     fn tables(&self) -> RuntimeTables {
         let Self { squares, sets } = self;
         let extras = Extras::of(squares.iter().map(|part| part.multiplier));
-        let records = bytes::<8>(squares.iter().flat_map(Self::record).map(u128::from));
-        let patterns = bytes::<8>(extras.patterns.iter().copied());
+        let records = list(squares.iter(), Self::record);
+        let patterns = bytes::<8, _>(&extras.patterns);
         let header = 24 * squares.len() + patterns.len();
-        let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into())), patterns];
+        let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<8, _>(sets), patterns];
         let bytes = header + 8 * sets.len();
         let shift = Argument::Number(self.fixed_shift().into());
         let mut arguments = vec![squares.len().into(), sets.len().into(), shift];

@@ -4,10 +4,11 @@
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
 //! emitted: verification and tests call it here, with readers that check every place.
 
+use crate::list::list;
 use quadrille_runtime::table;
 
 /// One table type of the runtime, with its constants and the byte strings that it is made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct RuntimeTables {
     /// The type, such as `Magic64`.
     pub name: &'static str,
@@ -22,7 +23,7 @@ pub struct RuntimeTables {
 }
 
 /// A constant argument of a type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Argument {
     /// An integer of any type.
     Number(u64),
@@ -149,12 +150,15 @@ pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) ->
 }
 
 /// Words of `SIZE` bytes each, least significant byte first, as the runtime reads them.
-pub(super) fn bytes<const SIZE: usize>(words: impl IntoIterator<Item = u128>) -> Vec<u8> {
-    let lowest = |word: u128| *word.to_le_bytes().first_chunk().expect("at most 16 bytes");
-    words.into_iter().map(lowest).collect::<Vec<[u8; SIZE]>>().into_flattened()
+pub(super) fn bytes<const SIZE: usize, T: Copy + Into<u128>>(words: &[T]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(SIZE * words.len());
+    for &word in words {
+        bytes.extend_from_slice(&word.into().to_le_bytes()[..SIZE]);
+    }
+    bytes
 }
 
 /// Each line, which is a ray and the opposite one, half the steps further on.
 pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
-    (0..rays / 2).map(|line| vec![line, line + rays / 2]).collect()
+    list(0..rays / 2, |line| vec![line, line + rays / 2])
 }

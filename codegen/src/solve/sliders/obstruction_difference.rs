@@ -20,6 +20,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::riders::rays::Ray;
 
 use super::Refusal;
@@ -168,8 +169,11 @@ impl ObstructionDifference {
 
     /// The masks, by number and line.
     pub fn masks(&self) -> Vec<u128> {
-        let numbers = 0..self.numbers();
-        numbers.flat_map(|number| self.lines.iter().map(move |line| line.masks[number])).collect()
+        let mut masks = Vec::new();
+        for number in 0..self.numbers() {
+            masks.extend(self.lines.iter().map(|line| line.masks[number]));
+        }
+        masks
     }
 
     /// How many numbers have masks.
@@ -191,8 +195,8 @@ impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
         let (numbers, lines) = (self.numbers(), self.lines.len());
         let (name, masks, align) = match self.word {
-            WordSize::U64 => ("ObstructionDifference64", bytes::<8>(self.masks()), 64),
-            WordSize::U128 => ("ObstructionDifference128", bytes::<16>(self.masks()), 16),
+            WordSize::U64 => ("ObstructionDifference64", bytes::<8, _>(&self.masks()), 64),
+            WordSize::U128 => ("ObstructionDifference128", bytes::<16, _>(&self.masks()), 16),
         };
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
         let length = (masks.len() + rows.len()).next_multiple_of(align);
@@ -226,12 +230,11 @@ impl LookUp for ObstructionDifference {
             Box::new(LineKernel { directions, below, masks, rows })
         };
         let swapped = self.swapped();
-        let own: Vec<Below> =
-            (0..self.lines.len()).map(|line| Below::of_line(swapped, line)).collect();
+        let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
         // What is below on other lines is found in another way on other targets.
         let by = |way: Below| -> Vec<Below> {
             let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
-            own.iter().map(of_line).collect()
+            list(own.iter(), of_line)
         };
         let others = [Below::HighestBit, Below::ReversedBits].map(by);
         let others = others.into_iter().filter(|other| *other != own).map(kernel);
@@ -296,7 +299,7 @@ impl LineKernel {
 impl Kernel for LineKernel {
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         let lines = each_line(rays);
-        self.directions.iter().map(|&direction| lines[direction].clone()).collect()
+        list(self.directions.iter(), |&direction| lines[direction].clone())
     }
 
     /// A table of attacks may hold anything for any occupancy.

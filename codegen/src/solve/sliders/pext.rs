@@ -5,6 +5,7 @@ use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
 use quadrille_runtime::table;
 
 use crate::layout::WordSize;
+use crate::list::list;
 
 use super::Refusal;
 use super::look_up::{Kernel, LookUp, RuntimeTables, Way, bytes, records};
@@ -46,7 +47,7 @@ impl PextTables {
         let offset = self.sets.len() as u32;
         self.squares.push((occupancies.mask() as u64, all as u64, offset));
         let sets: Vec<u16> =
-            occupancies.sets().iter().map(|&set| together(set as u64, all as u64)).collect();
+            list(occupancies.sets().iter(), |&set| together(set as u64, all as u64));
         // The key has the lowest number first, an occupancy the greatest.
         let width = occupancies.squares().len() as u32;
         let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);
@@ -58,6 +59,17 @@ impl PextTables {
     }
 }
 
+impl PextTables {
+    /// By slot: the words of a record.
+    pub fn records(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        for &(mask, all, offset) in &self.squares {
+            words.extend([mask, all, offset.into()]);
+        }
+        words
+    }
+}
+
 /// The bits of `set` at the places of `mask`, moved together.
 fn together(set: u64, mask: u64) -> u16 {
     Loops::extract(set, mask) as u16
@@ -66,9 +78,7 @@ fn together(set: u64, mask: u64) -> u16 {
 impl LookUp for PextTables {
     fn tables(&self) -> RuntimeTables {
         let Self { squares, sets } = self;
-        let record = |&(mask, all, offset): &(u64, u64, u32)| [mask, all, offset.into()];
-        let records = bytes::<8>(squares.iter().flat_map(record).map(u128::from));
-        let strings = vec![records, bytes::<2>(sets.iter().map(|&set| set.into()))];
+        let strings = vec![bytes::<8, _>(&self.records()), bytes::<2, _>(sets)];
         let header = 24 * squares.len();
         let bytes = (header + 2 * sets.len()).next_multiple_of(8);
         let doc = format!(

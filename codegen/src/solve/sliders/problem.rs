@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use crate::board::Square;
 use crate::layout::{GivenMagics, Leap, Numbering, SliderOptions, WordSize};
+use crate::list::list;
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 
@@ -39,7 +40,7 @@ impl<'a> Problem<'a> {
             Some(given) => given.keyed[usize::from(numbering.number(square))].is_some(),
             None => {
                 let rays = rays(numbering, square, ride);
-                let relevant: Vec<&[u8]> = rays.iter().map(Ray::relevant).collect();
+                let relevant: Vec<&[u8]> = list(rays.iter(), Ray::relevant);
                 magic::has_minimal(&relevant.concat())
             }
         };

@@ -1,7 +1,5 @@
 //! Which squares are looked up in one index.
 
-use std::collections::BTreeMap;
-
 use crate::board::Square;
 use crate::layout::Numbering;
 
@@ -23,12 +21,19 @@ impl RiderLookUp {
     /// assert_eq!(squares, 25);
     /// ```
     pub fn indexes(&self, numbering: &Numbering) -> Vec<Vec<Square>> {
-        let mut indexes: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
+        let mut indexes: Vec<Vec<u32>> = Vec::new();
+        let mut classes: Vec<Vec<Square>> = Vec::new();
         for square in numbering.board().squares() {
             let (slot, _) = self.slot(numbering.number(square));
-            indexes.entry(self.method.look_up().index(slot)).or_default().push(square);
+            let index = self.method.look_up().index(slot);
+            match indexes.iter().position(|known| *known == index) {
+                Some(class) => classes[class].push(square),
+                None => {
+                    indexes.push(index);
+                    classes.push(vec![square]);
+                }
+            }
         }
-        let mut classes: Vec<Vec<Square>> = indexes.into_values().collect();
         crate::sort::by_key(&mut classes, |class| (usize::MAX - class.len(), class[0]));
         classes
     }

@@ -7,6 +7,7 @@ use quadrille_runtime::sliders::{
 
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 use crate::reference;
 
 use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
@@ -29,9 +30,9 @@ pub(super) fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> WalkTab
     let steps = ride.steps();
     let rays = |number: u32| {
         let square = numbering.square(number as u8);
-        steps.iter().map(|&step| square.map_or(OFF_BOARD, |from| next(from, step))).collect()
+        list(steps.iter(), |&step| square.map_or(OFF_BOARD, |from| next(from, step)))
     };
-    WalkTable { word, next: (0..word.bits()).map(rays).collect() }
+    WalkTable { word, next: list(0..word.bits(), rays) }
 }
 
 impl WalkTable {
@@ -94,7 +95,7 @@ struct WalkKernel {
 
 impl Kernel for WalkKernel {
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        (0..rays).map(|ray| vec![ray]).collect()
+        list(0..rays, |ray| vec![ray])
     }
 
     fn trials(&self, _ray: usize) -> Trials {

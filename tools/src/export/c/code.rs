@@ -95,13 +95,13 @@ impl Code {
         riders: &[Rider<'_>],
     ) {
         let packing = layout.packing(WordSize::U64.bits());
-        let lowered = lowered.iter().map(|(_, part)| (&part.functions[..], &part.tables[..]));
-        let everywhere = Counter::new(lowered.clone(), &packing, &as_lowered).costs();
-        let pext = riders.iter().filter_map(|rider| rider.pext.as_ref());
-        let pext: Vec<_> = pext.map(|part| (&part.functions[..], &part.tables[..])).collect();
+        let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.parts()).collect();
+        let everywhere = Counter::new(&lowered, &packing, &as_lowered).costs();
+        let pext: Vec<_> = riders.iter().filter_map(|rider| rider.pext.as_ref()).collect();
         let mut by_pext = BTreeMap::new();
         if !pext.is_empty() {
-            by_pext = Counter::new(lowered.chain(pext), &packing, &as_lowered).costs();
+            lowered.extend(pext.into_iter().map(Lowered::parts));
+            by_pext = Counter::new(&lowered, &packing, &as_lowered).costs();
             by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
         }
         self.costs = Costs { everywhere, by_pext };

@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use quadrille_codegen::lower::Target;
-use quadrille_codegen::lower::conversions::quicker_conversion;
+use quadrille_codegen::lower::quicker_conversion;
 use quadrille_codegen::lower::sets::Sets;
 use quadrille_codegen::lower::substituted::quicker_flips;
 use quadrille_codegen::solve::sliders::RiderLookUp;

@@ -5,6 +5,7 @@ use quadrille_runtime::moves::{lame_64, lame_128};
 use super::LameLeap;
 use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, WordSize};
+use crate::list::list;
 use crate::sort;
 
 /// One path from each square, and where it leads. Squares that have no path left have nothing to reach.
@@ -29,7 +30,7 @@ impl LamePaths {
 
 /// The paths of all squares, whose leaps are given by square: as many tables as a square has paths at most.
 pub(super) fn solve(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<LamePaths> {
-    let by_square: Vec<_> = leaps.iter().map(|leaps| by_path(leaps)).collect();
+    let by_square = list(leaps.iter(), |leaps| by_path(leaps));
     let most = by_square.iter().map(Vec::len).max().unwrap_or(0);
     let nth = |nth: usize| {
         let of = |square: Square| by_square[square.index()].get(nth).copied().unwrap_or((0, 0));
@@ -38,7 +39,7 @@ pub(super) fn solve(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<LameP
             targets: numbering.words_by_number(|square| of(square).1),
         }
     };
-    (0..most).map(nth).collect()
+    list(0..most, nth)
 }
 
 /// Each path once, with the targets of the leaps that take it.
@@ -48,5 +49,5 @@ fn by_path(leaps: &[LameLeap]) -> Vec<(SquareSet, SquareSet)> {
         let along = leaps.iter().filter(|leap| leap.path == path);
         along.fold(0, |set, leap| set | leap.target.bit())
     };
-    paths.into_iter().map(|path| (path, targets(path))).collect()
+    list(paths, |path| (path, targets(path)))
 }

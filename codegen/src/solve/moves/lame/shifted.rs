@@ -13,6 +13,7 @@ use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_
 use super::{LameLeap, keys};
 use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, WordSize, squares_of};
+use crate::list::list;
 use crate::model::movement::Step;
 use crate::{reference, sort};
 
@@ -44,7 +45,7 @@ impl ShiftedSets {
     /// The sets of either form in words of 128 bits.
     pub fn to_words(&self) -> Vec<u128> {
         match self {
-            ShiftedSets::OfHalves(sets) => sets.iter().map(|&set| set.into()).collect(),
+            ShiftedSets::OfHalves(sets) => list(sets.iter(), |&set| set.into()),
             ShiftedSets::Wide(sets) => sets.clone(),
         }
     }
@@ -125,7 +126,7 @@ pub(super) fn solve(
         target: modulo(width)(step.target),
         path: step.path.iter().fold(0, |set, &passed| set | 1 << place(passed)),
     };
-    let groups = groups(lame_steps.iter().map(leap).collect());
+    let groups = groups(list(lame_steps.iter(), leap));
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
     for group in groups {
         let (key, own) = keyed(&group, sets.len())?;
@@ -134,7 +135,7 @@ pub(super) fn solve(
     }
     let below = (-lowest).rem_euclid(bits) as u32;
     let sets = if are_halves_apart {
-        ShiftedSets::OfHalves(sets.into_iter().map(|set| set as u64).collect())
+        ShiftedSets::OfHalves(list(sets, |set| set as u64))
     } else {
         ShiftedSets::Wide(sets)
     };
@@ -192,7 +193,7 @@ fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
             None => packed.push((squares, leaps)),
         }
     }
-    packed.into_iter().map(|(_, leaps)| leaps).collect()
+    list(packed, |(_, leaps)| leaps)
 }
 
 /// The lame steps of all squares, each once; `None` where a square has one way to a target and lacks
@@ -205,10 +206,10 @@ fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Lame
     };
     let step = |at, leap: &LameLeap| LameStep {
         target: from(at, leap.target),
-        path: squares_of(leap.path).map(|square| from(at, square)).collect(),
+        path: list(squares_of(leap.path), |square| from(at, square)),
     };
-    let own_of = |at: Square| leaps[at.index()].iter().map(|leap| step(at, leap)).collect();
-    let own: Vec<Vec<LameStep>> = board.squares().map(own_of).collect();
+    let own_of = |at: Square| list(leaps[at.index()].iter(), |leap| step(at, leap));
+    let own: Vec<Vec<LameStep>> = list(board.squares(), own_of);
     let all = sort::distinct(own.iter().flatten().cloned());
     // A target is reached if any of the ways to it is free, and all squares share the sets of these ways. A square may
     // lack a target, which its mask removes. But it may not lack one of several ways to a target that it has: the

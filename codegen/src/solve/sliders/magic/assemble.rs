@@ -3,6 +3,7 @@
 //! Squares whose keys are equal have equal bytes, and equal runs of bytes are stored once.
 
 use crate::layout::{Keyed, Multiplier, RayParts, WordSize};
+use crate::list::list;
 
 use super::super::problem::Problem;
 use super::shared_index::SharedIndex;
@@ -54,7 +55,7 @@ impl Assembly {
         let squares = std::mem::take(&mut self.squares);
         let fill =
             |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); ray_parts.len()]);
-        let squares: Vec<_> = squares.into_iter().map(fill).collect();
+        let squares = list(squares, fill);
         let mut index = self.index.into_bytes();
         let storage = Storage::Squares;
         pad(self.word, &storage, &mut index, self.sets.len(), &squares);

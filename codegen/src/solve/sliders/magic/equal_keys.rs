@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use crate::board::Square;
 use crate::layout::{Multiplier, RayParts, WordSize};
+use crate::list::list;
 use crate::sort;
 
 use super::super::problem::Problem;
@@ -78,11 +79,11 @@ pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
 fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)> {
     let patterns = Patterns { options: problem.options, word: problem.word };
     let classes = patterned_classes(problem.numbering, problem.ride, ray_parts, Some(patterns));
-    let looked_up: Vec<Members> = classes.iter().map(|class| looked_up(problem, class)).collect();
+    let looked_up: Vec<Members> = list(classes.iter(), |class| looked_up(problem, class));
     let all = || classes.iter().zip(&looked_up);
     let mut effort = problem.effort.equal_keys;
     let plain: Vec<Vec<Set>> =
-        all().map(|(class, &members)| without_rotations(class, members, &mut effort)).collect();
+        list(all(), |(class, &members)| without_rotations(class, members, &mut effort));
     let bytes = |sets: &[Vec<Set>]| {
         all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
     };
@@ -109,8 +110,7 @@ fn rotated(
 ) -> Vec<Vec<Set>> {
     let mut order: Vec<usize> = (0..classes.len()).collect();
     sort::by_key(&mut order, |&class| classes[class].relevant.len());
-    let mut sets: Vec<Vec<Set>> =
-        plain.iter().map(|sets| sets.iter().map(Set::copy).collect()).collect();
+    let mut sets: Vec<Vec<Set>> = list(plain.iter(), |sets| list(sets.iter(), Set::copy));
     for most in [OF_ROTATED_SET, LATER * OF_ROTATED_SET] {
         for &class in &order {
             let members = looked_up[class];
@@ -158,16 +158,16 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     }
     let orbits = class.orbits.iter().copied().filter(|orbit| orbit & !members == 0);
     let bits: Vec<Option<Vec<u8>>> =
-        class.members.iter().map(|member| Some(least_rotated(&member.images[0])?.1)).collect();
+        list(class.members.iter(), |member| Some(least_rotated(&member.images[0])?.1));
     let unknowns = |orbit: Members| {
         let images = class.chosen(orbit).map(|member| bits[member].as_deref());
         let images: Option<Vec<&[u8]>> = images.collect();
         images.map_or(0, |images| Windows::new(&images, class.relevant.len() as u32).count())
     };
     let mut orbits: Vec<(u32, usize, Members)> =
-        orbits.map(|orbit| (orbit.count_ones(), unknowns(orbit), orbit)).collect();
+        list(orbits, |orbit| (orbit.count_ones(), unknowns(orbit), orbit));
     sort::by_key(&mut orbits, |&(size, unknowns, _)| Reverse((size, unknowns)));
-    orbits.into_iter().map(|(.., orbit)| orbit).collect()
+    list(orbits, |(.., orbit)| orbit)
 }
 
 /// Sets of these members that have equal keys.
@@ -197,7 +197,7 @@ fn with_rotations(
     effort: &mut u32,
 ) -> Vec<Set> {
     let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED);
-    let mut sets: Vec<Set> = kept.map(Set::copy).collect();
+    let mut sets: Vec<Set> = list(kept, Set::copy);
     let kept = sets.iter().fold(0, |all, set| all | set.members);
     let mut left = members & !kept;
     if left == 0 {
@@ -350,7 +350,7 @@ impl EqualKeySearch {
 
     /// Whether there are magics for these images.
     fn outcome(&mut self, images: &[usize]) -> Outcome {
-        let bits: Vec<&[u8]> = images.iter().map(|&image| &self.images[image].bits[..]).collect();
+        let bits: Vec<&[u8]> = list(images.iter(), |&image| &self.images[image].bits[..]);
         self.of_set = self.of_set.saturating_sub(OF_MEMBER * images.len() as u32);
         let outcome = if self.of_set == 0 {
             Outcome::Open
@@ -380,5 +380,5 @@ fn images(member: &Member, way: usize, fixed: &[u8], is_rotated: bool) -> Vec<Ro
     let mut lowest = numbers.clone();
     sort::by_key(&mut lowest, |&number| number);
     let rotation = |lowest: u8| u32::from((64 - lowest) % 64);
-    lowest.into_iter().map(|lowest| image(WordSize::U64, rotation(lowest))).collect()
+    list(lowest, |lowest| image(WordSize::U64, rotation(lowest)))
 }

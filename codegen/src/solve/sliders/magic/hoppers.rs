@@ -10,6 +10,7 @@
 //! each set gives the number of the set whose rays are one square longer.
 
 use crate::layout::{Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::list::list;
 use crate::model::movement::Landing;
 use crate::proof::magics::keys::products_of;
 use crate::riders::rays::{Occupancies, Ray, one_further};
@@ -20,7 +21,7 @@ use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
 
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Hopper {
     /// The rider in whose tables it is looked up.
     pub ride: Leap,
@@ -62,7 +63,7 @@ pub fn hopper(
     let rays = rays_of(numbering, solved.ride, &slots(numbering, None));
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
         for (own, part) in tables.ray_parts.iter().zip(parts) {
-            let rays: Vec<&Ray> = own.iter().map(|&ray| &rays[ray]).collect();
+            let rays: Vec<&Ray> = list(own.iter(), |&ray| &rays[ray]);
             let part = OfPart::new(solved.word, tables, part, &rays);
             match landing {
                 Landing::Anywhere => part.by_key(&mut names)?,
@@ -70,7 +71,7 @@ pub fn hopper(
             }
         }
     }
-    let names = names.0.iter().map(|name| name.unwrap_or(0)).collect();
+    let names = list(names.0.iter(), |name| name.unwrap_or(0));
     Some(Hopper { ride: solved.ride, landing, names })
 }
 

@@ -42,6 +42,7 @@ pub(super) use runtime_tables::{Extras, pattern_of};
 pub(super) use search::find_with;
 
 use crate::layout::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
+use crate::list::list;
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::{self, partitions};
 use crate::proof::magics::sharing;
@@ -154,7 +155,7 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
         let number = square.map(|square| usize::from(problem.numbering.number(square)));
         match number.and_then(|number| given.keyed[number].as_ref()) {
             Some(parts) => {
-                let parts = parts.iter().map(|keyed| assembly.part(keyed)).collect();
+                let parts = list(parts.iter(), |keyed| assembly.part(keyed));
                 assembly.square(parts);
             }
             None => assembly.hole(),

@@ -5,6 +5,7 @@
 //! needs a quarter of the sets or less. That costs two loads and five operations more for each look-up.
 
 use crate::layout::WordSize;
+use crate::list::list;
 
 use super::super::Refusal;
 use super::super::problem::Problem;
@@ -95,12 +96,12 @@ impl Pairs {
             })
         };
         let byte = |&set: &u128| (place(0, set & half) | place(1, set & !half) << 4) as u8;
-        let bytes = sets.iter().map(byte).collect();
+        let bytes = list(sets.iter(), byte);
         lists.iter().all(|list| list.len() <= MOST).then_some(Pairs { lists, bytes })
     }
 
     /// The bytes for those of sets.
     fn run(&self, run: &[u8]) -> Vec<u8> {
-        run.iter().map(|&name| self.bytes[usize::from(name)]).collect()
+        list(run.iter(), |&name| self.bytes[usize::from(name)])
     }
 }

@@ -6,6 +6,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::{Multiplier, RayParts, WordSize};
+use crate::list::list;
 
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
@@ -35,10 +36,10 @@ impl MagicTables {
 }
 
 /// Words of the bitboard's size.
-fn word_bytes(word: WordSize, words: impl IntoIterator<Item = u128>) -> Vec<u8> {
+fn word_bytes(word: WordSize, words: &[u128]) -> Vec<u8> {
     match word {
-        WordSize::U64 => bytes::<8>(words),
-        WordSize::U128 => bytes::<16>(words),
+        WordSize::U64 => bytes::<8, _>(words),
+        WordSize::U128 => bytes::<16, _>(words),
     }
 }
 
@@ -54,7 +55,7 @@ impl Extras {
     /// What look-ups by these multipliers, one for each slot, do besides.
     pub fn of(multipliers: impl Iterator<Item = Multiplier>) -> Extras {
         let multipliers: Vec<Multiplier> = multipliers.collect();
-        let patterns: Vec<u128> = multipliers.iter().map(|multiplier| multiplier.pattern).collect();
+        let patterns: Vec<u128> = list(multipliers.iter(), |multiplier| multiplier.pattern);
         let is_plain = patterns.iter().all(|&pattern| pattern == 0);
         Extras {
             is_rotated: multipliers.iter().any(|multiplier| multiplier.rotation != 0),
@@ -91,7 +92,7 @@ fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &MagicEntry)
     };
     let place =
         u64::from(part.offset) | sets << 32 | u64::from(part.multiplier.shift) << 48 | last << 56;
-    let mut record = word_bytes(word, [part.mask]);
+    let mut record = word_bytes(word, &[part.mask]);
     record.extend(part.multiplier.magic.to_le_bytes());
     record.extend(place.to_le_bytes());
     record
@@ -104,7 +105,7 @@ impl LookUp for MagicTables {
         let (name, record_bytes) = self.runtime_type();
         let size = word.bits() as usize / 8;
         let extras = self.extras();
-        let patterns = word_bytes(*word, extras.patterns.iter().copied());
+        let patterns = word_bytes(*word, &extras.patterns);
         let header = squares.len() * ray_parts.len() * record_bytes + patterns.len();
         let body = sets.len() * size + index.len();
         // The structure is as aligned as its words.
@@ -112,23 +113,19 @@ impl LookUp for MagicTables {
         // All lines are one part where their sets are stored by themselves.
         let parts = (!is_per_line).then_some(ray_parts.len());
         // In the order of the const parameters of the runtime's type.
-        let counts = [Some(squares.len()), parts, Some(sets.len()), Some(index.len())];
+        let mut arguments = vec![Argument::from(squares.len())];
+        arguments.extend(parts.map(Argument::from));
+        arguments.extend([Argument::from(sets.len()), index.len().into()]);
         let mut records = Vec::with_capacity(header);
-        let written = |part| record(*word, *storage, extras.is_rotated, part);
-        squares.iter().flatten().for_each(|part| records.extend(written(part)));
-        let mut arguments: Vec<Argument> =
-            counts.into_iter().flatten().map(Argument::from).collect();
+        for part in squares.iter().flatten() {
+            records.extend(record(*word, *storage, extras.is_rotated, part));
+        }
         arguments.extend(extras.arguments());
         RuntimeTables {
             name,
             arguments,
             // In the order of the arguments of the runtime type's `new`; `kernel` takes them apart again.
-            strings: vec![
-                records,
-                word_bytes(*word, sets.iter().copied()),
-                index.clone(),
-                patterns,
-            ],
+            strings: vec![records, word_bytes(*word, sets), index.clone(), patterns],
             bytes: total,
             doc: format!(
                 "{total} bytes: {} attack sets{}, an index of {} bytes that name them, and {header} \
@@ -167,8 +164,11 @@ impl LookUp for MagicTables {
 
     /// The places and sizes of the parts' runs.
     fn index(&self, slot: usize) -> Vec<u32> {
-        let parts = self.squares[slot].iter();
-        parts.flat_map(|part| [part.offset, part.multiplier.key_bits()]).collect()
+        let mut index = Vec::new();
+        for part in &self.squares[slot] {
+            index.extend([part.offset, part.multiplier.key_bits()]);
+        }
+        index
     }
 
     fn index_bytes(&self) -> Option<usize> {

@@ -9,6 +9,8 @@
 //! A rotation of the occupancy before the multiplication only changes the number of each bit. Bits that a
 //! pattern adds to every occupancy have windows as squares have, and these must be equal too.
 
+use crate::list::list;
+
 /// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `images[i][j]` is
 /// that of the `j`-th relevant square of look-up `i`. Behind them are those that every occupancy has.
 pub type Images<'a> = &'a [&'a [u8]];
@@ -62,7 +64,7 @@ impl<'a> Windows<'a> {
     /// Where each square's window begins in the magic. Negative places are below the magic.
     fn starts(&self, image: &[u8]) -> Vec<i32> {
         let start = |&square: &u8| 64 - self.key_bits as i32 - i32::from(square);
-        image.iter().map(start).collect()
+        list(image.iter(), start)
     }
 
     /// Joins unknowns that are one bit of this image's magic. Until they are named, unknowns are places in the first
@@ -121,12 +123,12 @@ impl<'a> Windows<'a> {
         let is_one = |unknown: u8| unknown != Windows::ZERO && ones >> unknown & 1 != 0;
         let bits = self.key_bits as usize;
         let at = (0..self.unknowns.len()).filter(|&at| is_one(self.unknowns[at]));
-        let at: Vec<(usize, usize)> = at.map(|at| (at / bits, at % bits)).collect();
+        let at: Vec<(usize, usize)> = list(at, |at| (at / bits, at % bits));
         let of = |image: &&[u8]| {
             let place = |&(square, bit): &(usize, usize)| self.place(image[square], bit as u32);
             at.iter().filter_map(place).fold(0, |magic, place| magic | 1 << place)
         };
-        self.images.iter().map(of).collect()
+        list(self.images.iter(), of)
     }
 
     /// Whether something below the key carries into it when all squares are occupied, and so ever.

@@ -14,6 +14,7 @@
 //! steps.
 
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 use crate::random::Xorshift;
 
 use super::super::magic::{Effort, find_with};
@@ -34,7 +35,7 @@ const ROTATIONS: usize = 16;
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
     let bits = |rotation| multiplied_bits(word, occupancies.squares(), rotation);
     let ways = rotations(word, occupancies.mask()).take(ROTATIONS);
-    let ways: Vec<(u32, Vec<u8>)> = ways.map(|rotation| (rotation, bits(rotation))).collect();
+    let ways: Vec<(u32, Vec<u8>)> = list(ways, |rotation| (rotation, bits(rotation)));
     let mut keys = ways.iter().map(|&(rotation, ref bits)| Key {
         occupancies,
         word,

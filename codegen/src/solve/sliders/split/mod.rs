@@ -21,6 +21,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
@@ -157,7 +158,7 @@ fn overlapped(tables: &[KeyedSets], key_bits: u32) -> FancyTables {
         last = last.max(offset);
     }
     sets.resize(last + (1 << key_bits), None);
-    let sets = sets.into_iter().map(|set| set.unwrap_or_default() as u64).collect();
+    let sets = list(sets, |set| set.unwrap_or_default() as u64);
     FancyTables { squares, sets }
 }
 
@@ -191,25 +192,28 @@ impl SplitTables {
 
     /// By slot and line: the words of a record. They are the mask, its lower half first, the magic and, where
     /// some line has one, the rotation.
-    pub fn records(&self) -> impl Iterator<Item = Vec<u64>> {
-        let (word, is_rotated) = (self.word, self.is_rotated());
-        self.squares.iter().flatten().map(move |&SplitLine { mask, magic, rotation }| {
-            let upper = (word == WordSize::U128).then_some((mask >> 64) as u64);
-            let rotation = is_rotated.then_some(rotation.into());
-            let words = [Some(mask as u64), upper, Some(magic), rotation];
-            words.into_iter().flatten().collect()
-        })
+    pub fn records(&self) -> Vec<u64> {
+        let (mut words, is_rotated) = (Vec::new(), self.is_rotated());
+        for &SplitLine { mask, magic, rotation } in self.squares.iter().flatten() {
+            words.push(mask as u64);
+            if self.word == WordSize::U128 {
+                words.push((mask >> 64) as u64);
+            }
+            words.push(magic);
+            if is_rotated {
+                words.push(rotation.into());
+            }
+        }
+        words
     }
 
     /// The records and the sets as the runtime reads them.
     fn strings(&self) -> Vec<Vec<u8>> {
-        let records = bytes::<8>(self.records().flatten().map(u128::from));
-        let sets = self.sets.iter().copied();
         let sets = match self.word {
-            WordSize::U64 => bytes::<8>(sets),
-            WordSize::U128 => bytes::<16>(sets),
+            WordSize::U64 => bytes::<8, _>(&self.sets),
+            WordSize::U128 => bytes::<16, _>(&self.sets),
         };
-        vec![records, sets]
+        vec![bytes::<8, _>(&self.records()), sets]
     }
 }
 

@@ -1,20 +1,24 @@
 //! Lowered riders and hoppers, interpreted on all that their look-ups can tell apart: what other languages print.
 
-use super::Defect;
-use super::sliders::{Disagreement, LookUpFrom, verify_program};
-use crate::layout::{Layout, WordSize};
+use quadrille_runtime::sliders::Turn;
+
+use super::super::Defect;
+use super::{Check, Disagreement, Seen, enter};
+use crate::layout::{Layout, Numbering, WordSize};
+use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::sliders::Rider;
 use crate::lower::{Function, Lowered};
 use crate::solve::Bitboards;
-use crate::solve::sliders::{Hopper, Kernel, LookUp};
+use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Turns};
+use crate::work;
 
 /// Checks all riders, their bodies for other targets, and their hoppers.
 ///
 /// # Errors
 /// With the first that disagrees with the reference.
-pub(super) fn verify(
+pub(in super::super) fn verify(
     layout: &Layout,
     bitboards: &Bitboards,
     riders: &[Rider<'_>],
@@ -85,7 +89,7 @@ impl<'a> RiderCheck<'_, 'a> {
                 LookUpFrom::Number(number) => (square, number.into()),
             };
             let given = interpreter.run(function, vec![Lanes::Same(place), occupancies]).ok()?;
-            Some((0..count).map(|lane| given.at(lane)).collect())
+            Some(list(0..count, |lane| given.at(lane)))
         };
         verify_program(&self.layout.numbering, solved, kernel, hopper, &program)
             .map_err(|disagreement| defect(&slot.name, &disagreement))
@@ -119,4 +123,87 @@ fn missing(name: &str) -> Defect {
 
 fn defect(name: &str, disagreement: &Disagreement) -> Defect {
     Defect { of: name.to_owned(), detail: format!("{disagreement:?}") }
+}
+
+/// Checks the programs that look up a rider, or one of its hoppers, on the same occupancies.
+///
+/// # Errors
+/// Where they disagree with the reference.
+fn verify_program(
+    numbering: &Numbering,
+    solved: &RiderLookUp,
+    kernel: Box<dyn Kernel>,
+    hopper: Option<&Hopper>,
+    program: Program<'_>,
+) -> Result<(), Disagreement> {
+    let turns = solved.turns.as_ref().map(Turns::tables);
+    let &RiderLookUp { ride, word, .. } = solved;
+    let landing = hopper.map(|hopper| hopper.landing);
+    let check =
+        Check { numbering, ride, word, turns: turns.as_ref(), kernels: vec![kernel], landing };
+    let steps = ride.steps();
+    let parts = match turns {
+        // A turn may exchange lines, and with them parts.
+        Some(_) => vec![(0..steps.len()).collect()],
+        None => check.kernels[0].parts(steps.len()),
+    };
+    (0..check.numbers()).try_for_each(|number| check.program(number, &steps, &parts, program))
+}
+
+/// The results of a program for a slot of the tables, or for a number, on some occupancies; `None` if it has none.
+type Program<'a> = &'a dyn Fn(LookUpFrom, Vec<u128>) -> Option<Vec<u128>>;
+
+/// Where a look-up begins.
+#[derive(Clone, Copy)]
+enum LookUpFrom {
+    /// A slot, in its frame.
+    Slot(usize),
+    /// A square.
+    Number(u8),
+}
+
+impl Check<'_> {
+    /// Checks what the program gives for a number, and for the slot that it leads to: of each part every occupancy
+    /// that can be told apart, all other squares being empty or occupied by turns.
+    fn program(
+        &self,
+        number: u8,
+        steps: &[(i16, i16)],
+        parts: &[Vec<usize>],
+        program: Program<'_>,
+    ) -> Result<(), Disagreement> {
+        let unturned = (usize::from(number), Turn::default());
+        let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
+        let square = self.numbering.square(number);
+        let rays = self.rays(square, steps);
+        let ends = |end: fn(&[Seen]) -> Option<&Seen>, own: &[usize]| {
+            let others = (0..rays.len()).filter(|ray| !own.contains(ray));
+            others.filter_map(|ray| end(&rays[ray])).copied().fold(Seen::NOTHING, Seen::with)
+        };
+        let mut cases = Vec::new();
+        for own in parts {
+            let occupancies = own.iter().fold(vec![Seen::NOTHING], |all, &ray| {
+                let with = |seen: &Seen| list(rays[ray].iter(), |&own| seen.with(own));
+                all.iter().flat_map(with).collect()
+            });
+            let squares = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
+            let beyond = Seen { occupancy: !squares & self.word.mask(), attacks: 0 };
+            let others = [ends(<[Seen]>::first, own), ends(<[Seen]>::last, own).with(beyond)];
+            cases.extend(
+                occupancies.iter().enumerate().map(|(place, seen)| seen.with(others[place % 2])),
+            );
+        }
+        let check = |place: LookUpFrom, turn: Turn, cases: &[Seen]| {
+            let occupancies = list(cases.iter(), |case| enter(turn, case.occupancy));
+            let given = program(place, occupancies).ok_or(Disagreement::Bounds(number))?;
+            work::add(given.len() as u64);
+            let mut wrong = cases.iter().zip(&given);
+            let wrong = wrong.find(|(case, given)| enter(turn, case.attacks) != **given);
+            wrong.map_or(Ok(()), |(case, _)| Err(Disagreement::Attacks(number, case.occupancy)))
+        };
+        check(LookUpFrom::Slot(slot), turn, &cases)?;
+        // Squares only lead to slots: one case in seven tells whether to the right ones.
+        let some: Vec<Seen> = cases.iter().step_by(7).copied().collect();
+        check(LookUpFrom::Number(number), Turn::default(), &some)
+    }
 }

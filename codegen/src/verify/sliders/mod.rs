@@ -12,10 +12,14 @@
 //! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
 //! A few whole boards for each square test that the parts are put together correctly.
 
+#[cfg(feature = "search")]
+pub(super) mod riders;
+
 use quadrille_runtime::sliders::Turn;
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
 use crate::model::movement::{Landing, Manner, Purpose, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -61,43 +65,6 @@ pub fn verify_hopper(
     let Some(kernel) = hopper.kernel(solved) else { return Err(Disagreement::Rays(0)) };
     let (&RiderLookUp { ride, word, .. }, landing) = (solved, Some(hopper.landing));
     Check { numbering, ride, word, turns: None, kernels: vec![kernel], landing }.verify()
-}
-
-/// Checks the programs that look up a rider, or one of its hoppers, on the same occupancies.
-///
-/// # Errors
-/// Where they disagree with the reference.
-pub(super) fn verify_program(
-    numbering: &Numbering,
-    solved: &RiderLookUp,
-    kernel: Box<dyn Kernel>,
-    hopper: Option<&Hopper>,
-    program: Program<'_>,
-) -> Result<(), Disagreement> {
-    let turns = solved.turns.as_ref().map(Turns::tables);
-    let &RiderLookUp { ride, word, .. } = solved;
-    let landing = hopper.map(|hopper| hopper.landing);
-    let check =
-        Check { numbering, ride, word, turns: turns.as_ref(), kernels: vec![kernel], landing };
-    let steps = ride.steps();
-    let parts = match turns {
-        // A turn may exchange lines, and with them parts.
-        Some(_) => vec![(0..steps.len()).collect()],
-        None => check.kernels[0].parts(steps.len()),
-    };
-    (0..check.numbers()).try_for_each(|number| check.program(number, &steps, &parts, program))
-}
-
-/// The results of a program for a slot of the tables, or for a number, on some occupancies; `None` if it has none.
-pub(super) type Program<'a> = &'a dyn Fn(LookUpFrom, Vec<u128>) -> Option<Vec<u128>>;
-
-/// Where a look-up begins.
-#[derive(Clone, Copy)]
-pub(super) enum LookUpFrom {
-    /// A slot, in its frame.
-    Slot(usize),
-    /// A square.
-    Number(u8),
 }
 
 /// A look-up that is checked, and beside it perhaps another over the same tables, of the same parts.
@@ -150,58 +117,13 @@ impl Check<'_> {
         })
     }
 
-    /// Checks what the program gives for a number, and for the slot that it leads to: of each part every occupancy
-    /// that can be told apart, all other squares being empty or occupied by turns.
-    fn program(
-        &self,
-        number: u8,
-        steps: &[(i16, i16)],
-        parts: &[Vec<usize>],
-        program: Program<'_>,
-    ) -> Result<(), Disagreement> {
-        let unturned = (usize::from(number), Turn::default());
-        let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
-        let square = self.numbering.square(number);
-        let rays = self.rays(square, steps);
-        let ends = |end: fn(&[Seen]) -> Option<&Seen>, own: &[usize]| {
-            let others = (0..rays.len()).filter(|ray| !own.contains(ray));
-            others.filter_map(|ray| end(&rays[ray])).copied().fold(Seen::NOTHING, Seen::with)
-        };
-        let mut cases = Vec::new();
-        for own in parts {
-            let occupancies = own.iter().fold(vec![Seen::NOTHING], |all, &ray| {
-                let with =
-                    |seen: &Seen| rays[ray].iter().map(|&own| seen.with(own)).collect::<Vec<_>>();
-                all.iter().flat_map(with).collect()
-            });
-            let squares = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
-            let beyond = Seen { occupancy: !squares & self.word.mask(), attacks: 0 };
-            let others = [ends(<[Seen]>::first, own), ends(<[Seen]>::last, own).with(beyond)];
-            cases.extend(
-                occupancies.iter().enumerate().map(|(place, seen)| seen.with(others[place % 2])),
-            );
-        }
-        let check = |place: LookUpFrom, turn: Turn, cases: &[Seen]| {
-            let occupancies = cases.iter().map(|case| enter(turn, case.occupancy)).collect();
-            let given = program(place, occupancies).ok_or(Disagreement::Bounds(number))?;
-            work::add(given.len() as u64);
-            let mut wrong = cases.iter().zip(&given);
-            let wrong = wrong.find(|(case, given)| enter(turn, case.attacks) != **given);
-            wrong.map_or(Ok(()), |(case, _)| Err(Disagreement::Attacks(number, case.occupancy)))
-        };
-        check(LookUpFrom::Slot(slot), turn, &cases)?;
-        // Squares only lead to slots: one case in seven tells whether to the right ones.
-        let some: Vec<Seen> = cases.iter().step_by(7).copied().collect();
-        check(LookUpFrom::Number(number), Turn::default(), &some)
-    }
-
     /// The reference's attacks on each ray's occupancies that are tried.
     fn rays(&self, from: Option<Square>, steps: &[(i16, i16)]) -> Vec<Vec<Seen>> {
         let ray = |(ray, &step)| {
             let trials = self.kernels[0].trials(ray);
             from.map_or(vec![Seen::NOTHING], |from| self.ray(from, step, trials))
         };
-        steps.iter().enumerate().map(ray).collect()
+        list(steps.iter().enumerate(), ray)
     }
 
     /// The reference's attacks on each occupancy of a ray that is tried, the empty one first and the full one last.
@@ -228,11 +150,11 @@ impl Check<'_> {
             occupancy: self.numbering.word(occupied),
             attacks: attacks(occupied),
         };
-        let ends = (0..squares.len())
-            .rev()
-            .flat_map(|near| [near + 1, squares.len()].map(|end| near..end));
-        let ends = ends.map(|occupied| seen(all(&squares[occupied])));
-        std::iter::once(empty).chain(ends).collect()
+        let mut trials = vec![empty];
+        for near in (0..squares.len()).rev() {
+            trials.extend([seen(squares[near].bit()), seen(all(&squares[near..]))]);
+        }
+        trials
     }
 
     /// The reference's attacks on each occupancy of a hopper's ray.
@@ -251,11 +173,13 @@ impl Check<'_> {
         };
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
-        let pairs = relevant.iter().enumerate().map(|(place, nearest)| {
-            let with = |next: &Square| seen(nearest.bit() | next.bit());
-            relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
-        });
-        hopped_occupancies(seen(0), &pairs.collect::<Vec<_>>())
+        hopped_occupancies(
+            seen(0),
+            &list(relevant.iter().enumerate(), |(place, nearest)| {
+                let with = |next: &Square| seen(nearest.bit() | next.bit());
+                relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
+            }),
+        )
     }
 }
 
@@ -348,7 +272,7 @@ impl LookedUp<'_> {
         rays: impl Iterator<Item = &'a [Seen]>,
     ) -> Result<(), Disagreement> {
         let enter = |seen: &Seen| seen.turned(self.turn);
-        let mut rays: Vec<Vec<Seen>> = rays.map(|ray| ray.iter().map(enter).collect()).collect();
+        let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
         let kernel = self.kernel;
         let mask = match part {
@@ -366,7 +290,7 @@ impl LookedUp<'_> {
         }
         // The longest is the inner loop.
         sort::by_key(&mut rays, Vec::len);
-        let rays: Vec<&[Seen]> = rays.iter().map(Vec::as_slice).collect();
+        let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
         let others = !seen & self.check.word.mask();
         let trial = Trial { kernel, slot: self.slot, part, others };
         trial.rays(&rays, Seen::NOTHING).map_err(|occupancy| self.wrong(occupancy))
