@@ -72,7 +72,7 @@ fn statements(board: Board) -> String {
 
 /// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is
 /// `--kings ordinary` here.
-pub fn as_options(text: &str) -> String {
+fn as_options(text: &str) -> String {
     // Every second part was between backticks.
     let quoted = |part: &str| {
         let statement = part.strip_suffix(';').and_then(|part| part.split_once(": "));

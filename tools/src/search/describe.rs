@@ -113,7 +113,7 @@ impl Description {
     }
 
     /// The text with another numbering, drawn as the board is seen; everything else stays.
-    pub fn with_numbering(&self, numbering: &Numbering) -> Result<String, String> {
+    fn with_numbering(&self, numbering: &Numbering) -> Result<String, String> {
         let board = numbering.board();
         let mut drawn = String::from("[\n");
         for (file, _, square) in board.drawn() {
