@@ -44,7 +44,8 @@ impl Instruction {
     pub fn cost(&self) -> ProgramCost {
         match self {
             Instruction::Matrix(matrix) => {
-                let shuffle = u32::from(!matrix.keeps_bytes());
+                // Nothing shuffles bytes that stay where they are.
+                let shuffle = u32::from(matrix.bytes != [0, 1, 2, 3, 4, 5, 6, 7]);
                 ProgramCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
             }
             Instruction::Gather(gather) => {
@@ -136,11 +137,6 @@ impl BitMatrix {
             matrix: rows.map(row).fold(0, |matrix, row: u64| matrix | row),
             is_turned,
         }
-    }
-
-    /// Whether bytes stay where they are, so that nothing shuffles them.
-    pub fn keeps_bytes(&self) -> bool {
-        self.bytes == [0, 1, 2, 3, 4, 5, 6, 7]
     }
 
     /// What it gives for a word.

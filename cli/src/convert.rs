@@ -57,19 +57,14 @@ pub fn run(convert: &Convert, out: &mut dyn Write) -> Outcome {
     }
     let from = input::layout(&convert.from)?;
     let to = input::layout(&convert.to)?;
-    let conversion = Conversion::new(&from, &to, convert.form())?;
+    let form = match convert.kind {
+        TextForm::Squares => Form::Squares,
+        TextForm::Words => Form::Words,
+        TextForm::Packed => Form::Packed {
+            width: convert.width.parse().unwrap_or(64),
+            pieces: convert.pieces.unwrap_or(0),
+        },
+    };
+    let conversion = Conversion::new(&from, &to, form)?;
     lines::each(&convert.texts, out, |text| conversion.convert(text))
-}
-
-impl Convert {
-    fn form(&self) -> Form {
-        match self.kind {
-            TextForm::Squares => Form::Squares,
-            TextForm::Words => Form::Words,
-            TextForm::Packed => Form::Packed {
-                width: self.width.parse().unwrap_or(64),
-                pieces: self.pieces.unwrap_or(0),
-            },
-        }
-    }
 }

@@ -9,9 +9,6 @@ use quadrille_tools::{Document, Source, standard, unknown_name};
 
 use crate::outcome::{Failure, Outcome};
 
-/// The name of standard input.
-const STANDARD_INPUT: &str = "-";
-
 /// Reads what `name` stands for: a file that is there, standard input, a standard layout; or, of one
 /// of these, the layout that is called by its own name behind a colon.
 pub fn document(name: &str) -> Outcome<Document> {
@@ -62,7 +59,7 @@ fn with_layout(name: &str) -> (&str, Option<&str>) {
 }
 
 fn source(name: &str) -> Outcome<Source> {
-    if name == STANDARD_INPUT {
+    if name == "-" {
         let bytes = read::all_bytes(io::stdin().lock());
         return text("<stdin>", bytes.map_err(|error| format!("standard input: {error}"))?);
     }

@@ -46,30 +46,21 @@ struct Arguments {
     command: Command,
 }
 
+/// Each with the help that its arguments have: a comment here would take that help's place.
 #[derive(Subcommand)]
 enum Command {
-    /// Reports every mistake of descriptions, with its source.
     Check(check::Check),
-    /// Draws boards, in the terminal or as SVG pictures.
     Show(show::Show),
-    /// Explains what functions and tables cost, how they work and why they were chosen.
     Explain(explain::Explain),
-    /// Puts the costs of several numberings side by side.
     Compare(compare::Compare),
-    /// Prints the Rust that is emitted, formatted.
     Expand(expand::Expand),
-    /// Converts squares, bitboards and packed positions between numberings.
     Convert(convert::Convert),
-    /// Encodes and decodes positions of a material.
     Index(index::Index),
-    /// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
     Export(export::Export),
     /// Long searches, whose results are written into descriptions.
     #[command(subcommand)]
     Search(search::Search),
-    /// Prints completions for a shell.
     Completions(generated::Completions),
-    /// Writes the manual pages.
     Manual(generated::Manual),
 }
 

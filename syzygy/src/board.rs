@@ -255,6 +255,19 @@ impl Board {
         Flow::Continue(())
     }
 
+    /// The same for a visitor who may fail.
+    pub(crate) fn try_each_move<E>(
+        &self,
+        wanted: Wanted,
+        mut visit: impl FnMut(&BoardMove, &Board) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let flow = self.each_move(wanted, |step, next| match visit(step, next) {
+            Ok(()) => Flow::Continue(()),
+            Err(error) => Flow::Break(error),
+        });
+        flow.break_value().map_or(Ok(()), Err)
+    }
+
     /// The squares among `targets` that a man can move to, if it leaves no king in check.
     #[inline]
     fn reach(&self, role: Role, from: BoardSquare, targets: Set, occupied: Set) -> Set {

@@ -3,8 +3,7 @@
 //! A table of distances has one side to move only, and only positions whose best move is neither
 //! a capture nor, for the winning side, a move of a pawn: the others are one ply from zeroing.
 
-use crate::board::{Board, BoardMove, Flow, Wanted};
-use crate::prober::damaged;
+use crate::board::{Board, Flow, Wanted};
 use crate::table::Stored;
 use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
 
@@ -73,14 +72,18 @@ impl<L: Library> Prober<L> {
 
     /// Whether a pawn has a move that captures nothing and keeps the win.
     fn wins_by_pawn(&self, board: &Board, wdl: Wdl) -> Result<bool, ProbeError> {
-        any_move(board, Wanted::PawnPushes, |next| Ok(-self.wdl(next)? == wdl))
+        let flow = board.each_move(Wanted::PawnPushes, |_, next| match self.wdl(next) {
+            Ok(reply) if -reply != wdl => Flow::Continue(()),
+            end => Flow::Break(end),
+        });
+        flow.break_value().map_or(Ok(false), |end| end.map(|_| true))
     }
 
     /// The distance if the table has only the positions after the next move: that of the winning
     /// move that is nearest to zeroing.
     fn quickest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best: Option<Dtz> = None;
-        each_quiet(board, |_, next| {
+        board.try_each_move(Wanted::Quiet, |_, next| {
             // Only moves that keep the win count. No capture en passant follows a quiet move.
             let lost = -wdl;
             let enough = if lost == Wdl::Loss { Wdl::BlessedLoss } else { Wdl::Draw };
@@ -106,7 +109,7 @@ impl<L: Library> Prober<L> {
     /// mate counts as such.
     fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best = wdl.zeroing();
-        each_quiet(board, |_, next| {
+        board.try_each_move(Wanted::Quiet, |_, next| {
             let (_, Stored::Value(dtz)) = self.dtz_without_search(next)? else {
                 return Err(contradiction(board));
             };
@@ -124,7 +127,9 @@ impl<L: Library> Prober<L> {
     /// The table's value of a board.
     fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, ProbeError> {
         let table = self.table(board.material(), TableKind::Dtz)?;
-        table.dtz(board, wdl).map_err(|error| damaged(table.material(), TableKind::Dtz, error))
+        table
+            .dtz(board, wdl)
+            .map_err(|error| ProbeError::Table(table.material(), TableKind::Dtz, error))
     }
 }
 
@@ -135,33 +140,8 @@ pub(crate) fn after_move(dtz: Dtz, next: &Board) -> Dtz {
     if mates { Dtz::exact(1) } else { dtz.before() }
 }
 
-/// Whether some move leads to a board with this property.
-fn any_move(
-    board: &Board,
-    wanted: Wanted,
-    mut holds: impl FnMut(&Board) -> Result<bool, ProbeError>,
-) -> Result<bool, ProbeError> {
-    let flow = board.each_move(wanted, |_, next| match holds(next) {
-        Ok(false) => Flow::Continue(()),
-        end => Flow::Break(end),
-    });
-    flow.break_value().unwrap_or(Ok(false))
-}
-
-/// Shows each legal move that zeroes nothing, and the board after it.
-fn each_quiet(
-    board: &Board,
-    mut visit: impl FnMut(&BoardMove, &Board) -> Result<(), ProbeError>,
-) -> Result<(), ProbeError> {
-    let flow = board.each_move(Wanted::Quiet, |step, next| match visit(step, next) {
-        Ok(()) => Flow::Continue(()),
-        Err(error) => Flow::Break(error),
-    });
-    flow.break_value().map_or(Ok(()), Err)
-}
-
 /// The error of tables that do not fit together.
 fn contradiction(board: &Board) -> ProbeError {
     let error = crate::TableError::Malformed("it contradicts the WDL table");
-    damaged(board.material().normalized(), TableKind::Dtz, error)
+    ProbeError::Table(board.material().normalized(), TableKind::Dtz, error)
 }

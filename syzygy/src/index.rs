@@ -53,7 +53,12 @@ impl Arrangement {
     }
 
     fn make(&self) -> Result<Numbering, TableError> {
-        let letters: String = self.sequence.iter().map(|&man| letter(man)).collect();
+        // As in FEN.
+        let letter = |&(color, role): &Man| match color {
+            Color::White => role.letter(),
+            Color::Black => role.letter().to_ascii_lowercase(),
+        };
+        let letters: String = self.sequence.iter().map(letter).collect();
         let name = self.material.to_string();
         let material = tablebase::Material::parse(&name).map_err(|_| IMPOSSIBLE)?;
         let arrangement = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
@@ -97,13 +102,5 @@ impl Arrangement {
             Some(number) if file.contains(&number) => Ok(number - file.start),
             _ => Err(TableError::Malformed("it lacks a position")),
         }
-    }
-}
-
-/// A man's letter, as in FEN.
-fn letter((color, role): Man) -> char {
-    match color {
-        Color::White => role.letter(),
-        Color::Black => role.letter().to_ascii_lowercase(),
     }
 }

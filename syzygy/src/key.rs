@@ -78,6 +78,10 @@ const SIDE_MASK: u64 = (1 << SIDE_BITS) - 1;
 impl MaterialKey {
     /// The material without men.
     pub(crate) const EMPTY: MaterialKey = MaterialKey(0);
+    /// A king for each side.
+    pub(crate) const KINGS: MaterialKey = MaterialKey(
+        MaterialKey::unit(Color::White, Role::King) | MaterialKey::unit(Color::Black, Role::King),
+    );
 
     /// The contribution of one man to a key.
     #[inline]
@@ -142,14 +146,6 @@ impl MaterialKey {
     #[inline]
     pub const fn is_symmetric(self) -> bool {
         self.0 >> SIDE_BITS == self.0 & SIDE_MASK
-    }
-
-    /// Whether each side has only its king.
-    #[inline]
-    pub(crate) const fn is_bare_kings(self) -> bool {
-        let kings = MaterialKey::unit(Color::White, Role::King)
-            | MaterialKey::unit(Color::Black, Role::King);
-        self.0 == kings
     }
 
     /// The same men with colours exchanged.

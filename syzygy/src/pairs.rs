@@ -225,17 +225,11 @@ impl Pairs {
     }
 
     /// Reads what is otherwise read by the first probe, and checks the sparse index, of which a probe reads
-    /// one entry.
+    /// one entry: from each position the blocks of both entries beside it must be near.
     #[cfg(feature = "std")]
     pub(crate) fn prepare(&self, source: &impl Source) -> Result<(), TableError> {
-        self.alphabet.get(source)?;
-        self.check_sparse(source)
-    }
-
-    /// Checks that from each position the blocks of both entries beside it are near.
-    #[cfg(feature = "std")]
-    fn check_sparse(&self, source: &impl Source) -> Result<(), TableError> {
         const AT_ONCE: u64 = 1024;
+        self.alphabet.get(source)?;
         let mut bytes = vec![0; (SPARSE_BYTES * AT_ONCE.min(self.spans())) as usize];
         let mut before = 0;
         for first in (0..self.spans()).step_by(AT_ONCE as usize) {

@@ -179,7 +179,10 @@ impl<L: BitboardLayout> Placement<L> {
                     file = empty as u8 + file.min(8);
                     continue;
                 }
-                self.put_letter(letter, Square::from_coords(file, rank).ok_or(BOARD)?)?;
+                let square = Square::from_coords(file, rank).ok_or(BOARD)?;
+                let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+                let role = Role::from_letter(letter.to_ascii_uppercase());
+                self.put(color, role.ok_or(ParsePlacementError("no such man"))?, square);
                 file += 1;
             }
             if file != 8 {
@@ -188,12 +191,5 @@ impl<L: BitboardLayout> Placement<L> {
             ranks += 1;
         }
         if ranks == 8 && board.split('/').count() == 8 { Ok(()) } else { Err(BOARD) }
-    }
-
-    fn put_letter(&mut self, letter: char, square: Square<L>) -> Result<(), ParsePlacementError> {
-        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let role = Role::from_letter(letter.to_ascii_uppercase());
-        self.put(color, role.ok_or(ParsePlacementError("no such man"))?, square);
-        Ok(())
     }
 }

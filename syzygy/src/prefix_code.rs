@@ -137,7 +137,10 @@ impl Code {
         if prefix != Prefix::LONGER {
             return prefix.first();
         }
-        let length = length_of(&self.lengths, word);
+        // The longest has the least code 0.
+        let longest = self.lengths[self.lengths.len() - 1];
+        let length = self.lengths.iter().copied().find(|length| word >= length.least);
+        let length = length.unwrap_or(longest);
         (length.symbol(word), u32::from(length.bits))
     }
 }
@@ -197,13 +200,6 @@ impl Length {
     fn symbol(&self, word: u64) -> u32 {
         u32::from(self.symbol) + ((word - self.least) >> (64 - self.bits)) as u32
     }
-}
-
-/// The length of the code that a word begins with. The longest has the least code 0.
-#[inline]
-fn length_of(lengths: &[Length], word: u64) -> Length {
-    let longest = lengths[lengths.len() - 1];
-    lengths.iter().copied().find(|length| word >= length.least).unwrap_or(longest)
 }
 
 /// The least code of each length. Going from the longest codes, which begin with 0, to shorter

@@ -169,11 +169,11 @@ impl<L: Library> Prober<L> {
     pub(crate) fn stored_wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
         let material = board.material();
         // There is no table of the two kings.
-        if material.is_bare_kings() {
+        if material == MaterialKey::KINGS {
             return Ok(Wdl::Draw);
         }
         let table = self.table(material, TableKind::Wdl)?;
-        table.wdl(board).map_err(|error| damaged(table.material(), TableKind::Wdl, error))
+        table.wdl(board).map_err(|error| ProbeError::Table(table.material(), TableKind::Wdl, error))
     }
 
     /// The library's table of a material. A table of other men or of another kind, which a library of the caller's
@@ -188,15 +188,10 @@ impl<L: Library> Prober<L> {
         let is_of_material = [material, material.exchanged()].contains(&table.material());
         match (is_of_material, table.kind() == kind) {
             (true, true) => Ok(table),
-            (false, _) => Err(damaged(material, kind, OTHER_MEN)),
-            (true, false) => Err(damaged(material, kind, TableError::Magic)),
+            (false, _) => Err(ProbeError::Table(material, kind, OTHER_MEN)),
+            (true, false) => Err(ProbeError::Table(material, kind, TableError::Magic)),
         }
     }
-}
-
-/// The error of a table that was opened.
-pub(crate) fn damaged(material: MaterialKey, kind: TableKind, error: TableError) -> ProbeError {
-    ProbeError::Table(material, kind, error)
 }
 
 /// Whether there are legal moves, and all of them capture en passant.

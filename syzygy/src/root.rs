@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
 
-use crate::board::{Board, BoardMove, Flow, Wanted};
+use crate::board::{Board, Wanted};
 use crate::dtz::after_move;
 use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
 
@@ -120,7 +120,7 @@ impl<L: Library> Prober<L> {
         mut take: impl FnMut(RootMove<P>),
     ) -> Result<(), ProbeError> {
         let clock = position.halfmove_clock();
-        each_move(position, |mv, next| {
+        Board::of(position)?.try_each_move(Wanted::All, |mv, next| {
             let dtz = self.dtz_of_move(mv.is_zeroing(), next)?;
             // A move that resets the counter counts from a fresh one.
             let outcome = dtz.outcome(if mv.is_zeroing() { 0 } else { clock });
@@ -152,7 +152,7 @@ impl<L: Library> Prober<L> {
         position: &P,
     ) -> Result<Vec<(Move<P::Layout>, Wdl)>, ProbeError> {
         let mut moves = Vec::new();
-        each_move(position, |mv, next| {
+        Board::of(position)?.try_each_move(Wanted::All, |mv, next| {
             moves.push((mv.to_move(), -self.wdl(next)?));
             Ok(())
         })?;
@@ -207,18 +207,6 @@ impl<L: Library> Prober<L> {
         }
         Ok(after_move(self.dtz(next)?, next))
     }
-}
-
-/// Gives every legal move and the board after it to a function that may fail.
-fn each_move<P: Position>(
-    position: &P,
-    mut take: impl FnMut(&BoardMove, &Board) -> Result<(), ProbeError>,
-) -> Result<(), ProbeError> {
-    let flow = Board::of(position)?.each_move(Wanted::All, |mv, next| match take(mv, next) {
-        Ok(()) => Flow::Continue(()),
-        Err(error) => Flow::Break(error),
-    });
-    flow.break_value().map_or(Ok(()), Err)
 }
 
 #[cfg(test)]

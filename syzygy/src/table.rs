@@ -143,7 +143,8 @@ impl<S: Source> Table<S> {
         let (part, turn, exchanged) = self.part(board);
         let side = &part.sides[if part.sides.len() == 1 { 0 } else { turn as usize }];
         let stored = side.value(&self.source, board, exchanged)?;
-        Wdl::from_stored(stored).ok_or(TableError::Malformed("it has a value that is no result"))
+        let wdl = Wdl::ALL.get(usize::from(stored)).copied();
+        wdl.ok_or(TableError::Malformed("it has a value that is no result"))
     }
 
     /// The distance that a table stores for a position of its material with this result.

@@ -35,12 +35,6 @@ impl Wdl {
     /// ```
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
-    /// The value that a table numbers so, from 0 for a loss to 4 for a win.
-    #[inline]
-    pub(crate) fn from_stored(stored: u16) -> Option<Wdl> {
-        Wdl::ALL.get(usize::from(stored)).copied()
-    }
-
     /// The distance to zeroing of a position with this value whose best move is a capture or a
     /// pawn move.
     ///

@@ -192,7 +192,7 @@ impl<'a> Pairs<'a> {
         let mut positions = 0;
         while seconds != 0 {
             let second = seconds.trailing_zeros() as u8;
-            if least(self.plan.board, symmetries, second) == 0 {
+            if self.plan.board.to_least(symmetries, second) == 0 {
                 let left = keeping(self.plan.board, symmetries, second);
                 positions += self.behind(left, first, second);
             }
@@ -203,7 +203,7 @@ impl<'a> Pairs<'a> {
 
     /// How many positions there are with the first king before a square (128 for all), different
     /// under the section's symmetries.
-    pub(super) const fn with_firsts_before(&mut self, square: u8) -> u64 {
+    const fn with_firsts_before(&mut self, square: u8) -> u64 {
         let mut firsts = self.firsts & below(square);
         if self.section.stabiliser == 1 {
             return self.apart(firsts, self.seconds) * self.section.kings_stride;
@@ -214,7 +214,7 @@ impl<'a> Pairs<'a> {
         let mut positions = 0;
         while firsts != 0 {
             let first = firsts.trailing_zeros() as u8;
-            if least(self.plan.board, self.section.stabiliser, first) == 0 {
+            if self.plan.board.to_least(self.section.stabiliser, first) == 0 {
                 let left = keeping(self.plan.board, self.section.stabiliser, first);
                 positions += self.with_first(left, first, self.seconds(first));
             }
@@ -250,11 +250,11 @@ impl<'a> Pairs<'a> {
         // Each king in turn is brought to the least square that the symmetries left can carry him to. Those
         // that keep him there are left for the next king, and in the end for the groups.
         let mut left = self.section.stabiliser;
-        let first_turn = least(plan.board, left, men[first]);
+        let first_turn = plan.board.to_least(left, men[first]);
         plan.board.carry(first_turn, &mut men, plan.men);
         let mut number = self.with_firsts_before(men[first]);
         left = keeping(plan.board, left, men[first]);
-        let second_turn = least(plan.board, left, men[second]);
+        let second_turn = plan.board.to_least(left, men[second]);
         plan.board.carry(second_turn, &mut men, plan.men);
         let seconds = self.seconds(men[first]) & below(men[second]);
         number += self.with_first(left, men[first], seconds);
@@ -273,7 +273,7 @@ impl<'a> Pairs<'a> {
         let mut firsts = self.firsts;
         loop {
             let first = firsts.trailing_zeros() as u8;
-            if least(self.plan.board, symmetries, first) == 0 {
+            if self.plan.board.to_least(symmetries, first) == 0 {
                 let left = keeping(self.plan.board, symmetries, first);
                 let here = self.with_first(left, first, self.seconds(first));
                 if number < here {
@@ -290,7 +290,7 @@ impl<'a> Pairs<'a> {
         let mut seconds = self.seconds(first);
         loop {
             let second = seconds.trailing_zeros() as u8;
-            if least(self.plan.board, symmetries, second) == 0 {
+            if self.plan.board.to_least(symmetries, second) == 0 {
                 let left = keeping(self.plan.board, symmetries, second);
                 let here = self.behind(left, first, second);
                 if number < here {
@@ -324,19 +324,6 @@ impl<'a> Pairs<'a> {
 /// The squares before this one.
 const fn below(square: u8) -> u128 {
     if square > 127 { u128::MAX } else { (1 << square) - 1 }
-}
-
-/// The first of the symmetries that carries a square to its least image.
-const fn least(board: &Numbers, symmetries: u8, square: u8) -> u8 {
-    let mut least = 0;
-    let mut s = 1;
-    while s < 8 {
-        if symmetries >> s & 1 == 1 && board.image(s, square) < board.image(least, square) {
-            least = s;
-        }
-        s += 1;
-    }
-    least
 }
 
 /// The symmetries among these that leave a square where it is.

@@ -18,7 +18,9 @@ impl Plan<'_> {
     /// The index of a position, whose men are places in board order by their place in the
     /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
-        self.encode_any(self.in_sequence(squares)).get()
+        let men = self.in_sequence(squares);
+        let encoded = for_men!(self.men, N => self.encode::<N>(men));
+        encoded.get()
     }
 
     /// [`encode_board`](Self::encode_board) for men that are numbers of another numbering.
@@ -126,11 +128,6 @@ impl Plan<'_> {
     /// [`encode_at_once`](Self::encode_at_once) for as many men as there are.
     pub(super) fn encode_any_at_once(&self, men: PackedMen) -> Encoded {
         for_men!(self.men, N => self.encode_at_once::<N>(men))
-    }
-
-    /// [`encode`](Self::encode) for as many men as there are.
-    pub(super) const fn encode_any(&self, men: PackedMen) -> Encoded {
-        for_men!(self.men, N => self.encode::<N>(men))
     }
 
     /// Men by their place in the sequence.

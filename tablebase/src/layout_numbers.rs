@@ -263,7 +263,7 @@ impl Numbers {
         let mut square = 0;
         while square < self.squares() {
             let number = self.numbers[square];
-            let symmetry = self.folding_symmetry(folding, number);
+            let symmetry = self.to_least(self.symmetries(folding), number);
             let first = self.image(symmetry, number) as usize;
             if first == square {
                 rows[square] = next_row;
@@ -274,11 +274,12 @@ impl Numbers {
         }
     }
 
-    const fn folding_symmetry(&self, folding: Folding, number: u8) -> u8 {
+    /// The first of these symmetries, as bits, that carries the square with this number to its least image.
+    pub(super) const fn to_least(&self, symmetries: u8, number: u8) -> u8 {
         let mut least = 0;
         let mut s = 1;
         while s < 8 {
-            let has = self.symmetries(folding) >> s & 1 == 1;
+            let has = symmetries >> s & 1 == 1;
             if has && self.image(s, number) < self.image(least, number) {
                 least = s;
             }

@@ -1,6 +1,6 @@
 //! Materials: which men are on the board.
 
-use core::fmt;
+use core::{fmt, iter};
 
 use super::men::MAX_MEN;
 use super::short_list::ShortList;
@@ -220,13 +220,7 @@ impl Material {
     /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().as_slice(), b"KRk");
     /// ```
     pub fn sorts(&self) -> Letters {
-        let mut sorts = Letters::none(0);
-        for &man in self.men() {
-            if !sorts.contains(&man) {
-                sorts.push(man);
-            }
-        }
-        sorts
+        once(self.men())
     }
 
     /// The sorts of which there is one man, in the order of the name.
@@ -236,11 +230,7 @@ impl Material {
     /// assert_eq!(Material::parse("KRRvK").unwrap().singles().as_slice(), b"Kk");
     /// ```
     pub fn singles(&self) -> Letters {
-        let mut singles = Letters::none(0);
-        for man in self.sorts().into_iter().filter(|&man| self.count(man) == 1) {
-            singles.push(man);
-        }
-        singles
+        Letters::of(self.sorts().into_iter().filter(|&man| self.count(man) == 1), 0)
     }
 
     /// All men of these sorts, and then all others, like men together.
@@ -250,14 +240,9 @@ impl Material {
     /// assert_eq!(Material::parse("KRRvK").unwrap().sequence(b"k").as_slice(), b"kKRR");
     /// ```
     pub fn sequence(&self, first: &[u8]) -> Letters {
-        let mut sequence = Letters::none(0);
         let rest = self.sorts().into_iter().filter(|man| !first.contains(man));
-        for man in first.iter().copied().chain(rest) {
-            for _ in 0..self.count(man) {
-                sequence.push(man);
-            }
-        }
-        sequence
+        let like = |man| iter::repeat_n(man, self.count(man));
+        Letters::of(first.iter().copied().chain(rest).flat_map(like), 0)
     }
 
     /// The same with colours exchanged, White's men first.
@@ -268,12 +253,11 @@ impl Material {
     /// ```
     #[must_use]
     pub fn exchanged(&self) -> Material {
-        let mut men = Letters::none(0);
-        for white in [true, false] {
-            let side = self.men().iter().map(|man| man ^ 0x20);
-            side.filter(|man| man.is_ascii_uppercase() == white).for_each(|man| men.push(man));
-        }
-        Material { men, forward: self.forward }
+        let side = |white| {
+            let men = self.men().iter().map(|man| man ^ 0x20);
+            men.filter(move |man| man.is_ascii_uppercase() == white)
+        };
+        Material { men: Letters::of(side(true).chain(side(false)), 0), forward: self.forward }
     }
 }
 
@@ -293,6 +277,17 @@ impl KingRule {
             (kings, _) => Err(MaterialError::Kings { white: true, kings }),
         }
     }
+}
+
+/// Each of these letters once, in the order in which they come up.
+pub(super) fn once<'a>(men: impl IntoIterator<Item = &'a u8>) -> Letters {
+    let mut once = Letters::none(0);
+    for &man in men {
+        if !once.contains(&man) {
+            once.push(man);
+        }
+    }
+    once
 }
 
 /// Whether a letter stands for a pawn, of either side.

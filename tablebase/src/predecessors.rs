@@ -5,7 +5,6 @@ use quadrille_runtime::{Bitboard, BitboardLayout, Chess, Color, Square};
 
 use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men};
-use super::plan::Plan;
 use super::positions::Source as _;
 use super::run_time::MaterialIndex;
 
@@ -153,15 +152,10 @@ impl Predecessors {
             {
                 continue;
             }
+            let last = if position.side == Color::White { L::RANKS - 1 } else { 0 };
             let from = match (letter.to_ascii_uppercase(), undone.promoted) {
-                (_, Some(_)) => {
-                    let last = if position.side == Color::White { L::RANKS - 1 } else { 0 };
-                    if to.rank() != last {
-                        continue;
-                    }
-                    pawn_origins(to, occupied, position.side, undone.captured.is_some())
-                }
-                (b'P', None) => {
+                (_, Some(_)) if to.rank() != last => continue,
+                (b'P', None) | (_, Some(_)) => {
                     pawn_origins(to, occupied, position.side, undone.captured.is_some())
                 }
                 (piece, None) => origins(piece, to, occupied),
@@ -169,21 +163,11 @@ impl Predecessors {
             // He left an empty square. A man whom he captured comes back on `to`, which `before` sees to.
             for from in from - occupied {
                 let place = view.image(0, from.number());
-                self.push(position.before(
-                    man,
-                    place,
-                    undone,
-                    before.material().men(),
-                    before.plan(),
-                ));
+                if let Some(index) = position.before(man, place, undone, before) {
+                    self.indexes[self.len] = index;
+                    self.len += 1;
+                }
             }
-        }
-    }
-
-    fn push(&mut self, index: Option<u64>) {
-        if let Some(index) = index {
-            self.indexes[self.len] = index;
-            self.len += 1;
         }
     }
 
@@ -224,9 +208,9 @@ impl Position<'_> {
         moved: usize,
         from: u8,
         undone: Undone,
-        material: &[u8],
-        plan: &Plan<'_>,
+        before: &MaterialIndex<'_>,
     ) -> Option<u64> {
+        let (material, plan) = (before.material().men(), before.plan());
         let pawn = if self.side == Color::White { b'P' } else { b'p' };
         let (mut squares, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
         let mut put = |letter: u8, square: u8| {

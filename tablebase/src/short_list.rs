@@ -34,6 +34,13 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         few
     }
 
+    /// Things one after the other.
+    pub(super) fn of(items: impl IntoIterator<Item = T>, filler: T) -> Self {
+        let mut few = ShortList::none(filler);
+        items.into_iter().for_each(|item| few.push(item));
+        few
+    }
+
     /// The first `len` of these things.
     #[inline(always)]
     pub(super) const fn of_first(items: [T; N], len: usize) -> Self {

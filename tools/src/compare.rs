@@ -16,24 +16,20 @@ pub fn table(layouts: &[Described]) -> Result<String, Failure> {
     if columns.len() < 2 {
         return Err("there is one layout, and nothing to compare it with".into());
     }
-    Ok(written(&columns))
+    let names = rows(&columns);
+    let left = names.iter().map(|name| name.len()).max().unwrap_or(0);
+    let longest = columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
+    let width = longest.max(11);
+    let titles = columns.iter().map(|it| cell(&it.name, ' ', Style::new().bold(), width));
+    let mut lines = vec![" ".repeat(left) + &titles.collect::<String>()];
+    lines.extend(names.iter().map(|name| format!("{name:left$}{}", row(name, &columns, width))));
+    Ok(lines.join("\n") + "\n" + LEGEND + "\n")
 }
 
 /// A layout and what it costs.
 struct Column {
     name: String,
     items: Vec<Item>,
-}
-
-fn written(columns: &[Column]) -> String {
-    let names = rows(columns);
-    let left = names.iter().map(|name| name.len()).max().unwrap_or(0);
-    let longest = columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
-    let width = longest.max(11);
-    let titles = columns.iter().map(|it| cell(&it.name, ' ', Style::new().bold(), width));
-    let mut lines = vec![" ".repeat(left) + &titles.collect::<String>()];
-    lines.extend(names.iter().map(|name| format!("{name:left$}{}", row(name, columns, width))));
-    lines.join("\n") + "\n" + LEGEND + "\n"
 }
 
 /// The costs of a function or table of this name.

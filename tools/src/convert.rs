@@ -1,6 +1,5 @@
 //! Squares, words and packed positions from one numbering into another.
 
-use quadrille_codegen::board::Square;
 use quadrille_codegen::item::Described;
 
 use crate::packed::{self, Packed};
@@ -60,17 +59,13 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// The square with a number.
-    fn square(&self, number: u8) -> Result<Square, String> {
-        let square = self.from.layout.numbering.square(number);
-        square.ok_or_else(|| squares::no_number(number))
-    }
-
     fn squares(&self, text: &str) -> Result<String, String> {
         let number = |word: &str| {
             // A name first: squares of draughts have numbers for names.
-            let square = squares::named(&self.from.layout, word).or_else(|unknown| {
-                word.parse::<u8>().map_err(|_| unknown).and_then(|number| self.square(number))
+            let from = &self.from.layout;
+            let square = squares::named(from, word).or_else(|unknown| {
+                let number = word.parse::<u8>().map_err(|_| unknown)?;
+                from.numbering.square(number).ok_or_else(|| squares::no_number(number))
             })?;
             Ok(self.to.layout.numbering.number(square).to_string())
         };

@@ -5,9 +5,7 @@ use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::Read;
 use quadrille_codegen::{compile, tablebase};
 use quote::quote;
-use syn::{
-    Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt, Visibility,
-};
+use syn::{Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt, Visibility};
 
 use crate::export::comment;
 use crate::{Document, Failure, Passage, unknown_name};
@@ -117,7 +115,7 @@ fn documentation_lines(text: &str) -> TokenStream {
 /// The items of this name, each with what it stands in as far as Rust needs it.
 fn only(file: File, name: &str) -> Result<File, String> {
     let mut selection = Selection { name, found: Vec::new(), known: Vec::new() };
-    selection.items(file.items);
+    file.items.into_iter().for_each(|item| selection.item(item));
     if selection.found.is_empty() {
         let known = selection.known.iter().map(String::as_str);
         return Err(unknown_name::error("item", name, known));
@@ -133,18 +131,15 @@ struct Selection<'a> {
 }
 
 impl Selection<'_> {
-    fn items(&mut self, items: impl IntoIterator<Item = Item>) {
-        for item in items {
-            self.item(item);
-        }
-    }
-
     fn item(&mut self, item: Item) {
         match item {
             // What surrounds everything, and has no name.
             Item::Const(item) if item.ident == "_" => {
-                if let Expr::Block(block) = *item.expr {
-                    self.block(block.block);
+                let Expr::Block(block) = *item.expr else { return };
+                for statement in block.block.stmts {
+                    if let Stmt::Item(item) = statement {
+                        self.item(item);
+                    }
                 }
             }
             Item::Impl(item) => self.implementation(item),
@@ -154,14 +149,6 @@ impl Selection<'_> {
                 }
             }
         }
-    }
-
-    fn block(&mut self, block: Block) {
-        let items = block.stmts.into_iter().filter_map(|statement| match statement {
-            Stmt::Item(item) => Some(item),
-            _ => None,
-        });
-        self.items(items);
     }
 
     /// An implementation, with those of its items that are meant; all if it is of a trait that is.

@@ -78,11 +78,6 @@ impl Packing {
         Packing { fields, width, span }
     }
 
-    /// A packing of other fields in the same word; each piece may take up more bits.
-    fn with_fields(&self, fields: Vec<PackedField>, span: u32) -> Packing {
-        Packing { fields, width: self.width, span: span.max(self.span) }
-    }
-
     /// This packing in a word of another width.
     pub fn in_width(&self, width: u32) -> Packing {
         Packing { width, ..self.clone() }

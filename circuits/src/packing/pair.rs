@@ -41,9 +41,10 @@ impl PackingPair {
             return PackingPair::within(from);
         }
         let moved = |field: &PackedField| PackedField { shift: field.shift + SECOND, ..*field };
-        let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved));
+        let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved)).collect();
         PackingPair {
-            places: from.with_fields(fields.collect(), to.span()),
+            // Each piece takes up the bits of whichever takes more.
+            places: Packing { fields, width: from.width, span: from.span.max(to.span) },
             from: from.bits(),
             to: to.bits(),
             first: SECOND,
@@ -156,17 +157,15 @@ impl PackingPair {
 
     /// The word of pieces with these numbers, piece 0 first.
     pub fn pack(&self, numbers: &[u8]) -> u128 {
-        self.packed(numbers.iter().map(|&number| number.into()))
+        self.places.pack(numbers)
     }
 
     /// The word after the map, in which pieces have these numbers.
     pub fn pack_results(&self, numbers: &[u8]) -> u128 {
-        self.packed(numbers.iter().map(|&number| Bits::from(number) << self.first))
-    }
-
-    fn packed(&self, numbers: impl ExactSizeIterator<Item = Bits>) -> u128 {
         let pieces = numbers.len() as u32;
-        let spread = |(piece, number)| self.places.spread(number, piece, pieces);
+        let spread = |(piece, &number): (u32, &u8)| {
+            self.places.spread(Bits::from(number) << self.first, piece, pieces)
+        };
         (0..).zip(numbers).map(spread).fold(0, |word, piece| word | piece)
     }
 

@@ -59,10 +59,11 @@ pub(crate) fn shifted(width: u32, word: u128, by: i32) -> u128 {
     moved.unwrap_or(0) & u128::MAX >> (128 - width)
 }
 
-fn rotated(width: u32, value: u128, by: u32) -> u128 {
+/// A word of `width` bits rotated to the left.
+pub(crate) fn rotated(width: u32, word: u128, by: u32) -> u128 {
     let by = by % width;
-    let wrapped = value.checked_shr(width - by).unwrap_or(0);
-    value << by | wrapped
+    let wrapped = word.checked_shr(width - by).unwrap_or(0);
+    (word << by | wrapped) & u128::MAX >> (128 - width)
 }
 
 #[cfg(test)]

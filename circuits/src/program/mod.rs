@@ -21,6 +21,7 @@ mod write;
 pub use builder::{Domain, Program};
 pub use cost::ProgramCost;
 pub use distance::Distance;
+pub(crate) use evaluate::rotated;
 #[cfg(feature = "packed-programs")]
 pub(crate) use evaluate::shifted;
 pub use op::{Bits, Constant, Node, Op};

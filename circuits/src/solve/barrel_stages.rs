@@ -4,7 +4,7 @@
 //! Mirroring the files of a1 = 0 takes a rotation and three stages, of distances 8, 4 and 2.
 
 use super::masked_rotations;
-use crate::program::{Node, Program};
+use crate::program::{Node, Program, rotated};
 use crate::proof::BitMap;
 
 /// Rotates some bits of a word and leaves the others in place.
@@ -46,16 +46,15 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Stage>)> {
     }
     distances.iter().find_map(|&base| {
         let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
-        let moves: Vec<_> = map.moves().map(|move_| rotated_move(move_, base, width)).collect();
+        // Where the rotation takes each bit, and how far it then is from its target.
+        let rotated_move = |(from, to): (u32, u32)| {
+            let place = (from + base) % width;
+            (place, (to + width - place) % width)
+        };
+        let moves: Vec<_> = map.moves().map(rotated_move).collect();
         let mut orders = generators(&rest, width).into_iter().flat_map(|steps| orders(&steps));
         orders.find_map(|steps| route(&moves, &steps, width)).map(|stages| (base, stages))
     })
-}
-
-/// Where a rotation takes a bit, and how far it then is from its target.
-fn rotated_move((from, to): (u32, u32), by: u32, width: u32) -> (u32, u32) {
-    let place = (from + by) % width;
-    (place, (to + width - place) % width)
 }
 
 /// The sets of two or three of the distances whose sums reach every distance.
@@ -68,7 +67,7 @@ fn generators(distances: &[u32], width: u32) -> Vec<Vec<u32>> {
         let mut extended = Vec::new();
         for (left, steps, reached) in sets {
             for (n, &by) in left.iter().enumerate().filter(|(_, by)| **by != 0) {
-                let reached = reached | rotated(reached, by, width);
+                let reached = reached | rotated(width, reached, by);
                 extended.push((&left[n + 1..], [&steps[..], &[by]].concat(), reached));
             }
         }
@@ -87,10 +86,6 @@ fn orders(steps: &[u32]) -> Vec<Vec<u32>> {
             .to_vec(),
         _ => vec![steps.to_vec()],
     }
-}
-
-fn rotated(set: u128, by: u32, width: u32) -> u128 {
-    (set << by | set >> (width - by)) & u128::MAX >> (128 - width)
 }
 
 /// The stages of these steps that take bits as far as `moves` says, (from, by), if no two bits meet

@@ -23,7 +23,7 @@ const ORDERLY: usize = 18;
 /// assert_eq!(circuit.cost().operations, 1); // the bytes in opposite order
 /// ```
 pub fn bit_permutation(map: &BitMap, objective: Objective) -> Program {
-    let mut best = Best::new(objective);
+    let mut best = Best { objective, circuit: None };
     for Start { rest, circuit, distances } in starts(map) {
         if distances > ORDERLY {
             finish(&rest, &circuit, &mut best);
@@ -44,10 +44,6 @@ struct Best {
 }
 
 impl Best {
-    fn new(objective: Objective) -> Best {
-        Best { objective, circuit: None }
-    }
-
     fn offer(&mut self, circuit: Program) {
         if self.could_be(&circuit) {
             self.circuit = Some(circuit);
@@ -70,24 +66,26 @@ struct Start {
     distances: usize,
 }
 
-impl Start {
-    fn new(circuit: Program, rest: BitMap) -> Start {
-        let distances = masked_rotations::terms(&rest).len();
-        Start { circuit, rest, distances }
-    }
-}
-
-/// The word itself and the word with its bytes in opposite order. If one of them leaves far fewer distances, it is
-/// the only one; if both leave many, the word itself is.
-fn starts(map: &BitMap) -> Vec<Start> {
-    let mut starts = vec![Start::new(Program::new(map.width()), map.clone())];
+/// The word itself and the word with its bytes in opposite order, with what then remains of the map.
+pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Program, BitMap)> {
+    let mut starts = vec![(Program::new(map.width()), map.clone())];
     if map.width().is_multiple_of(8) {
         let last = map.width() / 8 - 1;
         let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
         let mut circuit = Program::new(map.width());
         let swapped = circuit.swap_bytes(circuit.input());
-        starts.push(Start::new(circuit.with_output(swapped), rest));
+        starts.push((circuit.with_output(swapped), rest));
     }
+    starts
+}
+
+/// If one of these leaves far fewer distances, it is the only start; if both leave many, the word itself is.
+fn starts(map: &BitMap) -> Vec<Start> {
+    let start = |(circuit, rest)| {
+        let distances = masked_rotations::terms(&rest).len();
+        Start { circuit, rest, distances }
+    };
+    let mut starts: Vec<Start> = with_bytes_swapped_or_not(map).into_iter().map(start).collect();
     let fewest = starts.iter().map(|start| start.distances).min().unwrap_or(0);
     if fewest > ORDERLY {
         starts.truncate(1);

@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 
 use super::masked_rotations::{self, Term};
-use crate::program::{Node, Op, Program};
+use crate::program::{Node, Op, Program, rotated};
 use crate::proof::BitMap;
 use crate::sort;
 
@@ -206,7 +206,7 @@ impl Product {
     fn part(self, term: &Term, width: u32) -> (u128, u32) {
         let mask = u128::MAX >> (128 - width);
         let distance = (term.by + width - self.base) % width;
-        (rotated(term.sources, self.base, width) & mask >> distance, distance)
+        (rotated(width, term.sources, self.base) & mask >> distance, distance)
     }
 
     /// Whether every target gets one bit and no carry.
@@ -238,7 +238,7 @@ impl Product {
     fn append(self, map: &BitMap, circuit: &mut Program, x: Node) -> Node {
         let width = map.width();
         let turned = circuit.rotate_left(x, self.base);
-        let masked = if rotated(map.live(), self.base, width) == self.sources {
+        let masked = if rotated(width, map.live(), self.base) == self.sources {
             turned
         } else {
             circuit.mask_with(turned, self.sources)
@@ -259,7 +259,7 @@ impl Product {
             let (part, distance) = self.part(term, width);
             let is_moved = self.factor >> distance & 1 == 1;
             let moved = if is_moved { part & self.sources & self.targets >> distance } else { 0 };
-            Term { by: term.by, sources: term.sources & !rotated(moved, width - self.base, width) }
+            Term { by: term.by, sources: term.sources & !rotated(width, moved, width - self.base) }
         };
         terms.iter().map(rest).filter(|term| term.sources != 0).collect()
     }
@@ -275,9 +275,4 @@ fn spread(starts: u128, any: u128) -> u128 {
         }
         reached = next;
     }
-}
-
-fn rotated(word: u128, by: u32, width: u32) -> u128 {
-    let by = by % width;
-    (word << by | word.checked_shr(width - by).unwrap_or(0)) & u128::MAX >> (128 - width)
 }

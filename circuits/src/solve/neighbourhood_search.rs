@@ -7,7 +7,7 @@
 //! Shaw, "Using Constraint Programming and Local Search Methods to Solve Vehicle Routing Problems",
 //! 1998).
 
-use super::bit_permutation::bit_permutation;
+use super::bit_permutation::{bit_permutation, with_bytes_swapped_or_not};
 use super::delta_swaps;
 use super::masked_products::{Guide, Sum};
 use super::masked_rotations::Term;
@@ -35,7 +35,7 @@ use crate::random::SplitMix64;
 pub fn neighbourhood_search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Program {
     let mut best = bit_permutation(map, objective);
     let mut random = Random(SplitMix64::new(seed.into()));
-    let starts = starts(map);
+    let starts = with_bytes_swapped_or_not(map);
     let mut walk = Walk::begin(&starts, objective, &mut random);
     for _ in 0..trials {
         // A walk that makes no more progress gives way to one with other delta swaps.
@@ -50,19 +50,6 @@ pub fn neighbourhood_search(map: &BitMap, objective: Objective, trials: u32, see
     let output = best.output();
     let best = best.finish(output);
     if map.is_done_by(&best) { best } else { bit_permutation(map, objective) }
-}
-
-/// The word and its bytes in opposite order, with what remains to be done.
-fn starts(map: &BitMap) -> Vec<(BitMap, Program)> {
-    let mut starts = vec![(map.clone(), Program::new(map.width()))];
-    if map.width().is_multiple_of(8) {
-        let last = map.width() / 8 - 1;
-        let mut circuit = Program::new(map.width());
-        let swapped = circuit.swap_bytes(circuit.input());
-        let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
-        starts.push((rest, circuit.with_output(swapped)));
-    }
-    starts
 }
 
 /// The most delta swaps before a sum.
@@ -85,8 +72,8 @@ struct Walk {
 }
 
 impl Walk {
-    fn begin(starts: &[(BitMap, Program)], objective: Objective, random: &mut Random) -> Walk {
-        let (mut rest, mut start) = starts[random.below(starts.len())].clone();
+    fn begin(starts: &[(Program, BitMap)], objective: Objective, random: &mut Random) -> Walk {
+        let (mut start, mut rest) = starts[random.below(starts.len())].clone();
         for _ in 0..random.below(MOST_SWAPS + 1) {
             let by = 1 + random.below(rest.width() as usize - 1) as u32;
             if let Some(swap) = delta_swaps::at(&rest, by) {

@@ -37,6 +37,9 @@ impl NumberMap {
     pub fn through(points: &[(u8, u8)]) -> NumberMap {
         let affine = AffineMap::through(points).map(|map| map.circuits()).unwrap_or_default();
         let cost = |circuit: &Program| (circuit.cost().latency, circuit.cost().operations);
+        let beats_table = |ProgramCost { latency, operations, .. }| {
+            latency <= NumberMap::TABLE_COST.latency && operations <= MOST_OPERATIONS
+        };
         arithmetic::circuits(points)
             .into_iter()
             .chain(affine)
@@ -68,10 +71,6 @@ impl NumberMap {
             NumberMap::Table(table) => table.len(),
         }
     }
-}
-
-fn beats_table(cost: ProgramCost) -> bool {
-    cost.latency <= NumberMap::TABLE_COST.latency && cost.operations <= MOST_OPERATIONS
 }
 
 /// Whether the circuit gives exactly these values: nothing above the byte either.

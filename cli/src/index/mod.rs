@@ -77,7 +77,15 @@ enum Action {
 /// Does what is asked for with the index.
 pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
     let described = input::layout(&index.layout)?;
-    let numbers = Numbers::new(&described.layout, &index.request())?;
+    let request = Request {
+        material: &index.material,
+        scheme: &index.scheme,
+        kings: &index.kings,
+        forward: index.forward.as_deref(),
+        regions: &index.regions,
+        relations: &index.relations,
+    };
+    let numbers = Numbers::new(&described.layout, &request)?;
     if let Some(note) = numbers.note() {
         outcome::tell(format_args!("note: {note}"));
     }
@@ -92,19 +100,6 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
         Action::Size => Ok(writeln!(out, "{}", numbers.size())?),
         Action::Explain => Ok(writeln!(out, "{}", numbers.explanation())?),
         Action::Order(order) => order::run(order, &numbers, out),
-    }
-}
-
-impl Index {
-    fn request(&self) -> Request<'_> {
-        Request {
-            material: &self.material,
-            scheme: &self.scheme,
-            kings: &self.kings,
-            forward: self.forward.as_deref(),
-            regions: &self.regions,
-            relations: &self.relations,
-        }
     }
 }
 

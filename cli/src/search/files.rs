@@ -25,20 +25,14 @@ pub struct Files<'a> {
 
 impl<'a> Files<'a> {
     /// The files of a search for this description, which is there.
-    pub fn new(description: &'a Path, state: PathBuf) -> Result<Files<'a>, String> {
-        let text = read(description)?;
-        let (shares, progress) = (&[][..], Progress::hidden());
-        Ok(Files { description, text, state, shares, picture: None, progress })
-    }
-
-    /// The same with those of shares.
-    pub fn and(self, shares: &'a [PathBuf]) -> Files<'a> {
-        Files { shares, ..self }
-    }
-
-    /// The same with a picture of what is found.
-    pub fn drawn(self, picture: Option<&'a Path>) -> Files<'a> {
-        Files { picture, ..self }
+    pub fn new(
+        description: &'a Path,
+        state: PathBuf,
+        shares: &'a [PathBuf],
+        picture: Option<&'a Path>,
+    ) -> Result<Files<'a>, String> {
+        let (text, progress) = (read(description)?, Progress::hidden());
+        Ok(Files { description, text, state, shares, picture, progress })
     }
 
     /// Searches: what was found, for people.

@@ -27,17 +27,13 @@ use files::Files;
 /// What to search for.
 #[derive(Subcommand)]
 pub enum Search {
-    /// Finds magics that share tables, and writes them into the description.
     Magics(Magics),
-    /// Finds short circuits for bitboards, and writes them into the description.
     Flips(Flips),
-    /// Finds a numbering whose squares share more, and writes it into the description.
     Numbering(Numberings),
-    /// Puts the results of shares together, in any order, and writes them into the description.
     Merge(Merge),
 }
 
-/// Puts the results of shares together, and writes them into the description.
+/// Puts the results of shares together, in any order, and writes them into the description.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
@@ -219,7 +215,7 @@ fn searched(
     picture: Option<&Path>,
     goal: Goal,
 ) -> Result<String, String> {
-    let files = Files::new(path, shares.state(path, extension(&goal))?)?.drawn(picture);
+    let files = Files::new(path, shares.state(path, extension(&goal))?, &[], picture)?;
     files.run(goal, shares.part, all_cores(shares.threads))
 }
 
@@ -233,7 +229,7 @@ fn merged(Merge { what, description, states }: &Merge) -> Result<String, String>
         SearchKind::Numbering => search::SearchKind::Numbering,
     });
     let own = description.with_extension(extension(&goal));
-    Files::new(description, own)?.and(states).run(goal, None, 1)
+    Files::new(description, own, states, None)?.run(goal, None, 1)
 }
 
 /// The extension of the files that keep what was found.

@@ -87,13 +87,6 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         is_position::<L, _>(index, N).then_some(Packed(index))
     }
 
-    /// The position with an index that is known to be one, such as the layout's own `pack` gives.
-    #[doc(hidden)]
-    #[inline(always)]
-    pub const fn from_index_unchecked(index: L::PackedWord) -> Self {
-        Packed(index)
-    }
-
     /// The packed position.
     ///
     /// ```

@@ -8,7 +8,7 @@ use crate::confined::Confined;
 use crate::group::Group;
 use crate::layout_numbers::Numbers;
 use crate::lead::{Lead, LeadTable};
-use crate::material::{KingRule, Letters, Material, is_king, is_pawn};
+use crate::material::{KingRule, Letters, Material, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
 use crate::men_before::Counting;
 use crate::plan::{FollowingKings, Plan, Sections};
@@ -52,7 +52,6 @@ pub(super) fn exact<'a>(
 fn default_leads(request: &Request<'_>) -> Letters {
     let material = &request.material;
     let singles = material.singles();
-    let mut leads = Letters::none(0);
     if let Some(relation) = request.relation {
         return Letters::from_slice(&relation.men, 0);
     }
@@ -62,13 +61,10 @@ fn default_leads(request: &Request<'_>) -> Letters {
     if singles.len() >= 2 {
         return Letters::from_slice(&singles[..2], 0);
     }
-    if let Some(pair) = material.sorts().into_iter().find(|&man| material.count(man) == 2) {
-        leads.push(pair);
-        leads.push(pair);
-    } else if let Some(&single) = singles.first() {
-        leads.push(single);
+    match material.sorts().into_iter().find(|&man| material.count(man) == 2) {
+        Some(pair) => Letters::from_slice(&[pair, pair], 0),
+        None => singles,
     }
-    leads
 }
 
 fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
@@ -185,7 +181,10 @@ fn kinds_of_leads<'a>(
 ) -> Result<&'a [PlaceKind], IndexError> {
     let (places_lent, kinds_lent) = (entries.len(), kinds.len());
     if leads.is_empty() {
-        return nobody(request.board.symmetries(plan.folding), kinds);
+        // The single place of a lead without men, which every symmetry leaves as it is.
+        let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
+        kind[0] = PlaceKind::of_nobody(request.board.symmetries(plan.folding));
+        return Ok(kind);
     }
     let extent = {
         let count = |men: &[u8], stabiliser: u8| {
@@ -217,14 +216,10 @@ fn leading<'a>(
     leads: &[u8],
     part_by_stabiliser: bool,
 ) -> LeadRequest<'a> {
-    let mut domains = ShortList::none(0);
-    for &man in leads {
-        domains.push(request.domain(man));
-    }
     LeadRequest {
         board: request.board,
         symmetries: request.board.symmetries(plan.folding),
-        domains,
+        domains: ShortList::of(leads.iter().map(|&man| request.domain(man)), 0),
         alike: leads.len() == 2 && leads[0] == leads[1],
         apart: request.kings == KingRule::Apart
             && leads.len() == 2
@@ -234,7 +229,7 @@ fn leading<'a>(
             .filter(|relation| relates(relation, leads))
             .map(|relation| (relation, leads[0])),
         pawns: if request.material.has_pawns() && plan.confined.is_none() {
-            request.pawn_squares()
+            request.board.pawn_squares()
         } else {
             0
         },
@@ -276,15 +271,8 @@ fn write_sections<'a>(
 
 /// The kings that stay apart and do not lead.
 fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
-    let both_lead = leads.contains(&b'K') && leads.contains(&b'k');
-    let mut kings = Letters::none(0);
-    if request.kings == KingRule::Apart && !both_lead {
-        let following = b"Kk".iter().filter(|king| !leads.contains(king));
-        for &king in following {
-            kings.push(king);
-        }
-    }
-    kings
+    let is_following = |king: &u8| request.kings == KingRule::Apart && !leads.contains(king);
+    Letters::of(b"Kk".iter().copied().filter(is_following), 0)
 }
 
 /// Both kings, the last `len` of which follow the leading men. If only one follows, the other one leads and comes
@@ -322,29 +310,18 @@ fn parts(plan: &Plan<'_>) -> usize {
 /// lead, all others. Kings and pawns come early because the squares that are left to them depend
 /// on where others stand.
 fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Letters {
-    let mut once = Letters::none(0);
     let sorts = material.sorts();
     let pawns_first = first.iter().filter(|&&man| is_pawn(man));
     let pawns = sorts.iter().filter(|&&man| is_pawn(man));
     let all = leads.iter().chain(kings).chain(pawns_first).chain(pawns).chain(first);
-    for &man in all {
-        if !once.contains(&man) {
-            once.push(man);
-        }
-    }
-    material.sequence(&once)
+    material.sequence(&once(all))
 }
 
 /// The sequence where men have regions: those that are to lead, those that are related and follow, then those with few
 /// squares, so that the first groups can spread over the board in few ways.
 fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relation>) -> Letters {
-    let mut once = Letters::none(0);
     let related = related.map_or(&[][..], |relation| &relation.men);
-    for &man in first.iter().chain(related) {
-        if !once.contains(&man) {
-            once.push(man);
-        }
-    }
+    let mut once = once(first.iter().chain(related));
     let sorts = request.material.sorts();
     let squares = |man: &&u8| request.domain(**man).count_ones();
     while let Some(&next) = sorts.iter().filter(|man| !once.contains(man)).min_by_key(squares) {
@@ -362,13 +339,6 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
     Confined::new(&domains[..groups.len()], request.is_turned())
 }
 
-/// The single place of a lead without men, which every symmetry leaves as it is.
-fn nobody(symmetries: u8, kinds: &mut [PlaceKind]) -> Result<&[PlaceKind], IndexError> {
-    let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
-    kind[0] = PlaceKind::of_nobody(symmetries);
-    Ok(kind)
-}
-
 /// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
 /// and for a part of the kings' places. It lacks its beginning and the values that follow from its strides.
 fn section(
@@ -380,7 +350,7 @@ fn section(
     let groups = plan.groups();
     let (low, fixed) = halves(request.board, stabiliser);
     let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
-    let pawns = (taken & request.pawn_squares()).count_ones() + part.count_ones();
+    let pawns = (taken & request.board.pawn_squares()).count_ones() + part.count_ones();
     let strides = strides(request, groups, pawns);
     let mut section = Section {
         kings_stride: groups
@@ -416,7 +386,7 @@ fn ways(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
     let squares = if group.pawns {
         let earlier = groups.iter().filter(|other| other.first < group.first);
         let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
-        request.pawn_squares().count_ones().saturating_sub(taken + earlier)
+        request.board.pawn_squares().count_ones().saturating_sub(taken + earlier)
     } else {
         request.board.squares() as u32 - u32::from(group.first)
     };

@@ -283,16 +283,11 @@ impl<'a> Request<'a> {
             return Err(IndexError::Men { men, squares });
         }
         let pawns = self.material.men().iter().filter(|&&man| is_pawn(man)).count();
-        let squares = self.pawn_squares().count_ones() as usize;
+        let squares = self.board.pawn_squares().count_ones() as usize;
         if pawns > squares && !self.is_confined() {
             return Err(IndexError::Pawns { pawns, squares });
         }
         Ok(())
-    }
-
-    /// The squares that pawns may stand on: all but the first and last rank.
-    pub(super) fn pawn_squares(&self) -> u128 {
-        self.board.pawn_squares()
     }
 
     /// The squares of the board, as bits in board order.
@@ -308,7 +303,7 @@ impl<'a> Request<'a> {
 
     /// The squares of a man who has no region.
     fn usual_domain(&self, man: u8) -> u128 {
-        if is_pawn(man) { self.pawn_squares() } else { self.squares() }
+        if is_pawn(man) { self.board.pawn_squares() } else { self.squares() }
     }
 
     /// Whether some man of the material has a region of his own.
@@ -328,24 +323,18 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// Whether each symmetry carries related men to related men.
-    fn keeps_relation(&self, symmetries: u8) -> bool {
-        let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
-        self.relation.is_none_or(|relation| {
-            all.all(|symmetry| relation.is_kept_by(|square| self.board.image(symmetry, square)))
-        })
-    }
-
-    /// A man whose squares a symmetry carries to others.
+    /// A man whose squares a symmetry carries to others, or who is related to other squares then.
     fn moved_by(&self, folding: Folding) -> Option<u8> {
         let symmetries = self.board.symmetries(folding);
-        let stays = |man: u8| {
-            let domain = self.domain(man);
-            let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
-            all.all(|symmetry| image(self.board, symmetry, domain) == domain)
+        let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
+        let is_moved = |man: &u8| {
+            let domain = self.domain(*man);
+            all.clone().any(|symmetry| image(self.board, symmetry, domain) != domain)
         };
-        let moved = self.material.men().iter().copied().find(|&man| !stays(man));
-        let relation = self.relation.filter(|_| !self.keeps_relation(symmetries));
+        let moved = self.material.men().iter().copied().find(is_moved);
+        let relation = self.relation.filter(|relation| {
+            !all.all(|symmetry| relation.is_kept_by(|square| self.board.image(symmetry, square)))
+        });
         moved.or(relation.map(|relation| relation.men[0]))
     }
 

@@ -5,11 +5,15 @@ use crate::material::{Material, is_pawn};
 use crate::men::MAX_MEN;
 use crate::plan::Groups;
 
-/// For each man of a sequence, the first of the material's that no earlier one took.
+/// The place of a man whom a material does not have.
+pub(super) const NOBODY: u8 = u8::MAX;
+
+/// For each man of a sequence, the first of the material's that no earlier one took, or [`NOBODY`].
 pub(super) fn places_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
     let men = material.men();
     let (mut places, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
     for (place, man) in places.iter_mut().zip(sequence) {
+        *place = NOBODY;
         if let Some(found) = (0..men.len()).find(|&i| men[i] == *man && !taken[i]) {
             taken[found] = true;
             *place = found as u8;

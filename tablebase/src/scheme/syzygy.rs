@@ -8,11 +8,12 @@ use core::fmt;
 
 use quadrille_runtime::{Layout, Square};
 
+use super::sequence::{self, NOBODY, pawn_bytes, places_in};
 use crate::binomial::choose;
 use crate::group::Group;
 use crate::layout_numbers::{BoardOrder, Folding};
 use crate::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
-use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
+use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
 use crate::men_before::Counting;
 use crate::plan::{Groups, Plan, Sections};
@@ -83,12 +84,11 @@ impl Syzygy {
         for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
             sections.push(section(&lead, &groups, placed, file, &mut size));
         }
-        let pawns = letters.iter().enumerate().filter(|(_, man)| is_pawn(**man));
         let plan = Plan {
             board: BoardOrder::<8, 8>::NUMBERS,
             men: material.len(),
             places,
-            pawns: pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place)),
+            pawns: pawn_bytes(&letters),
             crowded: false,
             apart: self.kings == KingRule::Apart,
             folding: if material.has_pawns() { Folding::Files } else { Folding::All },
@@ -116,26 +116,18 @@ impl Syzygy {
     /// When the material is none of the game.
     pub fn plain_sequence(self, material: &Material) -> Result<Letters, ArrangementError<'static>> {
         let lead = self.lead(material)?;
-        let singles = material.singles();
-        let mut first = Letters::none(0);
-        match lead {
+        let (sorts, singles) = (material.sorts(), material.singles());
+        let first = match lead {
             Lead::Pawns(_) => {
-                let lead = leading_pawn(material);
-                let sorts = material.sorts();
-                let others = sorts.into_iter().filter(|&man| is_pawn(man) && man != lead);
-                [lead].into_iter().chain(others).for_each(|man| first.push(man));
+                let pawns = sorts.iter().filter(|man| is_pawn(**man));
+                once([leading_pawn(material)].iter().chain(pawns))
             }
             Lead::Pair(_) | Lead::KingsAndOne(_) if self.kings != KingRule::Ordinary => {
-                let others = singles.into_iter().filter(|&man| !is_king(man));
-                b"Kk".iter().copied().chain(others).for_each(|man| first.push(man));
+                once(b"Kk".iter().chain(singles.iter()))
             }
-            Lead::Twins(_) | Lead::Twist(_) => {
-                if let Some(man) = smallest_set(material) {
-                    first.push(man);
-                }
-            }
-            _ => first = singles,
-        }
+            Lead::Twins(_) | Lead::Twist(_) => Letters::of(smallest_set(material), 0),
+            _ => singles,
+        };
         Ok(material.sequence(&first))
     }
 
@@ -231,9 +223,7 @@ fn permutation(sorts: &[u8], mut number: usize) -> Letters {
         let man = left[number / orders];
         number %= orders;
         permutation.push(man);
-        let mut others = Letters::none(0);
-        left.into_iter().filter(|&other| other != man).for_each(|other| others.push(other));
-        left = others;
+        left = Letters::of(left.into_iter().filter(|&other| other != man), 0);
     }
     permutation
 }
@@ -495,22 +485,19 @@ fn letters(sequence: &str) -> Result<Letters, ArrangementError<'static>> {
     Ok(letters)
 }
 
-/// For each man of the sequence, the first of the material's that no earlier one took.
+/// The places of the sequence's men in the material, if both have the same men.
 fn places(
     material: &Material,
     sequence: &[u8],
 ) -> Result<[u8; MAX_MEN], ArrangementError<'static>> {
     let men = material.men();
-    let mut places = [0; MAX_MEN];
-    let mut taken = [false; MAX_MEN];
-    for (place, man) in places.iter_mut().zip(sequence) {
-        let found = (0..men.len()).find(|&i| men[i] == *man && !taken[i]);
-        let found = found.ok_or(ArrangementError::Extra(char::from(*man)))?;
-        taken[found] = true;
-        *place = found as u8;
+    let places = places_in(material, sequence);
+    let found = &places[..sequence.len()];
+    if let Some(extra) = found.iter().position(|&place| place == NOBODY) {
+        return Err(ArrangementError::Extra(char::from(sequence[extra])));
     }
-    match (0..men.len()).find(|&i| !taken[i]) {
-        Some(left) => Err(ArrangementError::Missing(char::from(men[left]))),
+    match (0..).zip(men).find(|(place, _)| !found.contains(place)) {
+        Some((_, &left)) => Err(ArrangementError::Missing(char::from(left))),
         None => Ok(places),
     }
 }
@@ -542,20 +529,15 @@ fn may_lead(
 
 /// The groups after the leading men.
 fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError<'static>> {
-    let mut groups = Groups::none(Group::NOBODY);
-    let mut first = lead.len();
-    while first < sequence.len() {
-        let man = sequence[first];
-        let len = sequence[first..].iter().take_while(|&&other| other == man).count();
-        if sequence[first + len..].contains(&man) {
+    let groups = sequence::groups(sequence, lead.len(), true);
+    for (i, group) in groups.iter().enumerate() {
+        let man = sequence[usize::from(group.first)];
+        if sequence[usize::from(group.first + group.len)..].contains(&man) {
             return Err(ArrangementError::LikeMenApart(char::from(man)));
         }
-        if is_pawn(man) && first != lead.len() {
+        if group.pawns && i > 0 {
             return Err(ArrangementError::Pawns);
         }
-        let pawns = is_pawn(man);
-        groups.push(Group { first: first as u8, len: len as u8, skips: first as u8, pawns });
-        first += len;
     }
     Ok(groups)
 }

@@ -138,7 +138,9 @@ impl Circuit<'_> {
 /// The cycles of a look-up in tables: one load, unless it is a slider's; `None` where the model does not
 /// know, as of pieces that move in several ways.
 fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32> {
-    let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name).is_some_and(is_of_attacks);
+    let is_meant = |piece: &&Piece| {
+        name.strip_prefix(&piece.name).is_some_and(|rest| rest.starts_with("_attacks"))
+    };
     let Some(piece) = layout.pieces.iter().find(is_meant) else {
         return Some(NumberMap::TABLE_COST.latency);
     };
@@ -156,11 +158,6 @@ fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32>
     let parts = cycles.len() as u32 + u32::from(leaps.is_some());
     // Parts are looked up side by side, and united.
     Some(cycles.into_iter().chain(leaps).max().unwrap_or(0) + parts.saturating_sub(1))
-}
-
-/// Whether this follows a piece's name in that of its functions.
-fn is_of_attacks(rest: &str) -> bool {
-    rest.starts_with("_attacks")
 }
 
 /// The circuits, by the names of their functions.

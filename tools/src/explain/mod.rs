@@ -19,8 +19,6 @@ use quadrille_codegen::layout::Layout;
 
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};
-use moves::Movement;
-use riders::Rider;
 
 /// A heading.
 const HEADING: Style = Style::new().bold();
@@ -33,28 +31,31 @@ const HEADING: Style = Style::new().bold();
 pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failure> {
     let solution = solved(described)?;
     let mut items = items(described, &solution);
-    let mut riders = riders::riders(described, &solution);
-    let bitboards = solution.bitboards.iter();
-    let moves = bitboards.flat_map(|bitboards| moves::movements(&described.layout, bitboards));
-    let mut moves: Vec<Movement> = moves.collect();
+    let layout = &described.layout;
     if let Some(wanted) = wanted {
-        items = only(items, wanted, &described.layout)?;
-        riders.retain(|rider| rider.serves(wanted));
-        moves.retain(|movement| movement.is_of(wanted));
+        items = only(items, wanted, layout)?;
     }
     let mut text = title(described);
     text.extend(items.iter().map(written));
     text += &bases(&items);
-    text.extend(moves.iter().map(Movement::text));
-    text.extend(riders.iter().map(Rider::text));
+    let Some(bitboards) = &solution.bitboards else { return Ok(text) };
     let is_meant = |piece: &str| {
         wanted.is_none_or(|wanted| wanted.strip_suffix("_attacks").unwrap_or(wanted) == piece)
     };
-    text.extend(
-        solution.bitboards.iter().map(|found| sets::text(&described.layout, found, is_meant)),
-    );
+    for (piece, sides) in layout.pieces.iter().zip(&bitboards.moves) {
+        if let Some(sides) = sides.as_ref().filter(|_| is_meant(&piece.name)) {
+            text += &moves::text(layout, bitboards, piece, sides);
+        }
+    }
+    for solved in &bitboards.sliders {
+        let pieces = riders::served(layout, bitboards, solved.ride);
+        if wanted.is_none() || pieces.iter().any(|piece| is_meant(piece)) {
+            text += &riders::text(described, solved, &pieces);
+        }
+    }
+    text += &sets::text(layout, bitboards, is_meant);
     if wanted.is_none() {
-        text += &targets::text(&described.layout, &solution);
+        text += &targets::text(layout, bitboards, &solution.packed);
     }
     Ok(text)
 }

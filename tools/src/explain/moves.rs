@@ -7,44 +7,19 @@ use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLook
 
 use super::section;
 
-/// How a piece moves, and how that is looked up.
-pub struct Movement {
-    piece: String,
-    /// The parts of its look-up, line by line.
-    lines: Vec<String>,
-}
-
-impl Movement {
-    /// Whether it is that of a piece, or of its function.
-    pub fn is_of(&self, name: &str) -> bool {
-        self.piece == name.strip_suffix("_attacks").unwrap_or(name)
-    }
-
-    /// The whole explanation.
-    pub fn text(&self) -> String {
-        section(&format!("attacks of {}", self.piece), &self.lines)
-    }
-}
-
-/// The movements of a layout's pieces, where these are no plain ones.
-pub fn movements(layout: &Layout, bitboards: &Bitboards) -> Vec<Movement> {
-    let pieces = layout.pieces.iter().zip(&bitboards.moves);
-    let moving = pieces.filter_map(|(piece, sides)| Some((piece, sides.as_ref()?)));
-    moving.map(|(piece, sides)| movement(layout, bitboards, piece, sides)).collect()
-}
-
-fn movement(
+/// The explanation of a piece's movement, unless that is a plain one.
+pub fn text(
     layout: &Layout,
     bitboards: &Bitboards,
     piece: &Piece,
     sides: &[PieceLookUps],
-) -> Movement {
+) -> String {
     let mut lines = Vec::new();
     if sides.len() > 1 {
         lines.push("tables for White and others for Black, chosen by the color".to_owned());
     }
     lines.extend(sides.first().iter().flat_map(|side| parts(layout, bitboards, &side.attacks)));
-    Movement { piece: piece.name.clone(), lines }
+    section(&format!("attacks of {}", piece.name), &lines)
 }
 
 /// The parts whose results are united; those of Black are the same.

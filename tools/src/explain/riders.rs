@@ -3,42 +3,16 @@
 use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap};
+use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp, Way, reason};
-use quadrille_codegen::solve::{Bitboards, Solution};
 
 use super::section;
 use crate::search;
 use crate::sharing::Sharing;
 
-/// How a rider is looked up, and why so.
-pub struct Rider {
-    /// The pieces that it serves.
-    pieces: Vec<String>,
-    /// The explanation, line by line.
-    lines: Vec<String>,
-}
-
-impl Rider {
-    /// Whether a piece, or its function, is looked up so.
-    pub fn serves(&self, name: &str) -> bool {
-        let piece = name.strip_suffix("_attacks").unwrap_or(name);
-        self.pieces.iter().any(|other| other == piece)
-    }
-
-    /// The whole explanation.
-    pub fn text(&self) -> String {
-        section(&format!("sliders: {}", self.pieces.join(", ")), &self.lines)
-    }
-}
-
-/// The riders of a layout.
-pub fn riders(described: &Described, solution: &Solution) -> Vec<Rider> {
-    let Some(bitboards) = &solution.bitboards else { return Vec::new() };
-    bitboards.sliders.iter().map(|solved| rider(described, bitboards, solved)).collect()
-}
-
-fn rider(described: &Described, bitboards: &Bitboards, solved: &RiderLookUp) -> Rider {
+/// How a rider is looked up, and why so, given the names of the pieces that it serves.
+pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> String {
     let layout = &described.layout;
     let look_up = solved.method.look_up();
     let (way, bytes) = (look_up.way(), look_up.tables().bytes);
@@ -59,17 +33,17 @@ fn rider(described: &Described, bitboards: &Bitboards, solved: &RiderLookUp) -> 
     if matches!(solved.method, Method::Magic(_)) {
         lines.extend(impossible(described, solved));
     }
-    Rider { pieces: served(layout, bitboards, solved.ride), lines }
+    section(&format!("sliders: {}", pieces.join(", ")), &lines)
 }
 
 /// The names of the pieces that are looked up in the tables of a ride.
-fn served(layout: &Layout, bitboards: &Bitboards, ride: Leap) -> Vec<String> {
+pub fn served<'a>(layout: &'a Layout, bitboards: &Bitboards, ride: Leap) -> Vec<&'a str> {
     let is_moved = |moves: &PieceLookUps| moves.rides().contains(&ride);
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let served = pieces.filter(|(piece, sides)| {
         piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)
     });
-    served.map(|(piece, _)| piece.name.clone()).collect()
+    served.map(|(piece, _)| piece.name.as_str()).collect()
 }
 
 /// The steps of a look-up and their sum.

@@ -21,6 +21,7 @@ mod typescript;
 use crate::{Document, Failure};
 use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
+pub use rust::source as rust;
 
 /// A header for C11 and C++14 of a document's layouts. Its first lines say which `command` writes it, and the
 /// description.
@@ -48,14 +49,6 @@ pub fn python(command: &str, document: Document) -> Result<String, Failure> {
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn typescript(command: &str, document: Document) -> Result<String, Failure> {
     with_all(document, |all| modules::module::<typescript::TypeScript>(command, all))
-}
-
-/// Rust of a document that needs the runtime and no macro.
-///
-/// # Errors
-/// [`Failure::Mistakes`] of the descriptions.
-pub fn rust(document: Document) -> Result<String, Failure> {
-    rust::source(document)
 }
 
 /// Everything that is known of a document's layouts, as [`JSON_SCHEMA`] says.

@@ -1,7 +1,7 @@
 //! Prints modules of functions, in any [`Script`]: Python and TypeScript say how each item is written.
 
 use quadrille_codegen::lower::conversions::to_other;
-use quadrille_codegen::lower::{Field, Function, Lowered, Table, all, squares};
+use quadrille_codegen::lower::{Field, Function, Table, all, squares};
 use quadrille_codegen::verify::verify_programs;
 use quadrille_codegen::{layout::WordSize, lower};
 use quadrille_runtime::Direction;
@@ -9,62 +9,6 @@ use quadrille_runtime::Direction;
 use super::comment;
 use super::exported::Exported;
 use super::names::{Prefixes, table_name};
-
-/// A layout, as modules are made of it.
-struct Module<'a> {
-    /// The layout.
-    exported: &'a Exported<'a>,
-    /// What names begin with: nothing where a document has one layout.
-    prefix: String,
-}
-
-impl<'a> Module<'a> {
-    /// The layouts of a document, verified as programs.
-    ///
-    /// # Errors
-    /// With the function that is wrong, which is a defect of the compiler.
-    fn all(all: &'a [Exported<'a>]) -> Result<Vec<Module<'a>>, String> {
-        let module = |exported: &'a Exported<'a>| {
-            verify(exported)?;
-            let prefix = if all.len() == 1 {
-                String::new()
-            } else {
-                exported.described.item.snake_name() + "_"
-            };
-            Ok(Module { exported, prefix })
-        };
-        all.iter().map(module).collect()
-    }
-
-    /// Calls `write` with all functions of the layout.
-    fn with_functions<T>(&self, write: impl FnOnce(&Lowered<'_>) -> T) -> T {
-        let layout = self.exported.layout();
-        let packings = layout.packing_pairs(layout);
-        write(&all::functions(layout, &self.exported.solution, &packings))
-    }
-
-    /// Integer constants: the numbers of the board, and those of squares, colours and directions.
-    fn constants(&self) -> Vec<(String, u32)> {
-        let (layout, board) = (self.exported.layout(), self.exported.layout().board());
-        let mut constants = vec![
-            ("FILES".to_owned(), board.files().into()),
-            ("RANKS".to_owned(), board.ranks().into()),
-            ("NO_SQUARE".to_owned(), squares::no_square(layout)),
-            ("WHITE".to_owned(), 0),
-            ("BLACK".to_owned(), 1),
-        ];
-        constants.extend(Direction::ALL.map(|it| (it.name().to_uppercase(), it as u32)));
-        constants
-    }
-
-    /// All squares in the order of the board, by name and number.
-    fn squares(&self) -> impl Iterator<Item = (String, u8)> {
-        let (layout, board) = (self.exported.layout(), self.exported.layout().board());
-        let named =
-            move |square| (layout.names.square(board, square), layout.numbering.number(square));
-        board.squares().map(named)
-    }
-}
 
 /// How a language of modules writes what is not the body of a function. Names are as in Rust, behind the prefix.
 pub trait Script {
@@ -106,45 +50,58 @@ pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, 
         env!("CARGO_PKG_VERSION"),
         command.collect::<String>(),
     );
-    for module in Module::all(all)? {
-        text += &layout::<S>(&module);
+    for exported in all {
+        verify(exported)?;
+        let name = || exported.described.item.snake_name() + "_";
+        // Names begin with nothing where a document has one layout.
+        text += &layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() });
     }
     Ok(text)
 }
 
-fn layout<S: Script>(module: &Module<'_>) -> String {
-    let prefix = &module.prefix;
+fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> String {
+    let (layout, board) = (exported.layout(), exported.layout().board());
     let upper = prefix.to_uppercase();
+    let constants = [
+        ("FILES", board.files().into()),
+        ("RANKS", board.ranks().into()),
+        ("NO_SQUARE", squares::no_square(layout)),
+        ("WHITE", 0),
+        ("BLACK", 1),
+    ];
     let mut text = String::from("\n");
-    for (name, value) in module.constants() {
-        text += &S::constant(&format!("{upper}{name}"), value);
+    for (name, value) in
+        constants.into_iter().chain(Direction::ALL.map(|it| (it.name(), it as u32)))
+    {
+        text += &S::constant(&format!("{upper}{}", name.to_uppercase()), value);
     }
-    text += &S::squares(&upper, &mut module.squares());
-    module.with_functions(|lowered| {
-        let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| {
-            let fields = tables.iter().flat_map(|table| {
-                (0..table.fields.len()).map(move |place| {
-                    let name = table_name(function, &table.name);
-                    S::list(&list_name(prefix, &name, table.fields[place]), table, place)
-                })
-            });
-            fields.collect::<String>()
-        };
-        text += &lists(None, &lowered.tables);
-        for function in &lowered.functions {
-            text += &lists(Some(function), &function.tables);
-            text += &S::function(Prefixes { own: prefix, to: prefix }, function);
-        }
-    });
-    text += &conversions::<S>(module);
+    let named = |square| (layout.names.square(board, square), layout.numbering.number(square));
+    text += &S::squares(&upper, &mut board.squares().map(named));
+    let packings = layout.packing_pairs(layout);
+    let lowered = all::functions(layout, &exported.solution, &packings);
+    let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| {
+        let fields = tables.iter().flat_map(|table| {
+            (0..table.fields.len()).map(move |place| {
+                let name = table_name(function, &table.name);
+                S::list(&list_name(prefix, &name, table.fields[place]), table, place)
+            })
+        });
+        fields.collect::<String>()
+    };
+    text += &lists(None, &lowered.tables);
+    for function in &lowered.functions {
+        text += &lists(Some(function), &function.tables);
+        text += &S::function(Prefixes { own: prefix, to: prefix }, function);
+    }
+    text += &conversions::<S>(exported, prefix);
     text + &WORDS.map(|(word, end)| S::packing(prefix, word, end)).concat()
 }
 
 /// The functions to the other layouts of a document.
-fn conversions<S: Script>(module: &Module<'_>) -> String {
-    let (layout, own) = (module.exported.layout(), &*module.prefix);
+fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> String {
+    let layout = exported.layout();
     let mut text = String::new();
-    for conversion in &module.exported.conversions {
+    for conversion in &exported.conversions {
         let other = conversion.to;
         let (name, to) = (other.item.conversion_name(), other.item.snake_name() + "_");
         let packings = layout.packing_pairs(&other.layout);

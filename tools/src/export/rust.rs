@@ -5,7 +5,10 @@ use quote::quote;
 
 use crate::{Document, Failure, Passage, expand, standard};
 
-/// The file of a document, formatted. Indexes need the crate of tablebases beside the runtime.
+/// Rust of a document that needs the runtime and no macro; indexes need the crate of tablebases besides.
+///
+/// # Errors
+/// [`Failure::Mistakes`] of the descriptions.
 pub fn source(mut document: Document) -> Result<String, Failure> {
     let krate = quote!(::quadrille_runtime);
     let is_standard = standard::text(&document.source.name) == Some(&document.source.text);

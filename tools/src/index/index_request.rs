@@ -12,8 +12,10 @@ use super::{Request, material, regions};
 pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequest, String> {
     let material = material::parse(request.material)?;
     let forward = request.forward.unwrap_or_default();
-    if let Some(stranger) = forward.chars().find(|letter| !is_letter_of(*letter, request.material))
-    {
+    let is_there = |letter: &char| {
+        letter.is_ascii_alphabetic() && request.material.contains(letter.to_ascii_uppercase())
+    };
+    if let Some(stranger) = forward.chars().find(|letter| !is_there(letter)) {
         return Err(format!("`--forward {forward}`: there is no `{stranger}` in {material}"));
     }
     // Any letter may be a piece: the game's pieces do not matter here.
@@ -54,10 +56,6 @@ fn relations(given: &[String]) -> Result<String, String> {
     given.iter().map(relation).collect()
 }
 
-fn is_letter_of(letter: char, material: &str) -> bool {
-    letter.is_ascii_alphabetic() && material.contains(letter.to_ascii_uppercase())
-}
-
 /// A board as `index!` is told of it.
 fn statements(board: Board) -> String {
     let squares = (!board.is_full()).then(|| {
@@ -74,7 +72,7 @@ fn statements(board: Board) -> String {
 
 /// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is
 /// `--kings ordinary` here.
-pub fn as_options(text: &str) -> String {
+fn as_options(text: &str) -> String {
     // Every second part was between backticks.
     let quoted = |part: &str| {
         let statement = part.strip_suffix(';').and_then(|part| part.split_once(": "));

@@ -16,7 +16,7 @@ use quadrille_codegen::layout::Layout;
 use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_tablebase::{MAX_MEN, Plan};
+use quadrille_tablebase::MAX_MEN;
 
 use crate::squares;
 pub use orders::{Order, OrderSearch, estimate, order_table};
@@ -88,7 +88,22 @@ impl<'a> Index<'a> {
     /// # Errors
     /// When these are not as many squares as men, or the scheme does not number the position.
     pub fn encode(&self, position: &str) -> Result<u64, String> {
-        encode(self.layout, &self.plan.plan(), position)
+        let (layout, plan) = (self.layout, self.plan.plan());
+        let named = squares::words(position).map(|name| squares::named(layout, name));
+        let named: Vec<Square> = named.collect::<Result<_, String>>()?;
+        if named.len() != plan.men {
+            let squares = if named.len() == 1 { "square" } else { "squares" };
+            let men = if plan.men == 1 { "man" } else { "men" };
+            let (given, wanted) = (named.len(), plan.men);
+            return Err(format!("{given} {squares} where the material has {wanted} {men}"));
+        }
+        let mut men = [0; MAX_MEN];
+        for (man, square) in men.iter_mut().zip(&named) {
+            *man = square.0;
+        }
+        let encoded = plan.encode_board(&men);
+        let (index, _) = encoded.ok_or("the scheme does not have this position")?;
+        Ok(index)
     }
 
     /// The squares of the position with a number.
@@ -96,35 +111,14 @@ impl<'a> Index<'a> {
     /// # Errors
     /// When the text is no number of a position.
     pub fn decode(&self, number: &str) -> Result<String, String> {
-        decode(self.layout, &self.plan.plan(), number)
+        let (layout, plan) = (self.layout, self.plan.plan());
+        let index: u64 = number.trim().parse().map_err(|_| format!("`{number}` is no index"))?;
+        if index >= plan.size {
+            return Err(format!("indexes go from 0 to {}", plan.size - 1));
+        }
+        let men = plan.decode_board(index);
+        let names = men[..plan.men].iter();
+        let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
+        Ok(names.collect::<Vec<_>>().join(" "))
     }
-}
-
-fn encode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<u64, String> {
-    let named = squares::words(line).map(|name| squares::named(layout, name));
-    let named: Vec<Square> = named.collect::<Result<_, String>>()?;
-    if named.len() != plan.men {
-        let squares = if named.len() == 1 { "square" } else { "squares" };
-        let men = if plan.men == 1 { "man" } else { "men" };
-        let (given, wanted) = (named.len(), plan.men);
-        return Err(format!("{given} {squares} where the material has {wanted} {men}"));
-    }
-    let mut men = [0; MAX_MEN];
-    for (man, square) in men.iter_mut().zip(&named) {
-        *man = square.0;
-    }
-    let encoded = plan.encode_board(&men);
-    let (index, _) = encoded.ok_or("the scheme does not have this position")?;
-    Ok(index)
-}
-
-fn decode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<String, String> {
-    let index: u64 = line.trim().parse().map_err(|_| format!("`{line}` is no index"))?;
-    if index >= plan.size {
-        return Err(format!("indexes go from 0 to {}", plan.size - 1));
-    }
-    let men = plan.decode_board(index);
-    let names = men[..plan.men].iter();
-    let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
-    Ok(names.collect::<Vec<_>>().join(" "))
 }

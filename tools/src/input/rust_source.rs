@@ -69,9 +69,9 @@ impl Search {
                     "index" => parts.push(Passage::Indexes(within)),
                     _ => return Some(within),
                 }
-            } else if let Some(length) = definition_of_macro(rest) {
+            } else if is_definition_of_macro(rest) {
                 // A pattern or a template, not a description.
-                self.place += length;
+                self.place += 4;
             } else if let Some((item, length)) = self.described_type() {
                 parts.push(Passage::Layouts(read::read_derive(item)));
                 self.place += length;
@@ -129,18 +129,13 @@ fn call(tokens: &[TokenTree]) -> Option<(String, TokenStream)> {
     }
 }
 
-/// How many tokens a `macro_rules! name { ... }` takes.
-fn definition_of_macro(tokens: &[TokenTree]) -> Option<usize> {
-    match tokens {
-        [
-            TokenTree::Ident(name),
-            TokenTree::Punct(mark),
-            TokenTree::Ident(_),
-            TokenTree::Group(_),
-            ..,
-        ] if name == "macro_rules" && mark.as_char() == '!' => Some(4),
-        _ => None,
-    }
+/// Whether a `macro_rules! name { ... }` begins here.
+fn is_definition_of_macro(tokens: &[TokenTree]) -> bool {
+    let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Ident(_), rest, ..] = tokens
+    else {
+        return false;
+    };
+    name == "macro_rules" && mark.as_char() == '!' && matches!(rest, TokenTree::Group(_))
 }
 
 fn is_attribute(pair: &&[TokenTree]) -> bool {

@@ -113,7 +113,7 @@ impl Description {
     }
 
     /// The text with another numbering, drawn as the board is seen; everything else stays.
-    pub fn with_numbering(&self, numbering: &Numbering) -> Result<String, String> {
+    fn with_numbering(&self, numbering: &Numbering) -> Result<String, String> {
         let board = numbering.board();
         let mut drawn = String::from("[\n");
         for (file, _, square) in board.drawn() {
@@ -204,29 +204,23 @@ impl Description {
 
 /// The text with another value of a key, which is added at the end where it is missing.
 fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
-    let tokens: TokenStream = text.parse().ok()?;
-    let body = tokens.into_iter().find_map(|token| braces(&token))?;
-    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
-    let present = tokens.windows(3).find_map(|window| match window {
-        [TokenTree::Ident(name), TokenTree::Punct(_), value] if *name == key => braces(value),
-        _ => None,
-    });
-    if let Some(present) = present {
-        let span = present.span().byte_range();
-        return Some(format!("{}{value}{}", &text[..span.start], &text[span.end..]));
+    if let Some(replaced) = valued(text, key, value) {
+        return Some(replaced);
     }
+    let (body, tokens) = body(text)?;
     let end = body.span_close().byte_range().start;
     let last = tokens.last()?.span().byte_range().end;
     let comma = if matches!(tokens.last()?, TokenTree::Punct(_)) { "" } else { "," };
-    let (before, between) = (&text[..last], &text[last..end]);
-    Some(format!("{before}{comma}{}    {key}: {value},\n{}", between_lines(between), &text[end..]))
+    // Up to the closing brace, which comes to stand on a line of its own.
+    let between = text[last..end].trim_end_matches([' ', '\t']);
+    let line_end = if between.ends_with('\n') { "" } else { "\n" };
+    let (before, after) = (&text[..last], &text[end..]);
+    Some(format!("{before}{comma}{between}{line_end}    {key}: {value},\n{after}"))
 }
 
 /// The text with another value of a key, which ends at the next comma or at the end of the body.
 fn valued(text: &str, key: &str, value: &str) -> Option<String> {
-    let tokens: TokenStream = text.parse().ok()?;
-    let body = tokens.into_iter().find_map(|token| braces(&token))?;
-    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let (_, tokens) = body(text)?;
     let first = key_at(&tokens, key)? + 2;
     let values = tokens[first..].iter().take_while(|token| !is_comma(token));
     let (start, end) = (tokens.get(first)?.span().byte_range().start, values.last()?);
@@ -252,9 +246,7 @@ fn documented(text: &str, documentation: &str) -> Option<String> {
 
 /// The text without a key, which ends at the next comma or at the end of the body; nothing where it has none.
 fn without(text: &str, key: &str) -> Option<String> {
-    let tokens: TokenStream = text.parse().ok()?;
-    let body = tokens.into_iter().find_map(|token| braces(&token))?;
-    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let (_, tokens) = body(text)?;
     let first = key_at(&tokens, key)?;
     let rest = &tokens[first..];
     let last = rest.iter().position(is_comma).unwrap_or(rest.len() - 1);
@@ -282,17 +274,15 @@ fn is_comma(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
 
-/// The text between the last token and the closing brace, ending in a new line.
-fn between_lines(between: &str) -> String {
-    let kept = between.trim_end_matches([' ', '\t']);
-    if kept.ends_with('\n') { kept.to_owned() } else { format!("{kept}\n") }
-}
-
-fn braces(token: &TokenTree) -> Option<Group> {
-    match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.clone()),
+/// The braces of the first description in a text, and the tokens in them.
+fn body(text: &str) -> Option<(Group, Vec<TokenTree>)> {
+    let tokens: TokenStream = text.parse().ok()?;
+    let body = tokens.into_iter().find_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group),
         _ => None,
-    }
+    })?;
+    let tokens = body.stream().into_iter().collect();
+    Some((body, tokens))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use quadrille_runtime::Symmetry;
 use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use super::{Flip, Radix};
+use crate::packed::hexadecimal;
 use crate::sharing::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
 
@@ -145,8 +146,8 @@ impl Contents<'_> {
 
     /// A set of squares as a bitboard, if there are any.
     pub(super) fn word_of(&self, set: SquareSet) -> Option<String> {
-        let digits = self.layout().word?.bits() as usize / 4;
-        Some(format!("0x{:0digits$x}", self.layout().numbering.word(set)))
+        let word = self.layout().word?;
+        Some(hexadecimal(self.layout().numbering.word(set), word.bits()))
     }
 
     /// The squares of a region, for White and for Black.

@@ -190,16 +190,13 @@ impl Follower<'_> {
         });
         let kind = match kind.or_else(|| self.outside(word))? {
             FlawKind::Unknown { .. } | FlawKind::Outside { .. } => {
-                self.places().flaw(program, wanted)?
+                // The slower proof, which can follow more.
+                let Follower { packings, squares, pieces, .. } = *self;
+                Places { packings, squares, pieces }.flaw(program, wanted)?
             }
             certain => certain,
         };
         Some(Flaw { pieces: self.pieces, kind })
-    }
-
-    /// The slower proof, which can follow more.
-    fn places(&self) -> Places<'_> {
-        Places { packings: self.packings, squares: self.squares, pieces: self.pieces }
     }
 
     /// How far an operation moves a word, if the emitted shift cannot.
@@ -227,7 +224,7 @@ impl Follower<'_> {
         }
         match op {
             Op::Input(_) => self.input(),
-            Op::Const(Constant::Each(bits)) => self.each(bits),
+            Op::Const(Constant::Each(bits)) => self.constant(self.places_of(bits)),
             Op::Const(Constant::Word(word)) => self.constant(word),
             Op::And(a, b) => self.joined(word(a), word(b), both, |a, b| a & b),
             Op::AndNot(a, b) => {
@@ -273,10 +270,6 @@ impl Follower<'_> {
             }
         }
         word
-    }
-
-    fn each(&self, bits: Bits) -> Word {
-        self.constant(self.places_of(bits))
     }
 
     /// A word that is the same for every position: known where all pieces have the same.

@@ -6,7 +6,7 @@
 
 use super::{FlawKind, Wanted};
 use crate::packing::PackingPair;
-use crate::program::{Bits, Constant, Distance, Node, Op, Program};
+use crate::program::{Constant, Distance, Node, Op, Program};
 use crate::proof::truth_table::TruthTable;
 
 /// A bit of the word, as far as it is known.
@@ -70,15 +70,16 @@ impl Places<'_> {
         let word = |node: Node| &words[node.index()];
         match op {
             Op::Input(_) => self.input(),
-            Op::Const(Constant::Each(bits)) => self.constant(self.each(bits)),
+            Op::Const(Constant::Each(bits)) => self.constant(self.packings.mask(bits, self.pieces)),
             Op::Const(Constant::Word(value)) => self.constant(value),
             Op::And(a, b) => by_place(word(a), word(b), |a, b| self.and(a, b)),
             Op::AndNot(a, b) => by_place(word(a), word(b), |a, b| self.and(a, not(b))),
             Op::Or(a, b) => by_place(word(a), word(b), |a, b| self.or(a, b)),
             Op::Xor(a, b) => by_place(word(a), word(b), |a, b| self.xor(a, b)),
             Op::Shift(a, by) => moved(word(a), self.distance(by)),
-            Op::Add(a, b) => self.sum(word(a), word(b)),
-            Op::Sub(a, b) => self.difference(word(a), word(b)),
+            Op::Add(a, b) => self.sum(word(a), word(b), |a| a),
+            // A borrow is what a sum would carry if the first bits were inverted.
+            Op::Sub(a, b) => self.sum(word(a), word(b), not),
             Op::Mul(a, b) => match (value(word(a)), value(word(b))) {
                 (_, Some(factor)) => self.product(word(a), factor),
                 (Some(factor), _) => self.product(word(b), factor),
@@ -108,10 +109,6 @@ impl Places<'_> {
             }
         }
         word
-    }
-
-    fn each(&self, bits: Bits) -> u128 {
-        self.packings.mask(bits, self.pieces)
     }
 
     fn constant(&self, value: u128) -> Word {
@@ -159,16 +156,7 @@ impl Places<'_> {
         not(self.and(not(a), not(b)))
     }
 
-    fn sum(&self, a: &Word, b: &Word) -> Word {
-        self.total(a, b, |a| a)
-    }
-
-    /// A borrow is what a sum would carry if the first bits were inverted.
-    fn difference(&self, a: &Word, b: &Word) -> Word {
-        self.total(a, b, not)
-    }
-
-    fn total(&self, a: &Word, b: &Word, carrying: fn(Option<Bit>) -> Option<Bit>) -> Word {
+    fn sum(&self, a: &Word, b: &Word, carrying: fn(Option<Bit>) -> Option<Bit>) -> Word {
         let mut carry = Some(Bit::ZERO);
         let mut bit = |(&a, &b): (&Option<Bit>, &Option<Bit>)| {
             // Most places have nothing to add.
@@ -186,7 +174,7 @@ impl Places<'_> {
 
     fn product(&self, word: &Word, factor: u128) -> Word {
         let ones = (0..self.packings.width()).filter(|place| factor >> place & 1 == 1);
-        ones.fold(self.constant(0), |sum, place| self.sum(&moved(word, place as i32), &sum))
+        ones.fold(self.constant(0), |sum, place| self.sum(&moved(word, place as i32), &sum, |a| a))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::algebraic_normal_form::Polynomials;
 use crate::packing::PackingPair;
 use crate::program::{Bits, Distance, Domain, Node, Op, Program};
+use crate::solve::delta_swaps::Swap;
 
 /// An exchange of some bits with those at a distance above them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,13 +43,7 @@ pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exch
 impl Exchange {
     /// The bit that goes where `bit` was.
     pub(super) fn partner(&self, bit: u32) -> u32 {
-        if self.lower >> bit & 1 == 1 {
-            bit + self.step
-        } else if bit >= self.step && self.lower >> (bit - self.step) & 1 == 1 {
-            bit - self.step
-        } else {
-            bit
-        }
+        Swap { by: self.step, lower: self.lower.into() }.place(bit)
     }
 
     /// The programs that do it.

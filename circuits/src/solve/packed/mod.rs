@@ -105,7 +105,10 @@ impl PackedSolver<'_> {
         };
         // For words a way through planes is hardly ever shorter than a way within the word.
         let is_wanted = programs.is_empty() || self.most_gates.is_none();
-        let planes = is_wanted.then(|| self.planes(&polynomials)).flatten();
+        let most_gates = self.most_gates.unwrap_or(usize::MAX);
+        let bits = self.packings.bits();
+        let planes =
+            is_wanted.then(|| bit_slicing::plane_program(&polynomials, bits, most_gates)).flatten();
         if given.is_none() {
             let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.packings));
             programs.extend(sliced);
@@ -125,12 +128,6 @@ impl PackedSolver<'_> {
             few,
             objective: self.objective,
         }
-    }
-
-    /// A program on planes, if it needs few enough gates.
-    fn planes(&self, polynomials: &Polynomials) -> Option<Program> {
-        let most_gates = self.most_gates.unwrap_or(usize::MAX);
-        bit_slicing::plane_program(polynomials, self.packings.bits(), most_gates)
     }
 
     /// Programs on the packed word, to choose from.
@@ -246,12 +243,8 @@ fn can_move(packings: &PackingPair, program: &Program) -> bool {
 /// The most gates of a program on planes that is worth while for the most pieces.
 fn most_useful_gates(packings: &PackingPair, objective: Objective) -> usize {
     let operations = piece_loop::most_operations(packings, objective);
-    let gates = operations.saturating_sub(operations_around(packings));
-    if packings.is_regular() { gates as usize } else { 0 }
-}
-
-/// The operations that take a word apart into planes and put it together again.
-fn operations_around(packings: &PackingPair) -> u32 {
+    // The operations that take a word apart into planes and put it together again.
     let (before, after) = (packings.bits(), packings.result_bits());
-    (before - 1) + after + 2 * (after - 1)
+    let around = (before - 1) + after + 2 * (after - 1);
+    if packings.is_regular() { operations.saturating_sub(around) as usize } else { 0 }
 }

@@ -1,6 +1,7 @@
 //! Circuits on bit planes as expressions of C.
 
 use quadrille_circuits::program::{Constant, Notation, Op, Program, Sign, common_sign, written};
+
 /// The statements that make the planes `images` of `planes`, which may be the same.
 pub fn planes(circuit: &Program) -> String {
     let (definitions, results) = written(circuit, &OnPlanes);
@@ -10,14 +11,10 @@ pub fn planes(circuit: &Program) -> String {
     let stored = results.map(|(bit, _)| format!("images[{bit}] = image_{bit};\n"));
     format!(
         "{}{}{}",
-        one_a_line(&definitions),
+        definitions.replace("; ", ";\n"),
         named.collect::<String>(),
         stored.collect::<String>()
     )
-}
-
-fn one_a_line(definitions: &str) -> String {
-    definitions.replace("; ", ";\n")
 }
 
 /// Circuits on bit planes.

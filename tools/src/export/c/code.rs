@@ -423,8 +423,3 @@ pub fn word_type(word: WordSize) -> &'static str {
         WordSize::U128 => "@u128",
     }
 }
-
-/// Numbers as they are written.
-pub fn numbers<T: ToString>(values: impl IntoIterator<Item = T>) -> impl Iterator<Item = String> {
-    values.into_iter().map(|value| value.to_string())
-}

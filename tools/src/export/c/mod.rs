@@ -61,11 +61,9 @@ pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<St
     let mut parts = vec![
         introduction(command, source, &names),
         format!("#ifndef {guard}\n#define {guard}\n\n"),
-    ];
-    parts.push(target::refusal().to_owned());
-    parts.push(
+        target::REFUSAL.to_owned(),
         "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n".to_owned(),
-    );
+    ];
     for (exported, targets) in all.iter().zip(&targets) {
         parts.push(written(exported, |code, _| target::macros(code, targets))?);
     }
@@ -76,8 +74,8 @@ pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<St
     for exported in all {
         parts.push(written(exported, conversions::write)?);
     }
-    parts.push(target::close().to_owned());
-    parts.push(format!("\n#endif // C++14 or later\n#endif // {guard}\n"));
+    let close = target::CLOSE;
+    parts.push(format!("{close}\n#endif // C++14 or later\n#endif // {guard}\n"));
     Ok(parts.concat())
 }
 
@@ -116,7 +114,9 @@ fn verify(exported: &Exported<'_>) -> Result<(), String> {
 fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     let (layout, item) = (exported.layout(), &exported.described.item);
     code.lines("");
-    code.words(&format!("{}{}{}", item.name, under_name(item), docs::layout(layout)));
+    let described = documentation(item);
+    let described = if described.is_empty() { described } else { format!("\n\n{described}") };
+    code.words(&format!("{}{described}{}", item.name, docs::layout(layout)));
     code.private(|code| words::write(code, layout));
     for target in targets {
         instructions::at_once(code, *target);
@@ -180,12 +180,6 @@ fn part(code: &mut Code, exported: &Exported<'_>, part: Part, lowered: &Lowered<
         }
         _ => {}
     }
-}
-
-/// What the description says of the layout in `///`, under its name.
-fn under_name(item: &Item) -> String {
-    let text = documentation(item);
-    if text.is_empty() { text } else { format!("\n\n{text}") }
 }
 
 /// What the description says of the layout in `///`.

@@ -16,20 +16,6 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
         "Bit n of plane b is bit b of square n's number, for up to 64 squares: @PLANES words.",
     );
     code.constants([("@PLANES".into(), exported.layout().numbering.bits())]);
-    packing(code);
-    for (symmetry, map) in &exported.solution.packed {
-        let Some(program) = &map.planes else { continue };
-        let doc = docs::planes(*symmetry, program, map.planes_optimality);
-        let doc = doc.replace("[`unpack_planes`](Self::unpack_planes)", "`@unpack_planes`");
-        code.inline(
-            &format!("{doc} The images may be stored over the planes."),
-            &format!("void @{symmetry}_planes(const uint64_t *planes, uint64_t *images)"),
-            &circuit::planes(program),
-        );
-    }
-}
-
-fn packing(code: &mut Code) {
     code.function(
         Kind::Function,
         "The planes of some squares, at most 64.",
@@ -57,4 +43,14 @@ fn packing(code: &mut Code) {
              squares[piece] = (@square)number;
          }",
     );
+    for (symmetry, map) in &exported.solution.packed {
+        let Some(program) = &map.planes else { continue };
+        let doc = docs::planes(*symmetry, program, map.planes_optimality);
+        let doc = doc.replace("[`unpack_planes`](Self::unpack_planes)", "`@unpack_planes`");
+        code.inline(
+            &format!("{doc} The images may be stored over the planes."),
+            &format!("void @{symmetry}_planes(const uint64_t *planes, uint64_t *images)"),
+            &circuit::planes(program),
+        );
+    }
 }

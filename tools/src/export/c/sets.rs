@@ -20,11 +20,7 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
 
 /// What is done with sets where they are. Union, intersection and so on are the operators of C.
 pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
-    iteration(code, word.bits());
-    drawing(code, exported);
-}
-
-fn iteration(code: &mut Code, width: u32) {
+    let width = word.bits();
     code.inline(
         "Takes the square with the least number out of a set, which must not be empty:\n\
          `while (set != 0) { @square square = @pop(&set); ... }`.",
@@ -36,10 +32,7 @@ fn iteration(code: &mut Code, width: u32) {
              return (@square)@lowest_{width}(all);"
         ),
     );
-}
-
-/// A set drawn as the board is seen: the text that Rust prints.
-fn drawing(code: &mut Code, exported: &Exported<'_>) {
+    // The text that Rust prints.
     let board = exported.layout().board();
     let bytes = 2 * usize::from(board.files()) * usize::from(board.ranks()) + 1;
     code.constants([("@DRAWN".into(), bytes as u32)]);

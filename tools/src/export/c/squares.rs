@@ -6,7 +6,7 @@ use quadrille_codegen::lower::Lowered;
 use quadrille_codegen::lower::squares::{SQUARE_AT, no_square};
 use quadrille_runtime::{Color, Direction, Symmetry};
 
-use super::code::{Code, Kind, numbers};
+use super::code::{Code, Kind};
 use super::names::upper;
 
 /// Types and constants.
@@ -41,8 +41,14 @@ pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered<'_>) {
     let (numbering, board) = (&layout.numbering, layout.board());
     if !lowered.tables.iter().any(|table| table.name == SQUARE_AT) {
         let doc = "The numbers in the order of the board: a1, b1, and so on, rank by rank.";
-        let places = board.squares().map(|square| u32::from(numbering.number(square)));
-        code.table(doc, "@square", "@square_at", &[board.len()], numbers(places));
+        let places = board.squares().map(|square| numbering.number(square));
+        code.table(
+            doc,
+            "@square",
+            "@square_at",
+            &[board.len()],
+            places.map(|number| number.to_string()),
+        );
     }
     let number = |square: &Option<_>| {
         let name = |square| layout.names.square(board, square);
@@ -51,11 +57,6 @@ pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered<'_>) {
     let names = numbering.by_number().iter().map(number).collect::<Vec<_>>();
     code.type_name("A square's name.", "@name", "const char *");
     code.table("By number: the square's name.", "@name", "@names", &[names.len()], names);
-    parsing(code, layout);
-}
-
-fn parsing(code: &mut Code, layout: &Layout) {
-    let board = layout.board();
     let longest = board.squares().map(|square| layout.names.square(board, square).len()).max();
     code.function(
         Kind::Function,

@@ -66,13 +66,12 @@ fn riders<'a>(exported: &'a Exported<'_>) -> &'a [RiderLookUp] {
 }
 
 /// Refuses older languages in one line, and skips all that they do not know. Its `#if` is still open.
-pub fn refusal() -> &'static str {
-    "#if defined(__cplusplus) && __cplusplus < 201402L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201402L)
+pub const REFUSAL: &str = "\
+#if defined(__cplusplus) && __cplusplus < 201402L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201402L)
 #error \"this header needs C++14 or later: compile with -std=c++14 or -std=c++17\"
 #else
 
-"
-}
+";
 
 /// The macros of a layout: which instructions it uses, and how functions and tables are declared.
 pub fn macros(code: &mut Code, targets: &[Target]) {
@@ -239,6 +238,4 @@ fn choice(name: &str, choices: &[(String, String)]) -> String {
 }
 
 /// Closes the namespace.
-pub fn close() -> &'static str {
-    "\n#ifdef __cplusplus\n}\n}\n#endif\n"
-}
+pub const CLOSE: &str = "\n#ifdef __cplusplus\n}\n}\n#endif\n";

@@ -1,7 +1,6 @@
 //! The layout as a type of C++, for templates: `Lerf<>::rook_attacks`, and with an engine's own type of squares
 //! `Lerf<Square>`.
 
-use quadrille_codegen::layout::Layout;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
 use super::code::{Code, Member, parameters};
@@ -76,7 +75,9 @@ fn constants(exported: &Exported<'_>) -> Vec<Constant> {
         Constant { ty: [ty, of], name: format!("{digit}{name}"), value }
     };
     let square = |name| constant("Square", "Square", name);
-    let names = std::iter::once("NO_SQUARE".to_owned()).chain(squares(exported.layout()));
+    let (board, names) = (exported.layout().board(), &exported.layout().names);
+    let squares = board.squares().map(|square| names.square(board, square).to_ascii_uppercase());
+    let names = std::iter::once("NO_SQUARE".to_owned()).chain(squares);
     let colors = Color::ALL.map(|color| format!("{color:?}").to_uppercase());
     let directions = Direction::ALL.map(|direction| direction.name().to_uppercase());
     let symmetries = Symmetry::ALL.map(|symmetry| symmetry.name().to_uppercase());
@@ -84,11 +85,6 @@ fn constants(exported: &Exported<'_>) -> Vec<Constant> {
     let constants = constants.chain(colors.map(|name| constant("color", "@color", name)));
     let constants = constants.chain(directions.map(|it| constant("direction", "@direction", it)));
     constants.chain(symmetries.map(|it| constant("symmetry", "@symmetry", it))).collect()
-}
-
-fn squares(layout: &Layout) -> impl Iterator<Item = String> {
-    let board = layout.board();
-    board.squares().map(move |square| layout.names.square(board, square).to_ascii_uppercase())
 }
 
 /// A function that calls the one of C, under the targets that have it.

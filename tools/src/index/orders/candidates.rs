@@ -14,12 +14,9 @@ pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest>
         |scheme: &Scheme| among.is_empty() || among.iter().any(|name| name == scheme.name());
     let with = |scheme| IndexRequest { scheme, ..request.clone() };
     let all = schemes(request).into_iter().filter(is_asked_for).map(with);
-    all.filter(|other| solve(other).is_ok_and(|plan| known.insert(fingerprint(other, &plan))))
-        .collect()
-}
-
-fn fingerprint(request: &IndexRequest, plan: &OwnedPlan) -> u64 {
-    plan.plan().fingerprint(request.material.men())
+    let mut is_new =
+        |plan: OwnedPlan| known.insert(plan.plan().fingerprint(request.material.men()));
+    all.filter(|other| solve(other).is_ok_and(&mut is_new)).collect()
 }
 
 /// All schemes, also those that cannot number the material.

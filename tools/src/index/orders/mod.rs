@@ -17,7 +17,6 @@ use std::ops::Range;
 use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
-use quadrille_tablebase::Plan;
 
 use super::Index;
 use crate::search::workers;
@@ -105,7 +104,8 @@ impl Index<'_> {
             let plan = solve(request).map_err(|error| error.to_string())?;
             let plan = plan.plan();
             let re_encode = ReEncode::new(&source, &plan, &request.scheme, search.free);
-            let tables = sub_tables(&plan).into_iter().map(|table| {
+            let tables = (0..plan.sub_tables()).map(|number| {
+                let table = plan.sub_table(number);
                 let runs = runs(&table, search.sample.max(1), plan.size);
                 let taken: u64 = runs.iter().map(|run| run.end - run.start).sum();
                 let size = bytes(&re_encode.values(runs, value)?)?;
@@ -145,11 +145,6 @@ impl Index<'_> {
         }
         Ok(candidates)
     }
-}
-
-/// The ranges of indexes that are compressed by themselves.
-fn sub_tables(plan: &Plan<'_>) -> Vec<Range<u64>> {
-    (0..plan.sub_tables()).map(|number| plan.sub_table(number)).collect()
 }
 
 /// The parts of a table that are compressed: all of it, or, if the index has more than `sample` numbers, the table's

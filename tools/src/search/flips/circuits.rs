@@ -13,22 +13,13 @@ use quadrille_circuits::proof::BitMap;
 use quadrille_codegen::layout::Numbering;
 use quadrille_codegen::read_circuit::{Limits, read};
 
-use crate::search::Kept;
-
-/// A search for a circuit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Effort {
-    /// How many steps it took.
-    pub trials: u32,
-    /// What its choices began with.
-    pub seed: u32,
-}
+use crate::search::{Flips, Kept};
 
 /// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// How many steps the search took, and where it began.
-    pub effort: Effort,
+    pub effort: Flips,
     /// The circuit that it found.
     pub circuit: Program,
 }
@@ -52,7 +43,7 @@ impl Circuits {
     }
 
     /// Whether a search was made before.
-    pub fn has(&self, name: &str, effort: Effort) -> bool {
+    pub fn has(&self, name: &str, effort: Flips) -> bool {
         self.found.get(name).is_some_and(|found| found.effort == effort)
     }
 
@@ -84,7 +75,7 @@ impl Circuits {
     /// All that is known, to be kept.
     pub fn state(&self) -> String {
         let mut text = self.title() + "\n";
-        for (name, Found { effort: Effort { trials, seed }, circuit }) in &self.found {
+        for (name, Found { effort: Flips { trials, seed }, circuit }) in &self.found {
             let _ = writeln!(text, "{name}\t{trials}\t{seed}\t{circuit}");
         }
         text
@@ -99,7 +90,7 @@ impl Circuits {
 fn parse(line: &str, map: &impl Fn(&str) -> Option<BitMap>) -> Option<(String, Found)> {
     let mut fields = line.splitn(4, '\t');
     let (name, trials, seed) = (fields.next()?, fields.next()?, fields.next()?);
-    let effort = Effort { trials: trials.parse().ok()?, seed: seed.parse().ok()? };
+    let effort = Flips { trials: trials.parse().ok()?, seed: seed.parse().ok()? };
     let map = map(name)?;
     let circuit = read(fields.next()?, &Limits::Word(map.width())).ok()?;
     map.is_done_by(&circuit).then(|| (name.to_owned(), Found { effort, circuit }))

@@ -4,7 +4,6 @@ mod circuits;
 
 use std::fmt::Write as _;
 
-use quadrille_circuits::Objective;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{neighbourhood_search, optimality};
@@ -16,10 +15,10 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::describe::Description;
 use super::{Host, Request, workers};
-use circuits::{Circuits, Effort, Found};
+use circuits::{Circuits, Found};
 
 /// How long circuits for bitboards are searched for.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flips {
     /// How many steps each search takes.
     pub trials: u32,
@@ -37,7 +36,7 @@ pub fn search_all(
     let description = request.description()?;
     let functions = Functions::of(&description);
     let mut circuits = functions.kept(host)?;
-    let effort = Effort { trials: flips.trials, seed: flips.seed };
+    let effort = *flips;
     let is_open =
         |function: &&Function| request.has(&function.name) && !circuits.has(&function.name, effort);
     let open: Vec<&Function> = functions.list.iter().filter(is_open).collect();
@@ -75,11 +74,7 @@ fn write_best(
     host: &mut dyn Host,
 ) -> Result<String, String> {
     let mut report = String::new();
-    let compared = Comparison {
-        layout: description.layout(),
-        objective: description.layout().objective,
-        circuits,
-    };
+    let compared = Comparison { layout: description.layout(), circuits };
     let kept = description.word.map(|word| {
         [compared.flips(word, &mut report), compared.steps(word, &mut report)].concat()
     });
@@ -139,20 +134,19 @@ impl Functions<'_> {
 /// A circuit that was found, and the one it is compared with.
 struct Comparison<'a> {
     layout: &'a Layout,
-    objective: Objective,
     circuits: &'a Circuits,
 }
 
 impl Comparison<'_> {
     /// Flips, by name, that are better than those that the compiler finds.
     fn flips(&self, word: WordSize, report: &mut String) -> Vec<(String, Program)> {
-        let own = bitboards(&self.layout.numbering, word, &[], self.objective);
+        let own = bitboards(&self.layout.numbering, word, &[], self.layout.objective);
         let given = &self.layout.circuits.bitboards;
         let best = own.iter().map(|(symmetry, own)| {
             let given = given.iter().find(|(given, _)| given == symmetry).map(|(_, given)| given);
             (*symmetry, self.best(symmetry.name(), own, given))
         });
-        let best = composed(best.collect(), |_| false, self.objective);
+        let best = composed(best.collect(), |_| false, self.layout.objective);
         let map = |symmetry| flip_map(&self.layout.numbering, word, symmetry);
         let named =
             own.iter().zip(best).filter(|((symmetry, _), _)| *symmetry != Symmetry::Identity);
@@ -167,7 +161,7 @@ impl Comparison<'_> {
     fn steps(&self, word: WordSize, report: &mut String) -> Vec<(String, Program)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
-            let own = step(&self.layout.numbering, word, direction, self.objective);
+            let own = step(&self.layout.numbering, word, direction, self.layout.objective);
             let given = given.iter().find(|(given, _)| *given == direction).map(|(_, given)| given);
             let map = step_map(&self.layout.numbering, word, direction);
             let best = self.best(step_name(direction), &own, given);
@@ -179,7 +173,7 @@ impl Comparison<'_> {
     /// The best of three: the compiler's own circuit, the given one, and what a search found.
     fn best(&self, name: &str, own: &Program, given: Option<&Program>) -> Program {
         let all = [Some(own), given, self.circuits.of(name)].into_iter().flatten();
-        all.min_by_key(|circuit| self.objective.score(circuit.cost())).unwrap_or(own).clone()
+        all.min_by_key(|circuit| self.layout.objective.score(circuit.cost())).unwrap_or(own).clone()
     }
 
     /// The best circuit, if it is better than the compiler's own. Reports both.
@@ -191,7 +185,8 @@ impl Comparison<'_> {
         best: Program,
         report: &mut String,
     ) -> Option<(String, Program)> {
-        let is_better = self.objective.score(best.cost()) < self.objective.score(own.cost());
+        let is_better =
+            self.layout.objective.score(best.cost()) < self.layout.objective.score(own.cost());
         let ProgramCost { operations, latency, .. } = best.cost();
         let own = own.cost();
         let _ = writeln!(

@@ -47,7 +47,9 @@ use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::magics::class::{Class, Member};
-use crate::search::magics::windows::{Found, agree, bits_of_unknowns, named, rotated_way};
+use crate::search::magics::windows::{
+    Found, agree, bits_of_unknowns, named, rotated_way, with_unknowns,
+};
 
 /// The magics that are looked for, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -303,10 +305,7 @@ impl<'a> SearchOrder<'a> {
 
     /// The magics with these unknowns, if they are right on all occupancies of all members.
     fn magics(&self, values: u64) -> Option<Vec<u64>> {
-        let mut magics = vec![0; self.images.len()];
-        for (_, bits) in self.magics.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
-            magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
-        }
+        let magics = with_unknowns(&self.magics, values, self.images.len());
         agree(&self.class.names, self.images, self.key_bits, &magics).then_some(magics)
     }
 }
@@ -345,13 +344,6 @@ struct Walk<'a> {
     found: Option<Vec<u64>>,
 }
 
-/// A beginning: the values of unknowns that the first squares decide, and how far it led.
-#[derive(Clone, Copy)]
-struct Beginning {
-    values: u64,
-    score: f64,
-}
-
 impl<'a> Walk<'a> {
     fn new(order: &'a SearchOrder<'a>, left: u64, random: &'a mut SplitMix64) -> Walk<'a> {
         let (sums, owners) = (vec![0; order.names.len()], vec![0; 1 << order.key_bits]);
@@ -386,26 +378,21 @@ impl<'a> Walk<'a> {
 
     /// The beginnings of so many squares that lead furthest.
     fn best(&mut self, beginnings: &[u64], squares: usize) -> Vec<u64> {
-        let drawn = beginnings.iter();
-        let mut best: Vec<Beginning> =
-            drawn.map(|&values| Beginning { values, score: 0.0 }).collect();
+        let mut best: Vec<(u64, f64)> = beginnings.iter().map(|&values| (values, 0.0)).collect();
         let mut nodes = FIRST_NODES;
         while best.len() > CONTINUED {
-            for beginning in &mut best {
-                beginning.score = self.score(beginning.values, squares, nodes);
+            for (values, score) in &mut best {
+                *score = self.score(*values, squares, nodes);
                 if self.found.is_some() {
                     return Vec::new();
                 }
             }
-            best.retain(|beginning| beginning.score > 0.0);
-            best.sort_by(|one, other| other.score.total_cmp(&one.score));
+            best.retain(|(_, score)| *score > 0.0);
+            best.sort_by(|(_, one), (_, other)| other.total_cmp(one));
             best.truncate((best.len() / 4).max(CONTINUED));
             nodes *= 4;
-            if best.len() <= CONTINUED {
-                break;
-            }
         }
-        best.into_iter().map(|beginning| beginning.values).collect()
+        best.into_iter().map(|(values, _)| values).collect()
     }
 
     /// How far a beginning leads within so many nodes: what gets past a square counts more the later

@@ -28,13 +28,13 @@ pub struct Results {
 }
 
 impl Results {
-    /// Notes magics, unless better ones are known, and returns whether it did. Of equally good ones the
-    /// least stay, so that the order in which files are read does not matter.
-    pub fn note(&mut self, members: Members, found: Found) -> bool {
+    /// Notes magics, unless better ones are known. Of equally good ones the least stay, so that the order in which
+    /// files are read does not matter.
+    pub fn note(&mut self, members: Members, found: Found) {
         if members.is_power_of_two() && found.rotations == [0] {
             keep(&mut self.unrotated, members, found.clone());
         }
-        keep(&mut self.found, members, found)
+        keep(&mut self.found, members, found);
     }
 
     /// The bits of the smallest key of a single member without a rotation.
@@ -48,17 +48,15 @@ impl Results {
         *known = nodes.max(*known);
     }
 
-    /// Notes how a search for a key of so many bits ended; whether it found something better than
-    /// what was known.
-    pub fn close(&mut self, members: Members, key_bits: u32, outcome: Outcome<Found>) -> bool {
+    /// Notes how a search for a key of so many bits ended.
+    pub fn close(&mut self, members: Members, key_bits: u32, outcome: Outcome<Found>) {
         match outcome {
-            Outcome::Found(found) => return self.note(members, found),
+            Outcome::Found(found) => self.note(members, found),
             Outcome::Impossible => {
                 self.impossible.insert((members, key_bits));
             }
             Outcome::Open => {}
         }
-        false
     }
 
     /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are
@@ -75,14 +73,12 @@ impl Results {
     }
 }
 
-/// Keeps magics, unless better ones are kept, and returns whether it did.
-fn keep(kept: &mut BTreeMap<Members, Found>, members: Members, found: Found) -> bool {
+/// Keeps magics, unless better ones are kept.
+fn keep(kept: &mut BTreeMap<Members, Found>, members: Members, found: Found) {
     let rank = |found: &Found| (found.key_bits, found.magics.clone(), found.rotations.clone());
-    let is_better = kept.get(&members).is_none_or(|known| rank(known) > rank(&found));
-    if is_better {
+    if kept.get(&members).is_none_or(|known| rank(known) > rank(&found)) {
         kept.insert(members, found);
     }
-    is_better
 }
 
 #[cfg(test)]
@@ -96,7 +92,7 @@ mod tests {
     #[test]
     fn the_cheapest_cover_wins() {
         let mut results = Results::default();
-        (0..4).for_each(|member| assert!(results.note(1 << member, found(5))));
+        (0..4).for_each(|member| results.note(1 << member, found(5)));
         let each = [1, 2, 4, 8];
         assert_eq!(results.best(&each), (128, vec![1, 2, 4, 8]));
         results.note(0b0011, found(5));

@@ -108,13 +108,7 @@ fn exhaust(class: &Class, images: &[&[u8]], key_bits: u32) -> Outcome {
         return Outcome::Open;
     }
     let bits = bits_of_unknowns(&windows);
-    let magics = |ones: u32| {
-        let mut magics = vec![0; images.len()];
-        for (_, bits) in bits.iter().enumerate().filter(|(at, _)| ones >> at & 1 != 0) {
-            magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
-        }
-        magics
-    };
+    let magics = |ones| with_unknowns(&bits, ones, images.len());
     let is_right =
         |magics: &Vec<u64>| !windows.carry(magics) && agree(&class.names, images, key_bits, magics);
     let found = (0..1 << bits.len()).map(magics).find(is_right);
@@ -129,6 +123,15 @@ pub fn named(window: &[u8]) -> impl Iterator<Item = Option<usize>> {
 /// For each unknown the bits of the members' magics that it sets.
 pub fn bits_of_unknowns(windows: &Windows<'_>) -> Vec<Vec<u64>> {
     (0..windows.count()).map(|unknown| windows.magics(1 << unknown)).collect()
+}
+
+/// The magics of so many members in which some unknowns are set, given the bits that each sets.
+pub fn with_unknowns(bits: &[Vec<u64>], ones: u64, members: usize) -> Vec<u64> {
+    let mut magics = vec![0; members];
+    for (_, bits) in bits.iter().enumerate().filter(|(at, _)| ones >> at & 1 != 0) {
+        magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
+    }
+    magics
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries

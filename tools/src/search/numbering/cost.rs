@@ -59,6 +59,9 @@ impl Weights {
     /// The two figures of a front: all bytes, and the operations of steps.
     pub const OF_FRONT: Weights = Weights([1, 1, 1, 0, 0]);
 
+    /// All terms alike.
+    pub const OF_ALL: Weights = Weights([1; Term::ALL.len()]);
+
     /// The weight of one unit of a term.
     pub const fn of(self, term: Term) -> i64 {
         self.0[term as usize] as i64
@@ -136,10 +139,11 @@ impl Costs {
         self.of(Term::Bytes) + self.of(Term::Sets)
     }
 
-    /// All terms, for people.
-    pub fn listed(self) -> String {
+    /// The terms that count, for people.
+    pub fn listed(self, weights: Weights) -> String {
+        let counting = Term::ALL.into_iter().filter(|&term| weights.has(term));
         let term = |term: Term| format!("{} {}", term.name(), self.of(term));
-        Term::ALL.map(term).join(", ")
+        counting.map(term).collect::<Vec<_>>().join(", ")
     }
 
     /// The operations of flips, steps and pawns: those of the circuits that the compiler finds by itself. What

@@ -31,9 +31,8 @@ use std::fmt::Write as _;
 use quadrille_codegen::layout::Numbering;
 
 use super::{Host, Kept, Request, workers};
-use cost::Term;
 pub use cost::Weights;
-use family::{Climbed, Family, Score};
+use family::{Family, Score};
 use present::Present;
 use start::Start;
 
@@ -90,13 +89,16 @@ pub fn search_all(
     let climbed = workers::each(
         &open,
         request.threads,
-        |climb| field.climb(climb),
+        |climb: &Climb| {
+            let Climb { family, weighing, seed, steps } = *climb;
+            field.families[family].climb(seed, steps, field.weights[weighing])
+        },
         |place, climbed| {
             let climb = open[place];
             if climb.weighing == 0 {
                 least = least.into_iter().chain([climbed.best.0]).min();
             }
-            host.done(least.map(|least| described(least, field.weights[0])).as_deref());
+            host.done(least.map(|least| least.costs.listed(field.weights[0])).as_deref());
             let of_front = climbed.front.into_entries().into_iter().map(|(_, found)| found);
             for (score, numbering) in [climbed.best].into_iter().chain(of_front) {
                 ends.push(End { climb, score, numbering });
@@ -124,14 +126,6 @@ pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, Strin
     present.finish(&starts, &field, &ends, host)
 }
 
-/// A climb's best cost, for people who wait.
-fn described(score: Score, weights: Weights) -> String {
-    let terms = Term::ALL.into_iter().filter(|&term| weights.has(term));
-    let costs: Vec<String> =
-        terms.map(|term| format!("{} {}", term.name(), score.costs.of(term))).collect();
-    costs.join(", ")
-}
-
 /// Between the families and the weights in the first line of what is kept.
 const WEIGHED: &str = "; weighed ";
 
@@ -148,10 +142,6 @@ impl<'a> Field<'a> {
     fn new(starts: &'a [Start], weights: &'a [Weights]) -> Result<Field<'a>, String> {
         let families = starts.iter().map(Start::family).collect::<Result<_, _>>()?;
         Ok(Field { families, weights })
-    }
-
-    fn climb(&self, climb: &Climb) -> Climbed {
-        self.families[climb.family].climb(climb.seed, climb.steps, self.weights[climb.weighing])
     }
 
     /// The climbs that are to be made here and have not been made.

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;
 use super::start::Start;
-use super::{End, Field, described, truth};
+use super::{End, Field, truth};
 use crate::search::Host;
 use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
@@ -61,21 +61,21 @@ impl Present {
         let table = table(&front, starts, field);
         // Of equally good ones the first, so that it is the same in any order of climbs.
         let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
-            return Ok(format!("no climb was made; before: {}\n", then.listed()));
+            return Ok(format!("no climb was made; before: {}\n", then.listed(Weights::OF_ALL)));
         };
         let tried = tried(starts, field, ends);
-        let (now, climb) = (best.costs.listed(), best.end.climb.seed);
+        let (now, climb) = (best.costs.listed(Weights::OF_ALL), best.end.climb.seed);
         if best.costs * weights >= then * weights {
             return Ok(format!(
                 "no climb ended lower by {weights}\nbefore: {}\nat best: {now}\n{tried}{table}",
-                then.listed()
+                then.listed(Weights::OF_ALL)
             ));
         }
         let has_magics = !self.whole.layout().magics.is_empty();
         host.rewrite(&best.text(has_magics)?)?;
         Ok(format!(
             "better by {weights}: climb {climb}\nnow: {now}\nbefore: {}\n{tried}{}{table}",
-            then.listed(),
+            then.listed(Weights::OF_ALL),
             self.said(best, has_magics)
         ))
     }
@@ -205,7 +205,7 @@ fn tried(starts: &[Start], field: &Field<'_>, ends: &[End]) -> String {
         let mut climbs: Vec<u32> = ends.clone().map(|end| end.climb.seed).collect();
         climbs.dedup();
         let least = ends.map(|end| end.score).min();
-        let least = least.map_or("none".to_owned(), |least| described(least, field.weights[0]));
+        let least = least.map_or("none".to_owned(), |least| least.costs.listed(field.weights[0]));
         format!("tried: {}: {least} at best of {} climbs\n", start.describe(), climbs.len())
     };
     starts.iter().enumerate().map(line).collect()
