@@ -92,6 +92,8 @@ fn kill(search: Search) {
     check(&path, search);
     let found = fs::read_to_string(&path).expect("text");
     assert!(found.contains(search.key), "there is nothing to write: {found}");
+    assert!(start().wait().expect("an end").success(), "it does not go on with what it wrote");
+    check(&path, search);
     for run in 0..runs() {
         fs::write(&path, BOARD).expect("a file");
         let _ = fs::remove_file(search.state(&path));

@@ -65,11 +65,16 @@ impl Kept {
         let name = &self.name;
         let mut lines = self.text.lines();
         if lines.next() != Some(title) {
-            return Err(format!("{name} is of another {subject}: move it away to begin anew"));
+            return Err(self.is_of_another(subject));
         }
         let result = |(number, line)| {
             parse(line).ok_or_else(|| format!("{name}:{number}: no result of this search"))
         };
         (2..).zip(lines).map(result).collect()
+    }
+
+    /// The error where this was kept of another `subject`.
+    pub(super) fn is_of_another(&self, subject: &str) -> String {
+        format!("{} is of another {subject}: move it away to begin anew", self.name)
     }
 }

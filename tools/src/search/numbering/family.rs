@@ -92,23 +92,19 @@ impl<'a> Family<'a> {
         Ok(family)
     }
 
-    /// The member with these numbers, if they are one's.
-    pub fn member(&self, numbers: Vec<u8>) -> Option<Numbering> {
-        let board = self.layout.board();
-        let numbering = (numbers.len() == board.len()).then(|| Numbering::new(board, numbers))?;
-        numbering.ok().filter(|numbering| self.has(numbering))
+    /// The numbering by which the others are judged.
+    pub fn numbering(&self) -> &'a Numbering {
+        &self.layout.numbering
+    }
+
+    /// The member with these numbers in the order of squares, if they are one's.
+    pub fn member(&self, numbers: &str) -> Option<Numbering> {
+        super::numbering(self.layout.board(), numbers).filter(|numbering| self.has(numbering))
     }
 
     /// Whether a numbering belongs here.
     fn has(&self, numbering: &Numbering) -> bool {
         carried(numbering, self.symmetry) == carried(&self.layout.numbering, self.symmetry)
-    }
-
-    /// The name of the family: the symmetry, and the number to which it carries each, `-` if there is none.
-    pub fn text(&self) -> String {
-        let carried = carried(&self.layout.numbering, self.symmetry).into_iter();
-        let carried = carried.map(|number| number.map_or("-".to_owned(), |n| n.to_string()));
-        format!("{} {}", self.symmetry, carried.collect::<Vec<_>>().join(" "))
     }
 
     /// A member of the family, drawn at random.
@@ -117,7 +113,7 @@ impl<'a> Family<'a> {
         for end in (1..self.squares.len()).rev() {
             self.exchange(&mut numbers, end, below(random, end + 1), random);
         }
-        self.numbering(numbers)
+        self.renumbered(numbers)
     }
 
     /// Where a climb begins: at random, or at the numbering that names the family where operations count. Few
@@ -170,7 +166,7 @@ impl<'a> Family<'a> {
                 }
             }
         }
-        self.numbering(numbers)
+        self.renumbered(numbers)
     }
 
     /// Exchanges the numbers of two orbits of one length, or begins one at another of its squares.
@@ -191,7 +187,7 @@ impl<'a> Family<'a> {
         }
     }
 
-    fn numbering(&self, numbers: Vec<u8>) -> Numbering {
+    fn renumbered(&self, numbers: Vec<u8>) -> Numbering {
         Numbering::new(self.layout.board(), numbers).expect("numbers change places")
     }
 

@@ -15,9 +15,10 @@
 //! counted again, with everything that a search for magics tries before its first round; so is the description's
 //! numbering.
 //!
-//! The first line of what is kept names the families and the weights. The other lines are tab-separated: the
-//! number of the family, that of the weights, the seed and the steps of the climb, and the numbers of its best
-//! numbering, or of another of its front, in the order of squares.
+//! The first line of what is kept names the numbering that the search began with, in the order of squares, and the
+//! weights. The other lines are tab-separated: the number of the family, that of the weights, the seed and the steps of
+//! the climb, and the numbers of its best numbering, or of another of its front. A search goes on while the description
+//! has one of these numberings: it may have been written by the search itself.
 
 mod cost;
 mod family;
@@ -28,8 +29,10 @@ mod truth;
 
 use std::fmt::Write as _;
 
+use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Numbering;
 
+use super::describe::Description;
 use super::{Host, Kept, Request, workers};
 pub use cost::Weights;
 use family::{Family, Score};
@@ -80,9 +83,10 @@ pub fn search_all(
     host: &mut dyn Host,
 ) -> Result<String, String> {
     let present = Present::read(request.name, request.text)?;
-    let starts = Start::all(&present.bare)?;
+    let kept = host.kept()?;
+    let starts = starts(&present.bare, &kept)?;
     let field = Field::new(&starts, &numberings.weights)?;
-    let mut ends = field.kept(&host.kept()?)?;
+    let mut ends = field.kept(&kept, present.numbering())?;
     let open = field.open_climbs(numberings, request, &ends);
     host.begin("climbs", open.len());
     let mut least: Option<Score> = None;
@@ -117,25 +121,49 @@ pub fn search_all(
 /// Puts what shares have kept together, and writes the best numbering into the description.
 pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     let present = Present::read(request.name, request.text)?;
-    let starts = Start::all(&present.bare)?;
     let kept = host.kept()?;
+    let starts = starts(&present.bare, &kept)?;
     let weights = weights_of(&kept);
     let field = Field::new(&starts, &weights)?;
-    let mut ends = field.kept(&kept)?;
+    let mut ends = field.kept(&kept, present.numbering())?;
     host.keep(&field.state(&mut ends))?;
     present.finish(&starts, &field, &ends, host)
 }
 
-/// Between the families and the weights in the first line of what is kept.
+/// Before the first numbering, and between it and the weights, in the first line of what is kept.
+const FROM: &str = "from ";
 const WEIGHED: &str = "; weighed ";
+
+/// The two parts of the first line of what was kept.
+fn title_of(kept: &[Kept]) -> Option<(&str, &str)> {
+    kept.first()?.text.lines().next()?.split_once(WEIGHED)
+}
+
+/// Where climbs begin: from the numbering that the kept search began with, or else from the description's.
+fn starts(bare: &Description, kept: &[Kept]) -> Result<Vec<Start>, String> {
+    let own = &bare.layout().numbering;
+    let began =
+        title_of(kept).and_then(|(first, _)| numbering(own.board(), first.strip_prefix(FROM)?));
+    Start::all(bare, &began.unwrap_or_else(|| own.clone()))
+}
 
 /// The weights of what was kept; the default where nothing was.
 fn weights_of(kept: &[Kept]) -> Vec<Weights> {
-    let title = kept.first().and_then(|kept| kept.text.lines().next());
-    let weights = title.and_then(|title| title.split_once(WEIGHED));
-    let weights =
-        weights.and_then(|(_, weights)| weights.split(' ').map(|w| w.parse().ok()).collect());
+    let weights = title_of(kept)
+        .and_then(|(_, weights)| weights.split(' ').map(|w| w.parse().ok()).collect());
     weights.unwrap_or_else(|| vec![Weights::default()])
+}
+
+/// A numbering from its numbers in the order of squares.
+fn numbering(board: Board, text: &str) -> Option<Numbering> {
+    let numbers: Option<Vec<u8>> = text.split(' ').map(|number| number.parse().ok()).collect();
+    let numbers = numbers.filter(|numbers| numbers.len() == board.len())?;
+    Numbering::new(board, numbers).ok()
+}
+
+/// The numbers in the order of squares.
+fn numbers(numbering: &Numbering) -> String {
+    numbering.numbers().iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl<'a> Field<'a> {
@@ -171,21 +199,25 @@ impl<'a> Field<'a> {
     }
 
     fn title(&self) -> String {
-        let families: Vec<String> = self.families.iter().map(Family::text).collect();
         let weights: Vec<String> = self.weights.iter().map(Weights::to_string).collect();
-        format!("families {}{WEIGHED}{}", families.join(", "), weights.join(" "))
+        format!("{FROM}{}{WEIGHED}{}", numbers(self.families[0].numbering()), weights.join(" "))
     }
 
-    /// The numberings that were kept. Their costs are counted again.
-    fn kept(&self, kept: &[Kept]) -> Result<Vec<End>, String> {
+    /// The numberings that were kept, of a search that began with the description's numbering or has written it. Their
+    /// costs are counted again.
+    fn kept(&self, kept: &[Kept], own: &Numbering) -> Result<Vec<End>, String> {
+        const SUBJECT: &str = "numbering, or weighed otherwise";
         let title = self.title();
         let mut ends = Vec::new();
         for kept in kept {
-            ends.extend(
-                kept.results(&title, "numbering, or weighed otherwise", |line| self.parse(line))?,
-            );
+            ends.extend(kept.results(&title, SUBJECT, |line| self.parse(line))?);
         }
-        Ok(ends)
+        let is_ours = own == self.families[0].numbering()
+            || ends.iter().any(|end: &End| end.numbering == *own);
+        match kept.first() {
+            Some(kept) if !is_ours => Err(kept.is_of_another(SUBJECT)),
+            _ => Ok(ends),
+        }
     }
 
     fn parse(&self, line: &str) -> Option<End> {
@@ -197,10 +229,8 @@ impl<'a> Field<'a> {
             seed: seed.parse().ok()?,
             steps: steps.parse().ok()?,
         };
-        let numbers: Option<Vec<u8>> =
-            numbers.split(' ').map(|number| number.parse().ok()).collect();
         let family = self.families.get(climb.family)?;
-        let numbering = family.member(numbers?)?;
+        let numbering = family.member(numbers)?;
         let score = family.score(&numbering, *self.weights.get(climb.weighing)?);
         Some(End { climb, score, numbering })
     }
@@ -214,8 +244,8 @@ impl<'a> Field<'a> {
         ends.dedup_by(|a, b| a.climb == b.climb && a.numbering == b.numbering);
         let mut text = self.title() + "\n";
         for End { climb: Climb { family, weighing, seed, steps }, numbering, .. } in &*ends {
-            let numbers: Vec<String> = numbering.numbers().iter().map(u8::to_string).collect();
-            let _ = writeln!(text, "{family}\t{weighing}\t{seed}\t{steps}\t{}", numbers.join(" "));
+            let numbers = numbers(numbering);
+            let _ = writeln!(text, "{family}\t{weighing}\t{seed}\t{steps}\t{numbers}");
         }
         text
     }

@@ -5,6 +5,8 @@
 
 use std::fmt::Write as _;
 
+use quadrille_codegen::layout::Numbering;
+
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;
 use super::start::Start;
@@ -43,6 +45,11 @@ impl Present {
         let whole = Description::read(name, text.to_owned())?;
         let (bare, aside) = whole.without(&OF_ONE_NUMBERING)?;
         Ok(Present { whole, bare, aside })
+    }
+
+    /// The numbering that the description has now.
+    pub fn numbering(&self) -> &Numbering {
+        &self.whole.layout().numbering
     }
 
     /// Writes the best numbering into the description, if it is better than what stands there, and shows the front.

@@ -19,9 +19,8 @@ pub struct Start {
 }
 
 impl Start {
-    /// All starts for a description, its own numbering first.
-    pub fn all(bare: &Description) -> Result<Vec<Start>, String> {
-        let own = &bare.layout().numbering;
+    /// All starts for a description, with its own numbering or that which a search began with, which comes first.
+    pub fn all(bare: &Description, own: &Numbering) -> Result<Vec<Start>, String> {
         let board = own.board();
         let symmetry = symmetries(board).next().unwrap_or(Symmetry::Identity);
         let mut starts = vec![Start { symmetry, description: bare.renumbered(own)?, is_own: true }];
@@ -52,7 +51,7 @@ impl Start {
     /// For people: what the numberings of the family have in common.
     pub fn describe(&self) -> String {
         if self.is_own {
-            return format!("`{}` as in the description", self.symmetry);
+            return format!("`{}` as in the first numbering", self.symmetry);
         }
         let length = |orbit: &Vec<usize>| orbit.len();
         let all = orbits(&self.description.layout().numbering, self.symmetry);
@@ -93,7 +92,8 @@ mod tests {
     use crate::search::numbering::present::Present;
 
     fn starts(text: &str) -> Vec<Start> {
-        Start::all(&Description::read("a.layout", text.to_owned()).unwrap()).unwrap()
+        let description = Description::read("a.layout", text.to_owned()).unwrap();
+        Start::all(&description, &description.layout().numbering).unwrap()
     }
 
     fn described(text: &str) -> Vec<String> {
@@ -114,16 +114,16 @@ mod tests {
 
     #[test]
     fn each_family_is_tried_once() {
-        let own = "`rotate_90` as in the description";
+        let own = "`rotate_90` as in the first numbering";
         let square = described("struct A { board: 8 x 8, number: rank * 8 + file }");
         let added = [own, "`rotate_90` adds 16", "`rotate_180` adds 32", "`flip_vertical` adds 32"];
         assert_eq!(square, added);
         let oblong = described("struct A { board: 3 x 2, number: rank * 3 + file }");
-        let own = "`rotate_180` as in the description";
+        let own = "`rotate_180` as in the first numbering";
         assert_eq!(oblong, [own, "`rotate_180` adds 3", "`flip_vertical` adds 3"]);
         // Rotary's own turn adds 16.
         let rotary = include_str!("../../../../layouts/rotary.layout");
         let rotary = Present::read("rotary.layout", rotary).unwrap();
-        assert_eq!(Start::all(&rotary.bare).unwrap().len(), 3);
+        assert_eq!(Start::all(&rotary.bare, rotary.numbering()).unwrap().len(), 3);
     }
 }
