@@ -53,11 +53,15 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
             check_rows(rows, sides, table.extent)?;
             Ok(list(rows.iter(), |row| &row.cells[..]).concat())
         }
-        Rows::Run(cells) if cells.len() == places => Ok(cells.clone()),
         Rows::Run(cells) => {
-            // Without marks the lines of the source tell best which row is wrong.
-            check_rows(&lines(cells), sides, table.extent)?;
-            Err(vec![wrong_count(cells.len(), places, table.extent)])
+            // Without marks the lines of the source tell best which row is wrong. They may be of any length, except
+            // those of a table that is drawn as the board would be if its files were its ranks.
+            let rows = lines(cells);
+            if cells.len() != places || is_transposed(&rows, sides) {
+                check_rows(&rows, sides, table.extent)?;
+                return Err(vec![wrong_count(cells.len(), places, table.extent)]);
+            }
+            Ok(cells.clone())
         }
     }
 }
@@ -80,18 +84,29 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
 /// Files and ranks.
 type Sides = (usize, usize);
 
+fn is_transposed(rows: &[Row], (files, ranks): Sides) -> bool {
+    files != ranks
+        && files.min(ranks) > 1
+        && rows.len() == files
+        && rows.iter().all(|row| row.cells.len() == ranks)
+}
+
 fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diagnostic>> {
     let (files, ranks) = sides;
     let width = rows.first().map_or(0, |row| row.cells.len());
     let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == width);
     let same = is_drawn.then_some(width);
-    if rows.len() != ranks {
-        return Err(vec![wrong_ranks(rows, same == Some(files), sides, extent)]);
-    }
-    if let Some(width) = same.filter(|&width| width != files) {
+    let is_wrong = |&width: &usize| {
+        width != files && (rows.len() == ranks || width * rows.len() == files * ranks)
+    };
+    if let Some(width) = same.filter(is_wrong) {
         let has = count(width, "number");
         let message = format!("the rows have {has}, but the board has {}", count(files, "file"));
-        return Err(vec![Diagnostic::new(extent, message).help("correct the rows, or `board`")]);
+        let help = "correct the rows, or `board`, which has the files first";
+        return Err(vec![Diagnostic::new(extent, message).help(help)]);
+    }
+    if rows.len() != ranks {
+        return Err(vec![wrong_ranks(rows, same == Some(files), sides, extent)]);
     }
     let wrong = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != files);
     let errors = list(wrong, |(index, row)| wrong_row(row, ranks - index, files));
@@ -100,8 +115,9 @@ fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diag
 
 /// One row, or rows of several lengths, may be anything: only their numbers can be counted.
 fn wrong_ranks(rows: &[Row], is_drawn: bool, (files, ranks): Sides, extent: Extent) -> Diagnostic {
-    if !is_drawn {
-        return wrong_count(rows.iter().map(|row| row.cells.len()).sum(), files * ranks, extent);
+    let numbers = rows.iter().map(|row| row.cells.len()).sum();
+    if !is_drawn && numbers != files * ranks {
+        return wrong_count(numbers, files * ranks, extent);
     }
     let (has, ranks) = (count(rows.len(), "row"), count(ranks, "rank"));
     let message = format!("the table has {has}, but the board has {ranks}");
