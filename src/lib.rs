@@ -7,6 +7,10 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+// Standard descriptions name pieces as those of users do, so that `expand` and `export` print what compiles anywhere.
+#[allow(unused_extern_crates, reason = "most layouts of orthodox chess name no type of a piece")]
+extern crate self as quadrille;
+
 pub mod counterparts;
 // Users who compile the crate do not need it.
 #[cfg(any(doc, doctest))]

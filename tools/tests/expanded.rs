@@ -118,6 +118,15 @@ fn check(path: &Path, bytes: &[u8]) {
     assert!(is_same, "{} is not what its description gives now; bless it", path.display());
 }
 
+/// The descriptions are exported and expanded for other crates.
+#[test]
+fn standard_descriptions_name_nothing_of_their_crate() {
+    for name in standard::names() {
+        let text = standard::text(name).expect("a standard layout");
+        assert!(!text.contains("crate::"), "{name} compiles in the crate `quadrille` alone");
+    }
+}
+
 #[test]
 fn committed_layouts_are_what_their_descriptions_give() {
     let all: Vec<Described> = standard::names().map(described).collect();

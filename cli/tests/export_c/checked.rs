@@ -7,7 +7,7 @@ use crate::compiler::{Folder, Language, exported};
 
 const METHODS: &str = "pub struct Methods {
     board: 8 x 8, number: file * 8 + rank, sliders: { rook: pext, bishop: obstruction_difference },
-    pieces: { rook: R, bishop: B, knight: N, lame: n(2,1) as crate::piece::Horse },
+    pieces: { rook: R, bishop: B, knight: N, lame: n(2,1) as quadrille::piece::Horse },
 }";
 
 #[test]

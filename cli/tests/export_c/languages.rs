@@ -27,6 +27,29 @@ fn a_numbering_is_a_type() {
     }
 }
 
+/// The class of a layout that is named as one of its members has another name.
+#[test]
+fn a_layout_is_named_as_it_likes() {
+    let folder = Folder::new("names_of_members");
+    folder.export("a8", "a8.h");
+    let names = ["E4", "ALL", "Square"];
+    let mut program =
+        "#include \"a8.h\"\nstatic_assert(A8_<>::A8 == A8_A8, \"a square\");\n".to_owned();
+    for name in names {
+        let pieces = "board: 8 x 8, number: file * 8 + rank, pieces: { rook: R }";
+        folder.export(&format!("pub struct {name} {{ {pieces} }}"), &format!("{name}.h"));
+        let prefix = name.to_lowercase();
+        let includes = format!(
+            "#include \"{name}.h\"\nstatic_assert({name}_<>::SQUARES == 64, \"{prefix}\");\n"
+        );
+        program += &includes;
+    }
+    folder.write("names.cpp", &(program + "int main() {}\n"));
+    for compiler in Language::Cpp.compilers() {
+        compile(&folder, &compiler, "names.cpp", &["-std=c++14"]);
+    }
+}
+
 /// What the guide shows of templates compiles.
 #[test]
 fn templates_of_the_guide() {

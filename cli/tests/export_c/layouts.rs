@@ -234,7 +234,7 @@ quadrille::layout! {
 compare! {
     hoppers, Hoppers,
     "pub struct Hoppers { board: 9 x 10, number: rank * 9 + file, sliders: { method: magic }, \
-     pieces: { cannon: mRcpR as crate::piece::Cannon, hopper: gQ as crate::piece::Horse } }",
+     pieces: { cannon: mRcpR as quadrille::piece::Cannon, hopper: gQ as crate::piece::Horse } }",
     PLAIN,
     BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_attackers)
     BLOCKED(hopper_attacks) OVER(hopper_attacks_over) BLOCKED(hopper_attackers)
@@ -319,7 +319,7 @@ quadrille::layout! {
 compare! {
     wide, Wide,
     "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \
-     pieces: { elephant: nZ as crate::piece::Elephant } }",
+     pieces: { elephant: nZ as quadrille::piece::Elephant } }",
     PLAIN,
     BLOCKED(elephant_attacks) BLOCKED(elephant_attackers) PLAIN(elephant_relevant)
 }

@@ -3,7 +3,7 @@
 use quadrille_codegen::item::Described;
 use quote::quote;
 
-use crate::{Document, Failure, Passage, expand, standard};
+use crate::{Document, Failure, Passage, expand};
 
 /// Rust of a document that needs the runtime and no macro; indexes need the crate of tablebases besides.
 ///
@@ -11,14 +11,11 @@ use crate::{Document, Failure, Passage, expand, standard};
 /// [`Failure::Mistakes`] of the descriptions.
 pub fn source(mut document: Document) -> Result<String, Failure> {
     let krate = quote!(::quadrille_runtime);
-    let is_standard = standard::text(&document.source.name) == Some(&document.source.text);
     for part in &mut document.parts {
         let Passage::Layouts(read) = part else { continue };
         for described in &mut read.layouts {
             described.item.krate = krate.clone();
-            if is_standard {
-                name_pieces(described);
-            }
+            name_pieces(described);
         }
     }
     let file = expand::emitted(&document, Some(&quote!(::quadrille_tablebase)))?;
@@ -42,11 +39,12 @@ fn needed(document: &Document, version: &str) -> String {
     }
 }
 
-/// Standard layouts are compiled within the crate `quadrille`, whose types of pieces the runtime has.
+/// The types of pieces that descriptions name in the crate `quadrille` are the runtime's.
 fn name_pieces(described: &mut Described) {
     for piece in &mut described.layout.pieces {
         let Some(marker) = &mut piece.marker else { continue };
-        if let Some(name) = marker.replace(' ', "").strip_prefix("crate::piece::") {
+        let path = marker.replace(' ', "");
+        if let Some(name) = path.trim_start_matches("::").strip_prefix("quadrille::piece::") {
             *marker = format!("::quadrille_runtime::piece::{name}");
         }
     }

@@ -1,5 +1,6 @@
 //! The layout as a type of C++, for templates: `Lerf<>::rook_attacks`, and with an engine's own type of squares
-//! `Lerf<Square>`.
+//! `Lerf<Square>`. No class has a member of its own name, so that a layout named like a square gets an underscore:
+//! `A8_<>::A8`.
 
 use quadrille_runtime::{Color, Direction, Symmetry};
 
@@ -21,6 +22,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     );
     let members: Vec<String> = code.members().map(function).collect();
     let list = constants(exported);
+    let name = class_name(name, &list);
     let constants: String = list.iter().map(Constant::declared).collect();
     let definitions: String = list.iter().map(|constant| constant.defined(&name)).collect();
     let bitboard = exported.bitboards().map_or("", |_| "    using bitboard = @bitboard;\n");
@@ -38,6 +40,12 @@ template <class Square = @square> struct {name} {{
 #endif",
         members.concat()
     ));
+}
+
+/// The layout's name, with an underscore behind it where a constant or the parameter has that name.
+fn class_name(layout: String, constants: &[Constant]) -> String {
+    let mut members = constants.iter().map(|constant| &*constant.name).chain(["Square"]);
+    if members.any(|member| member == layout) { layout + "_" } else { layout }
 }
 
 /// A constant of the structure.
