@@ -339,9 +339,10 @@ impl<const FILES: u8, const RANKS: u8, const LOW: u128, const HIGH: u128, const 
 }
 
 /// Ends the compilation, or the program, if a layout is of another board than an index.
+#[doc(hidden)]
 #[track_caller]
 #[inline(always)]
-pub(super) const fn same_board<L: Layout>(board: &Numbers) {
+pub const fn same_board<L: Layout>(board: &Numbers) {
     let same = if Of::<L>::IS_PLAIN {
         board.plain == sides(L::FILES, L::RANKS)
     } else {

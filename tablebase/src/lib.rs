@@ -96,7 +96,7 @@ pub use confined::Confined;
 pub use declared::{Count, Declared, MenCount};
 pub use encoded::Encoded;
 pub use group::Group;
-pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder};
+pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder, same_board};
 pub use lead::{ByBoth, KINGS_APART, Lead, LeadTable, UNLIKE, entry};
 pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};

@@ -3,6 +3,7 @@
 use super::atoms::{self, Atom};
 use super::cursor::Cursor;
 use super::{BetzaError, Result};
+use crate::list::list;
 use crate::model::movement::{Landing, Manner, Purpose, UNLIMITED};
 
 /// The letters before an atom.
@@ -113,10 +114,15 @@ fn no_atom(cursor: &mut Cursor) -> Result<()> {
         Some((_, what)) => format!("`{last}` is {what}, and no atom follows"),
         None => format!("there is no atom `{last}`"),
     };
-    let modifiers = &word[..word.len() - 1];
-    let help = match word.chars().map(atoms::atom_of).collect::<Option<String>>() {
-        Some(atoms) if atoms.len() > 1 => format!("write `{atoms}`, or `{modifiers}{atom}`"),
-        _ => format!("write `{modifiers}{atom}`"),
+    let one = format!("{}{atom}", &word[..word.len() - 1]);
+    let each: Option<String> = word.chars().map(atoms::atom_of).collect();
+    let mut meant: Vec<String> = each.into_iter().filter(|each| *each != one).collect();
+    meant.push(one);
+    meant.retain(|text| super::parse(text).is_ok());
+    let meant = list(meant.iter(), |text| format!("`{text}`"));
+    let help = match meant.is_empty() {
+        false => format!("write {}", meant.join(", or ")),
+        true => "`R` rides as a rook, `B` as a bishop, `N` leaps as a knight".to_owned(),
     };
     Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
 }

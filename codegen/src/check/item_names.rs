@@ -7,12 +7,18 @@ use crate::parse::{Word, is_keyword};
 /// pawns.
 pub(crate) fn piece_name(word: &Word) -> Result<(), Diagnostic> {
     item_name(word, "piece")?;
-    if word.text != "pawn" {
-        return Ok(());
-    }
-    let message = "every layout has pawns already: `pawn_attacks` and `pawn_pushes`";
-    let help = "leave `pawn` out, and say in `pawns` which way they go unless that is north and south; \
-                for a pawn that moves otherwise choose another name";
+    let (message, help) = match &*word.text {
+        "pawn" => (
+            "every layout has pawns already: `pawn_attacks` and `pawn_pushes`",
+            "leave `pawn` out, and say in `pawns` which way they go unless that is north and south; \
+             for a pawn that moves otherwise choose another name",
+        ),
+        "bishop_and_rook" => (
+            "`bishop_and_rook_attacks` is the function that looks a bishop and a rook up at once",
+            "choose another name",
+        ),
+        _ => return Ok(()),
+    };
     Err(Diagnostic::new(word.place, message).help(help))
 }
 

@@ -133,25 +133,36 @@ fn whole(steps: &[Step]) -> Option<Vec<Leap>> {
 
 /// Generic code asks for a piece by the type that names it, which no two may share.
 fn distinct(piece: &Piece, earlier: &[Piece], said: &PieceMoves) -> Result<(), Diagnostic> {
-    let same = |other: &&Piece| match (&piece.marker, &other.marker) {
-        (None, None) => {
-            (&piece.leaps, &piece.rides, &piece.sides) == (&other.leaps, &other.rides, &other.sides)
-        }
-        (Some(mine), Some(theirs)) => may_be_one(mine, theirs),
-        _ => false,
-    };
-    earlier.iter().find(same).map_or(Ok(()), |other| {
-        let (what, help) = match piece.marker {
-            None => ("move alike", "keep one, or name a type for one of them: `as crate::Name`"),
-            Some(_) => (
-                "name the same type",
-                "name another type after `as`; paths of two types begin at `crate` or another crate",
-            ),
+    const ALIKE: [&str; 2] =
+        ["move alike", "keep one, or name a type for one of them: `as crate::Name`"];
+    const SAME_TYPE: [&str; 2] = [
+        "name the same type",
+        "name another type after `as`; paths of two types begin at `crate` or another crate",
+    ];
+    for other in earlier {
+        let [what, help] = match (&piece.marker, &other.marker) {
+            (None, None) if move_alike(piece, other) => ALIKE,
+            (Some(one), Some(other)) if may_be_one(one, other) => SAME_TYPE,
+            (Some(path), None) if is_standard(path, other) => SAME_TYPE,
+            (None, Some(path)) if is_standard(path, piece) => SAME_TYPE,
+            _ => continue,
         };
         let message = format!("the pieces `{}` and `{}` {what}", other.name, piece.name);
         let place = said.marker.as_ref().map_or(said.name.place, |path| Extent::of(path).into());
-        Err(Diagnostic::new(place, message).help(help))
-    })
+        return Err(Diagnostic::new(place, message).help(help));
+    }
+    Ok(())
+}
+
+fn move_alike(one: &Piece, other: &Piece) -> bool {
+    (&one.leaps, &one.rides, &one.sides) == (&other.leaps, &other.rides, &other.sides)
+}
+
+/// Whether a path leads to the type that a piece of a standard movement has.
+fn is_standard(path: &str, piece: &Piece) -> bool {
+    let path = path.replace(' ', "");
+    let name = path.trim_start_matches("::").strip_prefix("quadrille::piece::");
+    name.is_some() && name == piece.standard_type()
 }
 
 /// Whether two paths may lead to one type: where one is the end of the other, as `piece::Gold` is of

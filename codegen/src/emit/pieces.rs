@@ -262,36 +262,5 @@ fn path(emission: &Emission<'_>, marker: &str) -> TokenStream {
 
 /// The type of a piece in generic code: the user's, or the runtime's for standard movements.
 fn marker(piece: &Piece) -> Option<String> {
-    let leap = |m, n| Leap { m, n };
-    let (wazir, ferz, knight) = (leap(0, 1), leap(1, 1), leap(1, 2));
-    let name = match (piece.leaps.as_slice(), piece.rides.as_slice()) {
-        ([], [ride]) if *ride == wazir => "Rook",
-        ([], [ride]) if *ride == ferz => "Bishop",
-        ([], [ride]) if *ride == knight => "Nightrider",
-        ([], [a, b]) if (*a, *b) == (wazir, ferz) => "Queen",
-        ([a, b], []) if (*a, *b) == (wazir, ferz) => "King",
-        ([a], [b]) if (*a, *b) == (knight, ferz) => "Archbishop",
-        ([a], [b]) if (*a, *b) == (knight, wazir) => "Chancellor",
-        ([a], [b]) if (*a, *b) == (wazir, ferz) => "DragonHorse",
-        ([a], [b]) if (*a, *b) == (ferz, wazir) => "DragonKing",
-        ([a], [b, c]) if (*a, *b, *c) == (knight, wazir, ferz) => "Amazon",
-        ([a], []) => leaper(*a)?,
-        _ => return piece.marker.clone(),
-    };
-    Some(piece.marker.clone().unwrap_or_else(|| format!("q::piece::{name}")))
-}
-
-fn leaper(leap: Leap) -> Option<&'static str> {
-    Some(match (leap.m, leap.n) {
-        (0, 1) => "Wazir",
-        (1, 1) => "Ferz",
-        (0, 2) => "Dabbaba",
-        (1, 2) => "Knight",
-        (2, 2) => "Alfil",
-        (0, 3) => "Threeleaper",
-        (1, 3) => "Camel",
-        (2, 3) => "Zebra",
-        (3, 3) => "Tripper",
-        _ => return None,
-    })
+    piece.marker.clone().or_else(|| Some(format!("q::piece::{}", piece.standard_type()?)))
 }

@@ -65,6 +65,37 @@ impl Piece {
         self.leaps.is_empty() && self.rides == [rook, bishop]
     }
 
+    /// The runtime's type for generic code, in the module `piece`, if the movement is a standard one.
+    pub fn standard_type(&self) -> Option<&'static str> {
+        let leap = |m, n| Leap { m, n };
+        let (wazir, ferz, knight) = (leap(0, 1), leap(1, 1), leap(1, 2));
+        Some(match (self.leaps.as_slice(), self.rides.as_slice()) {
+            ([], [ride]) if *ride == wazir => "Rook",
+            ([], [ride]) if *ride == ferz => "Bishop",
+            ([], [ride]) if *ride == knight => "Nightrider",
+            ([], [a, b]) if (*a, *b) == (wazir, ferz) => "Queen",
+            ([a, b], []) if (*a, *b) == (wazir, ferz) => "King",
+            ([a], [b]) if (*a, *b) == (knight, ferz) => "Archbishop",
+            ([a], [b]) if (*a, *b) == (knight, wazir) => "Chancellor",
+            ([a], [b]) if (*a, *b) == (wazir, ferz) => "DragonHorse",
+            ([a], [b]) if (*a, *b) == (ferz, wazir) => "DragonKing",
+            ([a], [b, c]) if (*a, *b, *c) == (knight, wazir, ferz) => "Amazon",
+            ([leap], []) => match (leap.m, leap.n) {
+                (0, 1) => "Wazir",
+                (1, 1) => "Ferz",
+                (0, 2) => "Dabbaba",
+                (1, 2) => "Knight",
+                (2, 2) => "Alfil",
+                (0, 3) => "Threeleaper",
+                (1, 3) => "Camel",
+                (2, 3) => "Zebra",
+                (3, 3) => "Tripper",
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+
     /// `a red gold`, `an amazon`, as sentences call the piece.
     pub fn spoken(&self) -> String {
         // Not `u`: a unicorn.

@@ -50,6 +50,10 @@ pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Word> {
             let text = string_text(&literal).unwrap_or_else(|| literal.to_string());
             Word::new(text.trim(), literal.span())
         }
+        Some(TokenTree::Punct(punct)) if punct.as_char() == '#' => {
+            let help = "documentation stands before the type; comments begin with `//`";
+            return Err(expected(input, what).help(help).into());
+        }
         _ => return Err(expected(input, what).into()),
     };
     input::skip(input);

@@ -52,7 +52,7 @@ pub(crate) const FORMULA: Dialect = Dialect {
     operand: "`file`, `rank`, an integer or `(`",
     prefixes: &[Unary::Negate],
     operators: &[ARITHMETIC],
-    after: ["an operator", "one of + - * / % & | ^ << >>"],
+    after: ["`,` or an operator", "one of + - * / % & | ^ << >>, or `where` before a condition"],
     names: &["file", "rank"],
     terms: limits::FORMULA,
     has_calls: false,

@@ -287,6 +287,15 @@ impl<'a> Parser<'a> {
         if self.dialect.has_calls && input.peek(Token![=]) {
             return expected.help("write the new value alone, without `=`: `x ^ ...`");
         }
+        if let Some(TokenTree::Literal(number)) = input::peek(input) {
+            let number = number.to_string();
+            let rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
+            if rest.len() < number.len() && rest.starts_with(['i', 'u', '.']) {
+                let whole = &number[..number.len() - rest.len()];
+                return expected
+                    .help(format!("write `{whole}`, without a type and without a point"));
+            }
+        }
         expected
     }
 

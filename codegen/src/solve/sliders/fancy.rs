@@ -37,14 +37,14 @@ pub struct FancyPart {
 /// The sets that the keys of magics lead to, without the bytes between.
 pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, Refusal> {
     if problem.word != WordSize::U64 {
-        return Err(Refusal::OneLookUp);
+        return Err(Refusal::OneLookUp("fancy"));
     }
     let tables = magic::tables_or_error(problem)?;
     let mut fancy = FancyTables { squares: Vec::new(), sets: Vec::new() };
     for parts in &tables.squares {
-        let [part] = parts.as_slice() else { return Err(Refusal::OneLookUp) };
+        let [part] = parts.as_slice() else { return Err(Refusal::OneLookUp("fancy")) };
         if tables.storage != Storage::Squares {
-            return Err(Refusal::OneLookUp);
+            return Err(Refusal::OneLookUp("fancy"));
         }
         let offset = fancy.sets.len() as u32;
         let set = |&name: &u8| tables.sets[usize::from(part.sets) + usize::from(name)] as u64;

@@ -41,7 +41,7 @@ impl PextTables {
         let all = rays.iter().fold(0, |all, ray| all | ray.all());
         let relevant: u32 = rays.iter().map(Ray::len).sum();
         if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
-            return Err(Refusal::OneLookUp);
+            return Err(Refusal::OneLookUp("pext"));
         }
         let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
         let offset = self.sets.len() as u32;

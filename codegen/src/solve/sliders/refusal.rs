@@ -17,8 +17,8 @@ pub enum Refusal {
     NoTurn(NoTurn),
     /// A method that needs no tables has no frames to turn into.
     NothingToTurn,
-    /// The method needs 64-bit words and one look-up for all lines.
-    OneLookUp,
+    /// The method of this name needs 64-bit words and one look-up for all lines.
+    OneLookUp(&'static str),
     /// What a method is for, in words, where this rider or numbering is not of that.
     Unfit(&'static str),
     /// The numbers along a line neither rise nor fall.
@@ -57,8 +57,8 @@ impl Refusal {
             Refusal::NothingToTurn => {
                 "`frame: turned` is for methods with tables, and this one has none".to_owned()
             }
-            Refusal::OneLookUp => {
-                "this method looks all lines up at once, in `u64` bitboards".to_owned()
+            Refusal::OneLookUp(method) => {
+                format!("`{method}` looks all lines up at once, in `u64` bitboards")
             }
             Refusal::Unfit(what_fits) => (*what_fits).to_owned(),
             Refusal::Line { method, square, numbers } => format!(

@@ -18,10 +18,16 @@ pub(super) fn men(name: &Ident, pieces: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     };
     if let Some(unknown) = text.replacen('v', "", 1).chars().find(|&man| !is_piece(man, pieces)) {
         let known: String = pieces.iter().copied().map(char::from).collect();
-        let help = format!(
-            "pieces are {known}; where a game has others, say so: `pieces: {known}{unknown};`",
-            unknown = if unknown.is_ascii_uppercase() { unknown } else { 'A' }
-        );
+        let meant = format!("{}v{}", white.to_uppercase(), black.to_uppercase());
+        let is_meant =
+            meant != text && meant.replacen('v', "", 1).chars().all(|man| is_piece(man, pieces));
+        let help = match is_meant {
+            true => format!("did you mean `{meant}`?"),
+            false => format!(
+                "pieces are {known}; where a game has others, say so: `pieces: {known}{unknown};`",
+                unknown = if unknown.is_ascii_uppercase() { unknown } else { 'A' }
+            ),
+        };
         return Err(error(format!("there is no piece `{unknown}`")).help(help));
     }
     let men: Vec<u8> =

@@ -26,6 +26,8 @@ fn of_layouts(count: usize) -> TokenStream {
         /// the scheme does not have it.
         #[inline(always)]
         pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
+            // Compared here too, so that the error names the line with the call.
+            const { t::same_board::<L>(PLAN.board) };
             t::Tablebase::encode(&Self, &squares)
         }
 
@@ -35,6 +37,7 @@ fn of_layouts(count: usize) -> TokenStream {
         /// If `index` is not less than `SIZE`.
         #[inline]
         pub fn decode<L: q::Layout>(index: u64) -> [q::Square<L>; #count] {
+            const { t::same_board::<L>(PLAN.board) };
             t::Tablebase::decode(&Self, index)
         }
     }
