@@ -2,7 +2,7 @@
 //!
 //! The types are those of `cozy-chess-types`, which `cozy-chess` re-exports.
 
-use cozy_chess_types::{BitBoard, Square};
+use cozy_chess_types::{BitBoard, Color, Square};
 
 use crate::numbering::RankMajor;
 
@@ -24,4 +24,12 @@ super::conversions! {
     /// assert_eq!(cozy_chess_types::BitBoard::from(Bitboard::<W>::from_rank(2)), rank);
     /// ```
     BitBoard;
+    /// The same side.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert_eq!(Color::from(cozy_chess_types::Color::Black), Color::Black);
+    /// assert_eq!(cozy_chess_types::Color::from(Color::White), cozy_chess_types::Color::White);
+    /// ```
+    Color: White, Black;
 }

@@ -1,6 +1,6 @@
 //! haitaka's squares and bitboards, which number the 9 x 9 board file by file from the upper right.
 
-use haitaka_types::{BitBoard, Square};
+use haitaka_types::{BitBoard, Color, Square};
 
 use crate::numbering::FileMajorFromTopRight;
 
@@ -24,4 +24,12 @@ super::conversions! {
     /// assert_eq!(haitaka_types::BitBoard::from(Bitboard::<Shogi>::from_rank(6)), rank);
     /// ```
     BitBoard;
+    /// The same side. haitaka's Black moves first, as sente does, and is White here.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert_eq!(Color::from(haitaka_types::Color::White), Color::Black);
+    /// assert_eq!(haitaka_types::Color::from(Color::White), haitaka_types::Color::Black);
+    /// ```
+    Color: Black, White;
 }

@@ -1,4 +1,4 @@
-//! From and to other crates: their squares and bitboards (`shakmaty`, `cozy_chess`, `haitaka`), and their
+//! From and to other crates: their squares, bitboards and colours (`shakmaty`, `cozy_chess`, `haitaka`), and their
 //! formats (`serde`, `arbitrary`, `bytemuck`). The feature for each is named after the crate. `own_squares` serves
 //! squares that an engine has of its own.
 
@@ -18,15 +18,17 @@ mod shakmaty;
 
 pub use own_squares::{has_every_square, square_of_number};
 
-/// Converts squares and bitboards from and to those of another crate, whose numbering, board and word come first; its
-/// squares from and to their numbers.
+/// Converts squares, bitboards and colours from and to those of another crate, whose numbering, board and word come
+/// first; its squares from and to their numbers, its colours from and to White and Black, in this order.
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
 macro_rules! conversions {
     ($numbering:ty, $files:literal x $ranks:literal, $word:ty;
      $(#[$of_square:meta])*
      $square:ty: |$its_square:ident| $number:expr, |$its_number:ident| $numbered:expr;
      $(#[$of_bitboard:meta])*
-     $bitboard:ident;) => {
+     $bitboard:ident;
+     $(#[$of_color:meta])*
+     $color:ty: $first:ident, $second:ident;) => {
         $(#[$of_square])*
         impl<L: crate::Layout> From<$square> for crate::Square<L> {
             #[inline(always)]
@@ -61,6 +63,28 @@ macro_rules! conversions {
             fn from(bitboard: crate::Bitboard<L>) -> Self {
                 const { super::board::<L>($files, $ranks) };
                 $bitboard(bitboard.word_in::<$numbering>())
+            }
+        }
+
+        $(#[$of_color])*
+        impl From<$color> for crate::Color {
+            #[inline(always)]
+            fn from(color: $color) -> Self {
+                match color {
+                    <$color>::$first => crate::Color::White,
+                    <$color>::$second => crate::Color::Black,
+                }
+            }
+        }
+
+        /// The same side.
+        impl From<crate::Color> for $color {
+            #[inline(always)]
+            fn from(color: crate::Color) -> Self {
+                match color {
+                    crate::Color::White => <$color>::$first,
+                    crate::Color::Black => <$color>::$second,
+                }
             }
         }
     };

@@ -3,7 +3,7 @@
 //! shakmaty is under the GPL-3.0: a program that turns this feature on is linked with it, and is to be
 //! distributed under terms that the GPL allows. Nothing of shakmaty is in this crate.
 
-use shakmaty::{Bitboard, Square};
+use shakmaty::{Bitboard, Color, Square};
 
 use crate::numbering::RankMajor;
 
@@ -25,4 +25,12 @@ super::conversions! {
     /// assert_eq!(shakmaty::Bitboard::from(Bitboard::<W>::from_rank(2)), rank);
     /// ```
     Bitboard;
+    /// The same side.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert_eq!(Color::from(shakmaty::Color::Black), Color::Black);
+    /// assert_eq!(shakmaty::Color::from(Color::White), shakmaty::Color::White);
+    /// ```
+    Color: White, Black;
 }
