@@ -44,7 +44,7 @@ pub use quadrille_runtime::SquareMap;
 /// assert_eq!(ByRank::knight_attacks(ByRank::A1).count(), 2);
 /// ```
 ///
-/// [`language`] has all keys.
+/// [`language`] has all keys. `crate: ::board` among them says where `quadrille` is, if it is renamed.
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quadrille_macros::Layout;
@@ -125,7 +125,7 @@ pub use quadrille_macros::Convert;
 /// # }
 /// ```
 ///
-/// [`language`] has all keys.
+/// [`language`] has all keys. `crate: ::board` among them says where `quadrille` is, if it is renamed.
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use quadrille_macros::layout;
@@ -143,7 +143,7 @@ pub use quadrille_macros::layout;
 /// # }
 /// ```
 ///
-/// [`tablebase`] has all statements.
+/// [`tablebase`] has all statements. `crate: ::board;` says where `quadrille` is, if it is renamed.
 #[cfg(feature = "tablebase")]
 #[doc(inline)]
 pub use quadrille_macros::index;

@@ -4,7 +4,7 @@
 //! file systems do in one step. If a process is killed, a disk is full or a limit of sizes is reached,
 //! the file is either as it was or as it is to be; at worst the new text is left beside it.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -87,6 +87,11 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 fn write(path: &Path, fresh: &Path, text: &str) -> io::Result<()> {
+    // A file that may not be written is not replaced either.
+    match OpenOptions::new().write(true).open(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
     let mut file = File::create(fresh)?;
     file.write_all(text.as_bytes())?;
     // Who may read and write it stays as it was.

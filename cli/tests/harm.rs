@@ -1,4 +1,4 @@
-//! The tool killed at any time, and on a disk that is full: no description is harmed.
+//! The tool killed at any time, on a disk that is full, and where it may not write: no description is harmed.
 //!
 //! `QUADRILLE_RUNS=200` sets how often it is killed; a quarter as many runs have no room.
 
@@ -110,6 +110,33 @@ fn kill(search: Search) {
     assert!(start().wait().expect("an end").success());
     check(&path, search);
     assert!(fs::read_to_string(&path).expect("text").contains(search.key), "nothing is written");
+}
+
+#[test]
+fn line_ends_of_windows_stay() {
+    let path = description("windows");
+    fs::write(&path, BOARD.replace('\n', "\r\n")).expect("a file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    assert!(command.args(SEARCHES[0].arguments(&path)).output().expect("an end").status.success());
+    let text = fs::read_to_string(&path).expect("text");
+    assert!(text.contains(SEARCHES[0].key), "{text}");
+    assert!(!text.replace("\r\n", "").contains(['\r', '\n']), "{text:?}");
+}
+
+#[test]
+fn what_may_not_be_written_is_not_replaced() {
+    let path = description("read_only");
+    let mut permissions = fs::metadata(&path).expect("a file").permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).expect("it is ours");
+    if fs::OpenOptions::new().write(true).open(&path).is_ok() {
+        eprintln!("skipped: this user may write files that are read-only");
+        return;
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    let output = command.args(SEARCHES[0].arguments(&path)).output().expect("an end");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("board.layout: "), "{output:?}");
+    assert_eq!(fs::read_to_string(&path).expect("text"), BOARD);
 }
 
 #[cfg(unix)]

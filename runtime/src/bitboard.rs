@@ -182,11 +182,12 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # Panics
     /// If the board has no such rank.
     #[doc(alias("relative_rank", "backrank", "back_rank"))]
+    #[track_caller]
     #[inline]
     pub const fn from_relative_rank(color: Color, rank: u8) -> Self {
         Bitboard::from_rank(match color {
             Color::White => rank,
-            Color::Black => L::RANKS - 1 - rank,
+            Color::Black => (L::RANKS - 1).wrapping_sub(rank),
         })
     }
 
@@ -202,11 +203,14 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # Panics
     /// If the board lacks some of them.
     #[doc(alias("forward_ranks", "prom_zone", "drop_zone"))]
+    #[track_caller]
     pub const fn from_relative_ranks(color: Color, first: u8, last: u8) -> Self {
-        match color {
-            Color::White => Bitboard::from_ranks(first, last),
-            Color::Black => Bitboard::from_ranks(L::RANKS - 1 - last, L::RANKS - 1 - first),
+        let (mut set, mut rank) = (Bitboard::EMPTY, first);
+        while rank <= last {
+            set = set.union(Bitboard::from_relative_rank(color, rank));
+            rank += 1;
         }
+        set
     }
 
     /// The files next to a file: a pawn there could protect a pawn on it.

@@ -270,7 +270,8 @@ impl<L: Layout> Square<L> {
         if direction < Direction::ALL.len() { Some(Direction::ALL[direction]) } else { None }
     }
 
-    /// The number of king steps to another square.
+    /// The greater of the distances in files and in ranks: the number of a king's steps to another square, where no
+    /// square between is missing.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;

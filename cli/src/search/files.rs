@@ -73,8 +73,13 @@ impl Host for Files<'_> {
     }
 
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
-        file::replace_read(self.description, &self.text, description)?;
-        description.clone_into(&mut self.text);
+        // What is written into a file with line ends of Windows has them too.
+        let text = match self.text.contains("\r\n") {
+            true => description.replace("\r\n", "\n").replace('\n', "\r\n"),
+            false => description.to_owned(),
+        };
+        file::replace_read(self.description, &self.text, &text)?;
+        self.text = text;
         Ok(())
     }
 
