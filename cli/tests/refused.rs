@@ -436,6 +436,8 @@ fn searches_refuse_what_they_cannot_continue() {
         let errors = quadrille(&["search", "merge", what, &path, "nowhere.state"]).refusal();
         assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
     }
+    let errors = quadrille(&["search", "flips", "w"]).refusal();
+    assert!(errors.contains("quadrille export w --to layout"), "{errors}");
     assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
     let weighed = quadrille(&["search", "numbering", &path, "--weigh", "bytes=1,step=2"]);
     assert_eq!(weighed.status, 2);

@@ -28,27 +28,27 @@ pub struct Index {
     /// How positions are numbered: `exact` (every position that differs from all others once), `kings` (the
     /// kings as a pair, folded), `naive` (every man on every square) or `syzygy` (bit for bit as Syzygy's
     /// tables), with options as `index!` has them, such as `"naive(skip)"`.
-    #[arg(long, default_value = "exact")]
+    #[arg(long, global = true, default_value = "exact")]
     scheme: String,
     /// The rule for kings: `apart` (one a side, never next to each other), `touching` (one a side, perhaps
     /// next to each other, as in atomic chess) or `ordinary` (pieces like any other, as in suicide chess).
-    #[arg(long, default_value = "apart")]
+    #[arg(long, global = true, default_value = "apart")]
     kings: String,
     /// Letters of men that go forward as pawns do, such as the men of draughts or the golds of shogi. With them,
     /// turning the board changes the value of a position. Pawns (`P`) always go forward.
-    #[arg(long, value_name = "LETTERS")]
+    #[arg(long, global = true, value_name = "LETTERS")]
     forward: Option<String>,
     /// The layout that gives the board and the names of its squares: a file, or a standard layout; one of several in a
     /// file by its name, as in `boards.layout:Lerf`. The numbers of its squares make no difference.
-    #[arg(long, default_value = "lerf")]
+    #[arg(long, global = true, default_value = "lerf")]
     layout: String,
     /// Confines the men of a letter to some squares: `E=home`, a region of the layout, or squares and boxes,
     /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
-    #[arg(long = "region", value_name = "LETTER=SQUARES")]
+    #[arg(long = "region", global = true, value_name = "LETTER=SQUARES")]
     regions: Vec<String>,
     /// Lets two men stand only so: `Pp=opposed` (on a file, the first further back), `Bb=same_color`,
     /// `BB=opposite_color`, or pairs of squares, as in `RR="a1/a2 h1/h2"`. Both are single, or all of two like men.
-    #[arg(long = "relation", value_name = "MEN=RULE")]
+    #[arg(long = "relation", global = true, value_name = "MEN=RULE")]
     relations: Vec<String>,
     #[command(subcommand)]
     action: Action,

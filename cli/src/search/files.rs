@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use quadrille_codegen::read::file_text;
 use quadrille_tools::search::{self, Goal, Host, Kept, Request, Share};
+use quadrille_tools::standard;
 
 use crate::progress::Progress;
 use crate::{file, outcome};
@@ -31,6 +32,12 @@ impl<'a> Files<'a> {
         shares: &'a [PathBuf],
         picture: Option<&'a Path>,
     ) -> Result<Files<'a>, String> {
+        let standard = description.to_str().filter(|name| standard::text(name).is_some());
+        if let (Some(name), false) = (standard, description.exists()) {
+            return Err(format!(
+                "a search writes into a file: `quadrille export {name} --to layout --output {name}.layout` first"
+            ));
+        }
         let (text, progress) = (read(description)?, Progress::hidden());
         Ok(Files { description, text, state, shares, picture, progress })
     }
