@@ -8,9 +8,9 @@ use super::encoded::Encoded;
 use super::fast_encoder::Squares;
 use super::layout_numbers::{same_board, square_at};
 use super::men::{Men, PackedMen};
-use super::placement::Placement;
 use super::plan::Plan;
 use super::positions::Source;
+use super::square_list::SquareList;
 use super::tablebase::Tablebase;
 
 /// A material that `quadrille::index!` numbers when the program is compiled: its plan is a constant.
@@ -48,7 +48,7 @@ impl<const MEN: usize> fmt::Debug for Count<MEN> {
 #[doc(hidden)]
 pub trait MenCount {
     /// The squares of so many men.
-    type Men<L: Layout>: Placement<L>;
+    type Men<L: Layout>: SquareList<L>;
 
     /// The index of men in the order of the material and in board order. One copy of the machine code serves all
     /// layouts.
@@ -154,6 +154,6 @@ impl<T: Declared> Tablebase for T {
     fn decode<L: Layout>(&self, index: u64) -> Self::Men<L> {
         self.assert_board::<L>();
         let men = T::decode_in(index);
-        Placement::of(T::PLAN.men, |man| square_at(men[man]))
+        SquareList::of(T::PLAN.men, |man| square_at(men[man]))
     }
 }

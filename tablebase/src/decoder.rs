@@ -237,7 +237,7 @@ impl SmallGroups<'_> {
     }
 }
 
-/// What says which squares are free.
+/// Hands out free squares by their place among them.
 trait Free {
     /// The squares that the first men leave.
     fn beside(men: &Men, len: usize) -> Self;

@@ -343,11 +343,11 @@ const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
 pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folded) -> Encoded {
     let men = folded.men.unpacked();
     let part = kings.part(plan, &men);
-    let number = folded.section * kings.parts() + part;
-    if number >= plan.sections().len() {
+    let section_place = folded.section * kings.parts() + part;
+    if section_place >= plan.sections().len() {
         return Encoded::NONE;
     }
-    let section = &plan.sections()[number];
+    let section = &plan.sections()[section_place];
     let mut pairs = Pairs::new(plan, kings, (section, part), &men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     if !pairs.allows(first, second) {
@@ -367,15 +367,15 @@ pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folde
 pub(super) const fn decode(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    number: usize,
+    section_place: usize,
     index: u64,
 ) -> Men {
-    let section = &plan.sections()[number];
+    let section = &plan.sections()[section_place];
     let mut men = [0; MAX_MEN];
     let class = (index / section.lead_stride) as u32;
-    plan.lead.unfold(number, section.first_class, class, &mut men);
+    plan.lead.unfold(section_place, section.first_class, class, &mut men);
     let index = index % section.lead_stride;
-    let mut pairs = Pairs::new(plan, kings, (section, number % kings.parts()), &men);
+    let mut pairs = Pairs::new(plan, kings, (section, section_place % kings.parts()), &men);
     if section.stabiliser != 1 {
         pairs.place(index, &mut men);
         return men;
@@ -392,10 +392,10 @@ pub(super) const fn decode(
 pub(super) const fn ahead(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    (section, number): (&Section, usize),
+    (section, section_place): (&Section, usize),
     men: &Men,
 ) -> u128 {
-    let pairs = Pairs::new(plan, kings, (section, number % kings.parts()), men);
+    let pairs = Pairs::new(plan, kings, (section, section_place % kings.parts()), men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     pairs.seconds(first) & !below(second)
 }

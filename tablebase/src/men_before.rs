@@ -100,14 +100,14 @@ impl Counting {
         Counted { before, ranks, pairs: sum_of_bytes::<N>(pairs) }
     }
 
-    /// The sum of what the men from `from` on add, each with a step that is not 0.
+    /// The sum of what the men from `from` on add, each with a stride that is not 0.
     #[inline(always)]
     pub(super) const fn number<const N: usize>(
         &self,
         men: PackedMen,
         first_rank: u8,
         counted: Counted,
-        steps: &[u64; MAX_MEN],
+        strides: &[u64; MAX_MEN],
         from: usize,
     ) -> u64 {
         let first_squares = self.first_squares(first_rank);
@@ -117,7 +117,7 @@ impl Counting {
         if from == 0 && !self.has_like_men {
             while man < N {
                 let place = (places >> (8 * man)) as u8 as u64;
-                number = number.wrapping_add(place.wrapping_mul(steps[man]));
+                number = number.wrapping_add(place.wrapping_mul(strides[man]));
                 man += 1;
             }
             return number;
@@ -125,7 +125,7 @@ impl Counting {
         while man < N {
             if man >= from && self.lens[man] > 0 {
                 let set = self.set(man, places, counted.ranks);
-                number = number.wrapping_add(set.wrapping_mul(steps[man]));
+                number = number.wrapping_add(set.wrapping_mul(strides[man]));
             }
             man += 1;
         }
@@ -178,7 +178,7 @@ impl Counting {
 pub(super) const fn number_pairs<const N: usize>(
     pairs: u8,
     places: u64,
-    steps: &[u64; MAX_MEN],
+    strides: &[u64; MAX_MEN],
     from: usize,
 ) -> u64 {
     let (mut number, mut man) = (0_u64, from);
@@ -187,8 +187,8 @@ pub(super) const fn number_pairs<const N: usize>(
         let is_pair = pairs >> man & 1 == 1;
         let set = if is_pair { pair(place, (places >> (8 * man + 8)) as u8 as u64) } else { place };
         let is_second = man > from && pairs >> (man - 1) & 1 == 1;
-        let step = if is_second { 0 } else { steps[man] };
-        number = number.wrapping_add(set.wrapping_mul(step));
+        let stride = if is_second { 0 } else { strides[man] };
+        number = number.wrapping_add(set.wrapping_mul(stride));
         man += 1;
     }
     number

@@ -257,6 +257,6 @@ impl Plan<'_> {
         let first = self.groups()[from].first as usize;
         let (men, first_rank) = (PackedMen::new(men), self.board.first_rank);
         let counted = self.counting.count::<MAX_MEN>(men, first_rank);
-        self.counting.number::<MAX_MEN>(men, first_rank, counted, &section.steps, first)
+        self.counting.number::<MAX_MEN>(men, first_rank, counted, &section.strides_by_man, first)
     }
 }

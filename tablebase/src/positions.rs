@@ -14,15 +14,15 @@ use super::group::Group;
 use super::layout_numbers::{number_at, same_board, square_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
-use super::placement::Placement;
 use super::plan::Plan;
 use super::section::Section;
+use super::square_list::SquareList;
 use super::subset::count;
 
 /// The two things from which everything else of an index follows: its plan, and the positions by their indexes.
 pub trait Source: Copy {
     /// A position's squares, in the order of the material: an array, or at run time a list.
-    type Men<L: Layout>: Placement<L>;
+    type Men<L: Layout>: SquareList<L>;
 
     /// The place in the material of the man that moves in nearly all runs, where it is known.
     #[doc(hidden)]
@@ -94,7 +94,7 @@ impl<M> Begun<M> {
     /// The rest of no run.
     fn over<L: Layout>() -> Self
     where
-        M: Placement<L>,
+        M: SquareList<L>,
     {
         let men = M::of(0, |_| square_with(0));
         Begun { men, mover: 0, squares: 0, first: 0, later: 0 }
@@ -148,7 +148,7 @@ impl Words {
 
     /// With the man on the first of his squares.
     #[inline(always)]
-    fn begun<M: Placement<L>, L: Layout>(&self, men: usize) -> Begun<M> {
+    fn begun<M: SquareList<L>, L: Layout>(&self, men: usize) -> Begun<M> {
         let men = M::of(men, |i| square_with((self.men >> (8 * i)) as u8));
         let later = if L::SQUARES > 64 { self.squares[1] } else { 0 };
         Begun { men, mover: self.mover, squares: self.squares[0], first: 0, later }
