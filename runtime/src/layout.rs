@@ -91,7 +91,7 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// What the layout's functions and tables cost on the target that is compiled.
     const COSTS: &'static [Cost];
     /// The files and ranks that a step in each [`Direction`] leads on; `None` for a direction that the
-    /// board has not. A description may give a board that is no square grid directions of its own.
+    /// board lacks. A description may give a board that is no square grid directions of its own.
     const STEPS: [Option<(i8, i8)>; 8] = Direction::DELTAS;
     /// The names of the squares by number, where they are not those of their files and ranks.
     const SQUARE_NAMES: &'static [&'static str] = &[];

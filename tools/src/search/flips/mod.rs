@@ -1,4 +1,6 @@
 //! Short circuits on bitboards. Those of squares and of packed positions stay as they are.
+//!
+//! `circuits`: those found, and the text that keeps them.
 
 mod circuits;
 
