@@ -16,7 +16,7 @@ use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
 const FLAG_BOTH_SIDES: u8 = 1;
 /// There are pawns, and so a part for each file of the leading one.
 const FLAG_PAWNS: u8 = 2;
-/// Files end with a checksum of so many bytes behind a multiple of 64.
+/// The bytes of a file's checksum, which comes last, behind a multiple of 64 bytes.
 const CHECKSUM: u64 = 16;
 
 /// An opened table: its head is read and checked, its blocks are read when they are asked for.
@@ -204,7 +204,7 @@ impl Side {
         pairs.value(source, index)
     }
 
-    /// The squares of the men, in sequence, at least of the first so many.
+    /// The squares of the men in sequence, at least of the first `at_least`, and how many they are.
     #[inline]
     fn men(
         &self,

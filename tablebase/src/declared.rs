@@ -22,7 +22,7 @@ pub trait Declared: Copy + 'static {
     const PLAN: &'static Plan<'static>;
     /// The men in order, Black's in lower case.
     const LETTERS: &'static str;
-    /// What [`Tablebase::fingerprint`] gives, known when the program is compiled.
+    /// The result of [`Tablebase::fingerprint`], known when the program is compiled.
     const FINGERPRINT: u64;
 
     /// Where the men stand, in board order. One copy of the machine code serves all layouts.
@@ -44,10 +44,11 @@ impl<const MEN: usize> fmt::Debug for Count<MEN> {
     }
 }
 
-/// How positions of so many men are encoded. A trait of its own, as a trait's constant cannot be the length of an array.
+/// How positions with a number of men are encoded. A trait of its own, as a trait's constant cannot be the length of an
+/// array.
 #[doc(hidden)]
 pub trait MenCount {
-    /// The squares of so many men.
+    /// The squares of that number of men.
     type Men<L: Layout>: SquareList<L>;
 
     /// The index of men in the order of the material and in board order. One copy of the machine code serves all

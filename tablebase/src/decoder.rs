@@ -11,7 +11,7 @@ use super::plan::Plan;
 use super::section::Section;
 use super::shape::{LEADING_MEN, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
 
-/// From so many men on indexes may have many bits, and men are compared in one word.
+/// With this many men or more, indexes may have many bits, and men are compared in one word.
 const MANY: usize = 6;
 
 /// Gives the men, as numbers of a layout, with an index that is counted from the first of the section with
@@ -43,7 +43,7 @@ impl Plan<'_> {
 }
 
 impl Coding<'_> {
-    /// What this decoder gives for a layout.
+    /// Decodes an index into the numbers of a layout's squares.
     #[inline(always)]
     pub(super) fn decode<L: Layout>(&self, decoder: Decoder, index: u64) -> PackedMen {
         if !self.is_six_bits {
@@ -59,7 +59,7 @@ impl Coding<'_> {
     }
 }
 
-/// The decoder of all plans for which none of the others is made.
+/// The decoder of plans that have no special one.
 #[inline(never)]
 fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
     let plan = &coding.plan;
@@ -104,7 +104,7 @@ fn six_bits_in_board_order(coding: &Coding<'_>, index: u64) -> PackedMen {
     parted(coding.plan.men, index, |square| square as u8)
 }
 
-/// So many numbers of squares, of six bits each, the highest first.
+/// The numbers of the squares of an index that has six bits for each man, the first man's highest.
 #[inline(always)]
 fn parted(men: usize, index: u64, number: impl Fn(usize) -> u8) -> PackedMen {
     match men {
@@ -171,7 +171,7 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding.order.of(&placed)
 }
 
-/// A digit of an index of so many men.
+/// A digit of an index of `N` men.
 #[inline(always)]
 fn digit<const N: usize>(section: &Section, digit: usize, index: u64) -> u64 {
     if N < MANY { section.digits[digit].narrow(index) } else { section.digit(digit, index) }

@@ -86,8 +86,8 @@ impl Plan<'_> {
         squares
     }
 
-    /// The index of a position of `N` men, who are given in sequence; none where the scheme does not
-    /// have it. For const contexts; elsewhere [`Self::encode_at_once`] does the same faster.
+    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it. For const contexts;
+    /// elsewhere [`Self::encode_at_once`] does the same faster.
     #[inline(always)]
     pub(super) const fn encode<const N: usize>(&self, men: PackedMen) -> Encoded {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
@@ -98,8 +98,7 @@ impl Plan<'_> {
         self.add_up::<N>(folded, counted)
     }
 
-    /// The index of a position of `N` men, who are given in sequence; none where the scheme does not
-    /// have it.
+    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it.
     #[inline(always)]
     pub(super) fn encode_at_once<const N: usize>(&self, men: PackedMen) -> Encoded {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
@@ -237,7 +236,7 @@ impl Plan<'_> {
         Encoded::new(index, then(symmetry, moved))
     }
 
-    /// The index where some man has a region of his own; none where one stands elsewhere.
+    /// The index if some man has a region of his own; none if one stands outside his.
     #[inline(never)]
     const fn encode_confined(
         &self,

@@ -31,7 +31,7 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// For these groups after leading men of this kind.
+    /// The counting for these groups after leading men of this kind.
     pub const fn new(lead: &Lead<'_>, groups: &[Group]) -> Counting {
         let mut counting = Counting {
             later: [0; MAX_MEN],
@@ -142,7 +142,7 @@ impl Counting {
         self.has_many_alike
     }
 
-    /// So many squares, for each pawn of a group, in his byte.
+    /// This number of squares in the byte of each pawn of a group.
     #[inline(always)]
     pub(super) const fn first_squares(&self, squares: u8) -> u64 {
         (self.pawns & ONES).wrapping_mul(squares as u64)
@@ -204,9 +204,9 @@ const fn pair(a: u64, b: u64) -> u64 {
 /// How men stand to one another, a byte for each.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
-    /// How many men whose squares are left out come before him.
+    /// The number of men before him whose squares are left out.
     pub(super) before: u64,
-    /// How many of his like come before him.
+    /// The number of like men before him.
     pub(super) ranks: u64,
     /// The number of pairs of men in which one comes before the other.
     pub(super) pairs: u8,
@@ -315,8 +315,8 @@ mod vectors {
     }
 
     impl Counting {
-        /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
-        /// do not lead are a byte of one each, and come before all other men.
+        /// Where each of the first `N` men stands among the squares that others leave him. In `pawns`, each pawn that
+        /// does not lead has a byte of one; these pawns come before all other men.
         #[inline(always)]
         #[allow(unsafe_code)]
         pub(crate) fn places<const N: usize>(
@@ -469,8 +469,8 @@ impl Places {
 
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 impl Counting {
-    /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
-    /// do not lead are a byte of one each, and come before all other men.
+    /// Where each of the first `N` men stands among the squares that others leave him. In `pawns`, each pawn that does
+    /// not lead has a byte of one; these pawns come before all other men.
     #[inline(always)]
     pub(super) fn places<const N: usize>(
         &self,

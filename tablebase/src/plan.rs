@@ -44,7 +44,7 @@ pub struct Plan<'a> {
     pub crowded: bool,
     /// Whether kings never stand next to each other in the game, one a side.
     pub apart: bool,
-    /// Which symmetries positions are folded by.
+    /// The symmetries that fold positions.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
@@ -148,8 +148,8 @@ impl Plan<'_> {
         }
     }
 
-    /// The section whose strides hold in this one: the first, known wherever the plan is, if they
-    /// are the same in all.
+    /// The section whose strides hold in this one: if all sections have the same, the first, since its strides are
+    /// constants if the plan is.
     #[inline(always)]
     pub(super) const fn strides_of(&self, section: usize) -> &Section {
         &self.sections()[if self.uniform { 0 } else { section }]

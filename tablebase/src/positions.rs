@@ -78,7 +78,7 @@ pub struct Positions<S: Source, L: Layout> {
 /// The rest of a run, in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
 struct Begun<M> {
-    /// Where the men stand that stay.
+    /// The squares of the men who stay.
     men: M,
     /// The place of the man that moves.
     mover: usize,
@@ -146,7 +146,7 @@ impl Words {
         Words { men, mover: mover.into(), squares, len }
     }
 
-    /// With the man on the first of his squares.
+    /// The first position: the moving man is on the first of his squares.
     #[inline(always)]
     fn begun<M: SquareList<L>, L: Layout>(&self, men: usize) -> Begun<M> {
         let men = M::of(men, |i| square_with((self.men >> (8 * i)) as u8));

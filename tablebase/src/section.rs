@@ -52,7 +52,7 @@ pub struct Section {
 pub struct Digit {
     /// What an index of 1 adds to the fraction, in parts of 2^64, rounded up.
     factor: u64,
-    /// By how much that is too great, in parts of 2^128.
+    /// How much of that is due to rounding, in parts of 2^128.
     excess: u64,
     /// How many ways there are.
     ways: u64,
@@ -70,7 +70,7 @@ impl Digit {
         Digit::of(greater, greater / stride)
     }
 
-    /// For the greatest stride, and indexes of so few bits that [`Self::narrow`] is right.
+    /// The digit with the greatest stride, of indexes so short that [`Self::narrow`] is right.
     const fn greatest_narrow(stride: u64) -> Digit {
         match stride {
             // There is nothing to divide by; indexes have 32 bits at most.
@@ -94,9 +94,8 @@ impl Digit {
         Digit { factor, excess, ways }
     }
 
-    /// The digit, where an index times the next greater stride is below 2^64: for such as are
-    /// [`Section::is_narrow`]. A fraction that is too great by less than the index in parts of 2^64 then
-    /// does not reach the next digit.
+    /// The digit in a section that [is narrow](Section::is_narrow): an index times the next greater stride is below
+    /// 2^64. A fraction that is too great by less than the index in parts of 2^64 then does not reach the next digit.
     #[inline(always)]
     pub(super) const fn narrow(&self, index: u64) -> u64 {
         let fraction = index.wrapping_mul(self.factor);
@@ -191,7 +190,7 @@ impl Section {
         self
     }
 
-    /// How many bits indexes may have, counted from the section's first: at most so many.
+    /// An upper bound of the bits of indexes, counted from the section's first.
     const fn bits(&self, lead: &Lead<'_>, groups: &[Group]) -> u32 {
         let ways = match self.order[0] {
             0 => lead.classes(0),

@@ -90,7 +90,7 @@ impl Lead<'_> {
         }
     }
 
-    /// So many men whose table is not made yet.
+    /// This number of leading men, before their table is made.
     pub(super) const fn placeholder(len: usize) -> Lead<'static> {
         match len {
             0 => Lead::Nobody,

@@ -57,7 +57,7 @@ impl TablePlace {
         }
     }
 
-    /// What is rotated, if anything is.
+    /// The bits seen, rotated if they are `ROTATED`.
     #[inline(always)]
     const fn rotated<const ROTATED: bool>(self, seen: u64) -> u64 {
         if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen }

@@ -96,7 +96,7 @@ struct Function {
     map: BitMap,
 }
 
-/// The flips and steps of a layout's bitboards; none where it has none.
+/// The flips and steps of a layout's bitboards, if it has any.
 struct Functions<'a> {
     layout: &'a Layout,
     list: Vec<Function>,
