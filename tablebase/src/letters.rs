@@ -66,7 +66,7 @@ impl Letters {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamedMen {
     pub(super) letters: Letters,
-    /// Their squares, in board order.
+    /// Their squares, as places in board order.
     pub(super) squares: PackedMen,
     /// The hash of the letters.
     pub(super) hash: usize,

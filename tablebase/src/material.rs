@@ -133,7 +133,8 @@ impl Material {
     /// assert_eq!(Material::new(b"KRk").unwrap().to_string(), "KRvK");
     /// ```
     ///
-    /// # Errors If there are no men, too many men, or characters that are no letters.
+    /// # Errors
+    /// If there are no men, too many men, or characters that are no letters.
     pub fn new(men: &[u8]) -> Result<Material, MaterialError<'static>> {
         if let Some(&other) = men.iter().find(|man| !man.is_ascii_alphabetic()) {
             return Err(MaterialError::Piece(other.into(), ""));

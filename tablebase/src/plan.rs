@@ -148,8 +148,8 @@ impl Plan<'_> {
         }
     }
 
-    /// The section whose strides hold in this one: if all sections have the same, the first, since its strides are
-    /// constants if the plan is.
+    /// The section whose strides hold in this one: the first if all have the same, so that strides are constants
+    /// wherever the plan is.
     #[inline(always)]
     pub(super) const fn strides_of(&self, section: usize) -> &Section {
         &self.sections()[if self.uniform { 0 } else { section }]

@@ -30,7 +30,8 @@ pub struct Packed<'a> {
 impl<'a> Packed<'a> {
     /// Positions of this number of pieces in words of 64 or 128 bits.
     ///
-    /// # Errors When a word does not hold that many.
+    /// # Errors
+    /// When a word does not hold that many.
     pub fn new(described: &'a Described, width: u32, pieces: u32) -> Result<Packed<'a>, String> {
         let most = described.layout.packing(width).most_pieces();
         if pieces > most {

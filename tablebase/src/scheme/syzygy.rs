@@ -58,7 +58,8 @@ impl Syzygy {
     /// the other. The order is the number of groups with smaller strides than the leading one. If both sides have
     /// pawns, a second number does the same for the pawns that do not lead.
     ///
-    /// # Errors If Syzygy does not arrange the material like this: the error tells why.
+    /// # Errors
+    /// If Syzygy does not arrange the material like this: the error tells why.
     pub fn arrange(
         self,
         material: &Material,
@@ -279,7 +280,8 @@ impl SyzygyOptions {
     /// assert_eq!((arrangement.sequence(), arrangement.order()), ("KRk", 0));
     /// ```
     ///
-    /// # Errors If Syzygy does not arrange the material like this: the error tells why.
+    /// # Errors
+    /// If Syzygy does not arrange the material like this: the error tells why.
     pub fn arrange(
         &self,
         material: &Material,
