@@ -47,8 +47,8 @@ impl Coding<'_> {
     #[inline(always)]
     pub(super) fn decode<L: Layout>(&self, decoder: Decoder, index: u64) -> PackedMen {
         if !self.is_six_bits {
-            let (number, index) = self.located(index);
-            return decoder(self, number, index, numbers_of::<L>());
+            let (section_place, index) = self.located(index);
+            return decoder(self, section_place, index, numbers_of::<L>());
         }
         // To call a function that is not known to the compiler would take longer than all the rest.
         if is_board_order::<L>() {
@@ -61,13 +61,18 @@ impl Coding<'_> {
 
 /// The decoder of plans that have no special one.
 #[inline(never)]
-fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
+fn freely(
+    coding: &Coding<'_>,
+    section_place: usize,
+    index: u64,
+    numbers: &NumberTable,
+) -> PackedMen {
     let plan = &coding.plan;
-    let section = &plan.sections()[number];
+    let section = &plan.sections()[section_place];
     let men = if plan.kings.is_some() || plan.confined.is_some() || section.stabiliser != 1 {
-        plan.decode_in(number, section.start + index)
+        plan.decode_in(section_place, section.start + index)
     } else {
-        plan.decode_freely(number, index).unpacked()
+        plan.decode_freely(section_place, index).unpacked()
     };
     coding.order.of(&men.map(|square| numbers[usize::from(square)]))
 }
@@ -75,8 +80,13 @@ fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable)
 /// [`freely`] for one position in many: marked, so that the machine code for all others comes first.
 #[cold]
 #[inline(never)]
-fn seldom(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
-    freely(coding, number, index, numbers)
+fn seldom(
+    coding: &Coding<'_>,
+    section_place: usize,
+    index: u64,
+    numbers: &NumberTable,
+) -> PackedMen {
+    freely(coding, section_place, index, numbers)
 }
 
 /// The decoder of plans in which several men may share a square: an index is the men's squares one after another.
@@ -127,21 +137,21 @@ fn first_parts<const N: usize>(index: u64, number: impl Fn(usize) -> u8) -> Pack
 /// only the first section leaves no symmetry to the others, and nearly all positions are in it.
 fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
-    number: usize,
+    section_place: usize,
     index: u64,
     numbers: &NumberTable,
 ) -> PackedMen {
     let plan = &coding.plan;
-    if KIND == PAIR && number != 0 {
-        return seldom(coding, number, index, numbers);
+    if KIND == PAIR && section_place != 0 {
+        return seldom(coding, section_place, index, numbers);
     }
     let has_main = KIND == PAIR || KIND == TRIPLE;
-    let section = if has_main { &coding.first } else { &plan.sections()[number] };
+    let section = if has_main { &coding.first } else { &plan.sections()[section_place] };
     if KIND == PAIR_AND_PAWNS && section.stabiliser != 1 {
-        return seldom(coding, number, index, numbers);
+        return seldom(coding, section_place, index, numbers);
     }
     let Some(lead) = plan.lead_of_kind::<KIND>() else {
-        return seldom(coding, number, index, numbers);
+        return seldom(coding, section_place, index, numbers);
     };
     let class = digit::<N>(section, 0, index);
     let (mut men, third) = match lead {
@@ -150,8 +160,8 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
         Lead::Triple(leads) if third_is_free(class) => {
             (leads.pair((class / THIRD) as u32), (class % THIRD) as u8)
         }
-        Lead::Triple(_) => return seldom(coding, number, index, numbers),
-        _ => (lead.unfolded(number, section.first_class, class as u32).unpacked(), 0),
+        Lead::Triple(_) => return seldom(coding, section_place, index, numbers),
+        _ => (lead.unfolded(section_place, section.first_class, class as u32).unpacked(), 0),
     };
     let first_squares = match KIND {
         PAIR | TRIPLE => 0,

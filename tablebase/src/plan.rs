@@ -198,8 +198,8 @@ impl Plan<'_> {
     /// [`Self::section_of`] an index, and the first index of that section.
     #[inline(never)]
     pub(super) fn section_with(&self, index: u64) -> (usize, u64) {
-        let number = self.section_of(index);
-        (number, self.sections()[number].start)
+        let section_place = self.section_of(index);
+        (section_place, self.sections()[section_place].start)
     }
 
     /// Puts the groups from this one on where their numbers say.

@@ -284,11 +284,11 @@ impl Plan<'_> {
     /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
     #[inline(always)]
     fn run_in_sequence(&self, index: u64, men: Men) -> Run {
-        let number = self.section_of(index);
-        let section = &self.sections()[number];
+        let section_place = self.section_of(index);
+        let section = &self.sections()[section_place];
         let moves = match section.stabiliser {
             1 if self.confined.is_none() => {
-                self.moves((section, number), index - section.start, &men)
+                self.moves((section, section_place), index - section.start, &men)
             }
             _ => None,
         };
@@ -303,7 +303,7 @@ impl Plan<'_> {
     #[inline(always)]
     fn moves(
         &self,
-        (section, number): (&Section, usize),
+        (section, section_place): (&Section, usize),
         index: u64,
         men: &Men,
     ) -> Option<(usize, u128)> {
@@ -314,7 +314,8 @@ impl Plan<'_> {
                 }
                 _ => {
                     let kings = self.kings?;
-                    let squares = following_kings::ahead(self, kings, (section, number), men);
+                    let squares =
+                        following_kings::ahead(self, kings, (section, section_place), men);
                     Some((kings.second.into(), squares))
                 }
             },
