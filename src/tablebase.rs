@@ -2,6 +2,6 @@
 
 pub use quadrille_tablebase::{
     Arrangement, ArrangementError, Entry, Found, IndexBuffers, IndexError, IndexTable, KingRule,
-    Letters, MAX_MEN, Material, MaterialError, MaterialIndex, Placement, Positions, Predecessors,
-    Registry, Scheme, ShortList, Source, Syzygy, SyzygyOptions, Tablebase,
+    Letters, MAX_MEN, Material, MaterialError, MaterialIndex, Positions, Predecessors, Registry,
+    Scheme, ShortList, Source, SquareList, Syzygy, SyzygyOptions, Tablebase,
 };

@@ -30,7 +30,7 @@ pub enum Instruction {
 }
 
 impl Instruction {
-    /// What it gives for a word.
+    /// Its result for a word.
     pub fn eval(&self, word: u64) -> u64 {
         match self {
             Instruction::Matrix(matrix) => matrix.eval(word),
@@ -67,7 +67,7 @@ impl Substitution {
         words(&self.0)
     }
 
-    /// What it gives for a word.
+    /// Its result for a word.
     pub fn eval(&self, word: u64) -> u64 {
         u64::from_le_bytes(word.to_le_bytes().map(|byte| self.0[usize::from(byte & 63)]))
     }
@@ -76,7 +76,7 @@ impl Substitution {
 /// A shuffle of bytes, and a product with a matrix of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitMatrix {
-    /// By byte, the lowest first: which byte comes there; if its highest bit is set, none.
+    /// The byte that comes to each place, the lowest first; none if its highest bit is set.
     pub bytes: [u8; 8],
     /// The other matrix: byte `7 - j` has the bits that bit j of each byte is the parity of; if turned, byte i has
     /// the rows of the word that byte i of the result is made from.
@@ -139,7 +139,7 @@ impl BitMatrix {
         }
     }
 
-    /// What it gives for a word.
+    /// Its result for a word.
     pub fn eval(&self, word: u64) -> u64 {
         let word = word.to_le_bytes();
         let shuffled = self.bytes.map(|from| if from < 8 { word[usize::from(from)] } else { 0 });
@@ -148,8 +148,8 @@ impl BitMatrix {
     }
 }
 
-/// What `gf2p8affineqb` gives: bit j of byte i is the parity of the common bits of byte i of `word` and byte `7 - j` of
-/// `matrix`.
+/// The result of `gf2p8affineqb`: bit j of byte i is the parity of the common bits of byte i of `word` and byte `7 - j`
+/// of `matrix`.
 fn product(word: u64, matrix: u64) -> u64 {
     let (word, matrix) = (word.to_le_bytes(), matrix.to_le_bytes());
     let bit = |byte: u8, j: usize| (byte & matrix[7 - j]).count_ones() as u8 % 2;
@@ -161,7 +161,7 @@ fn product(word: u64, matrix: u64) -> u64 {
 pub struct BitGather {
     /// Which half is read, and which is written: 0 is the lower one.
     pub halves: [u32; 2],
-    /// By bit of the result: where it comes from.
+    /// Where each bit of the result comes from.
     pub places: [u8; 64],
     /// The bits of the result that come from anywhere.
     pub mask: u64,
@@ -192,7 +192,7 @@ impl BitGather {
         words(&self.places)
     }
 
-    /// What it gives for the half that it reads.
+    /// Its result for the half that it reads.
     pub fn eval(&self, half: u64) -> u64 {
         let bit = |place: usize| (half >> self.places[place] & 1) << place;
         (0..64).map(bit).fold(0, |word, bit| word | bit) & self.mask

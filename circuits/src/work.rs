@@ -1,8 +1,8 @@
 //! How much work was done: a count of what long loops do, the same on every machine.
 //!
-//! Searches end after so many steps of their own. Here all of them are added up, in units that take about
-//! equally long unoptimised (some three hundred instructions), so that tests can hold callers to a
-//! budget. The count decides nothing.
+//! Each search ends after a number of steps of its own. Here all of them are added up, in units that take about equally
+//! long unoptimised (some three hundred instructions), so that tests can hold callers to a budget. The count decides
+//! nothing.
 
 use std::cell::Cell;
 

@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use quadrille_runtime::{Color, Direction, Symmetry};
 use quadrille_tools::link::{Link, SITE};
-use quadrille_tools::show::{self, Flip, Subject};
-use quadrille_tools::{standard, unknown_name};
+use quadrille_tools::show::{self, Flip, Radix, Subject};
+use quadrille_tools::standard;
 
 use crate::outcome::Outcome;
 use crate::{file, input};
@@ -30,7 +30,7 @@ pub struct Show {
     #[command(flatten)]
     wanted: Wanted,
     /// How numbers are written.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = radix(), default_value = Radix::Decimal.name())]
     radix: Radix,
     /// Draws an SVG picture to this file, light or dark as its reader likes it; `-` is standard output.
     #[arg(long, value_name = "OUT")]
@@ -83,30 +83,8 @@ struct Wanted {
     #[arg(long, value_parser = Flip::named, conflicts_with_all = ["names", "groups", "fields", "shared", "region", "piece", "step"])]
     flip: Option<Flip>,
     /// Where a step, such as `north_east`, leads from each square.
-    #[arg(long, group = "what", value_parser = direction)]
+    #[arg(long, group = "what", value_parser = show::direction)]
     step: Option<Direction>,
-}
-
-/// How numbers are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Radix {
-    /// In base 10.
-    #[default]
-    Decimal,
-    /// In base 8.
-    Octal,
-    /// In base 16.
-    Hex,
-}
-
-impl From<Radix> for show::Radix {
-    fn from(radix: Radix) -> show::Radix {
-        match radix {
-            Radix::Decimal => show::Radix::Decimal,
-            Radix::Octal => show::Radix::Octal,
-            Radix::Hex => show::Radix::Hex,
-        }
-    }
 }
 
 impl Wanted {
@@ -167,9 +145,9 @@ fn color(name: &str) -> Result<Color, String> {
     name.parse().map_err(|_| "colours are `white` and `black`".to_owned())
 }
 
-fn direction(name: &str) -> Result<Direction, String> {
-    let names = Direction::ALL.map(Direction::name);
-    name.parse().map_err(|_| unknown_name::error("direction", name, names))
+fn radix() -> impl TypedValueParser<Value = Radix> {
+    PossibleValuesParser::new(Radix::ALL.map(Radix::name))
+        .try_map(|name| Radix::from_name(&name).ok_or("not the name of a radix"))
 }
 
 /// Draws the layouts of all files.
@@ -182,7 +160,7 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
         for described in input::layouts(name)? {
             let mut row = Vec::new();
             for subject in show.wanted.subjects()? {
-                row.extend(show::pictures(&described, &subject, show.radix.into())?);
+                row.extend(show::pictures(&described, &subject, show.radix)?);
             }
             rows.push(row);
         }
@@ -204,9 +182,8 @@ fn address(show: &Show) -> Outcome<String> {
         _ => return Err("a link is to one file, or to one and a standard layout beside it".into()),
     };
     let mut settings = show.wanted.settings();
-    let radix = show.radix.to_possible_value().map(|radix| radix.get_name().to_owned());
-    let radix = radix.filter(|_| show.radix != Radix::Decimal);
-    settings.extend(radix.map(|radix| ("radix".to_owned(), radix)));
+    let radix = Some(show.radix).filter(|&radix| radix != Radix::Decimal);
+    settings.extend(radix.map(|radix| ("radix".to_owned(), radix.name().to_owned())));
     settings.extend(beside.map(|beside| ("beside".to_owned(), beside)));
     let mut source = input::document(first)?.source;
     // The directories of this machine are nobody's business.

@@ -49,16 +49,13 @@ where
             piece::<L, Knight>("N"),
             pawn("P"),
         ];
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        let promotions = &[1, 2, 3, 4];
-        let (king_file, castling) = (4, &[2, 6]);
         Western {
             pieces,
-            promotions,
+            promotions: &[1, 2, 3, 4],
             zone: 1,
-            start,
-            king_file,
-            castling,
+            start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            king_file: 4,
+            castling: &[2, 6],
             rook: 2,
             has_double_steps: true,
         }
@@ -87,16 +84,13 @@ where
             piece::<L, Knight>("N"),
             pawn("P"),
         ];
-        let start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
-        let promotions = &[1, 2, 3, 4, 5, 6];
-        let (king_file, castling) = (5, &[2, 8]);
         Western {
             pieces,
-            promotions,
+            promotions: &[1, 2, 3, 4, 5, 6],
             zone: 1,
-            start,
-            king_file,
-            castling,
+            start: "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+            king_file: 5,
+            castling: &[2, 8],
             rook: 4,
             has_double_steps: true,
         }
@@ -117,15 +111,13 @@ where
             piece::<L, Rook>("R"),
             pawn("P"),
         ];
-        let start = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1";
-        let (promotions, king_file, castling) = (&[1], 0, &[]);
         Western {
             pieces,
-            promotions,
+            promotions: &[1],
             zone: 3,
-            start,
-            king_file,
-            castling,
+            start: "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
+            king_file: 0,
+            castling: &[],
             rook: 4,
             has_double_steps: false,
         }

@@ -1,6 +1,6 @@
 //! Boards, drawn as `quadrille show` draws them.
 
-use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_runtime::{Color, Symmetry};
 use quadrille_tools::show::{self, Cell, Flip, Picture, Radix, Role, Subject};
 use quadrille_tools::{Failure, unknown_name};
 use serde::Serialize;
@@ -41,7 +41,7 @@ struct Square {
 /// # Errors
 /// When a layout has nothing of the kind.
 pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
-    let radix = radix(&view.radix);
+    let radix = Radix::from_name(&view.radix).unwrap_or_default();
     let (mut pictures, mut of) = (Vec::new(), Vec::new());
     for layout in layouts {
         for subject in subjects(view)? {
@@ -76,7 +76,7 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
             Subject::Attacks { piece: of, from, occupied, color }
         }
         "flip" => Subject::Flip(Flip::named(of)?),
-        "step" => Subject::Step(direction(of)?),
+        "step" => Subject::Step(show::direction(of)?),
         "set" => {
             let before = Subject::Set { squares, flip: Symmetry::Identity };
             return Ok(match of.as_str() {
@@ -92,20 +92,6 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
 pub fn symmetry(name: &str) -> Result<Symmetry, String> {
     let names = Symmetry::ALL.map(Symmetry::name);
     name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
-}
-
-/// The direction of this name.
-pub fn direction(name: &str) -> Result<Direction, String> {
-    let names = Direction::ALL.map(Direction::name);
-    name.parse().map_err(|_| unknown_name::error("direction", name, names))
-}
-
-fn radix(name: &str) -> Radix {
-    match name {
-        "octal" => Radix::Octal,
-        "hex" => Radix::Hex,
-        _ => Radix::Decimal,
-    }
 }
 
 fn squares(described: &Chosen, picture: &Picture, places: Vec<[i32; 4]>) -> Vec<Square> {

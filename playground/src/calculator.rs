@@ -4,9 +4,10 @@ use quadrille_codegen::item::Described;
 use quadrille_runtime::Symmetry;
 use quadrille_tools::index::{Index, Request};
 use quadrille_tools::packed::{Packed, hexadecimal};
+use quadrille_tools::show;
 use serde::Serialize;
 
-use crate::boards::{direction, symmetry};
+use crate::boards::symmetry;
 use crate::question::Material;
 use crate::words::{self, Operation, Words};
 
@@ -88,7 +89,7 @@ fn operation(name: &str, bits: u32) -> Result<Operation, String> {
         "right" => Operation::Right(bits),
         name => match symmetry(name) {
             Ok(symmetry) => Operation::Flip(symmetry),
-            Err(_) => Operation::Step(direction(name)?),
+            Err(_) => Operation::Step(show::direction(name)?),
         },
     })
 }

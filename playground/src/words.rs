@@ -3,6 +3,7 @@
 use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, WordSize, squares_of};
+use quadrille_codegen::reference::transform;
 use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tools::squares;
 
@@ -85,7 +86,7 @@ impl<'a> Words<'a> {
             Operation::Right(bits) => word.checked_shr(bits).unwrap_or(0),
             Operation::Step(direction) => self.word(self.stepped(word, direction)?),
             Operation::Flip(symmetry) if board.has(symmetry) => {
-                self.word(squares::image(board, self.set(word), symmetry))
+                self.word(transform(board, self.set(word), symmetry))
             }
             Operation::Flip(symmetry) => return Err(format!("the board has no {symmetry}")),
         };

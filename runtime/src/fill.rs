@@ -25,9 +25,9 @@ macro_rules! fill {
         /// The directions of a slider that are shifts: those whose numbers rise, and those whose numbers fall.
         #[derive(Clone, Copy, Debug)]
         pub struct $fill<const UP: usize, const DOWN: usize> {
-            /// Where numbers rise.
+            /// Those along which numbers rise.
             pub up: [Shift<$word>; UP],
-            /// Where numbers fall.
+            /// Those along which numbers fall.
             pub down: [Shift<$word>; DOWN],
             /// How often the steps double until every piece is reached.
             pub rounds: u32,

@@ -91,7 +91,7 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// What the layout's functions and tables cost on the target that is compiled.
     const COSTS: &'static [Cost];
     /// The files and ranks that a step in each [`Direction`] leads on; `None` for a direction that the
-    /// board has not. A description may give a board that is no square grid directions of its own.
+    /// board lacks. A description may give a board that is no square grid directions of its own.
     const STEPS: [Option<(i8, i8)>; 8] = Direction::DELTAS;
     /// The names of the squares by number, where they are not those of their files and ranks.
     const SQUARE_NAMES: &'static [&'static str] = &[];
@@ -117,12 +117,12 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// A square mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
-    /// The packed position of so many pieces, which must fit the word, mirrored or turned, or `None`
-    /// where the board lacks the symmetry.
+    /// A packed position of this number of pieces, mirrored or turned; `None` if the board lacks the symmetry. The
+    /// pieces must fit the word.
     #[doc(hidden)]
     fn transform_packed<W: Word>(index: W, pieces: usize, symmetry: Symmetry) -> Option<W>;
-    /// The packed position of so many pieces, which must fit the words of both, in a layout that this
-    /// one was described with, or `None` for any other.
+    /// A packed position of this number of pieces in another layout; `None` unless this one was described with that.
+    /// The pieces must fit the words of both.
     #[doc(hidden)]
     #[inline(always)]
     fn convert_packed<M: Layout, W: Word>(_: W, _: usize) -> Option<W> {
@@ -165,13 +165,13 @@ pub trait BitboardLayout: Layout {
     /// The direction from one square to another as its discriminant, 8 where there is none.
     #[doc(hidden)]
     const DIRECTIONS: &'static PerSquare<Self, PerSquare<Self, u8>>;
-    /// By direction: how far the numbers go where a step of all squares is one shift, 0 where it is not, and the
-    /// squares that it leads to.
+    /// For each direction, by how much one shift makes a step of all squares, 0 if none does, and the squares that the
+    /// step leads to.
     #[doc(hidden)]
     const SHIFTS: [(i8, Self::Word); 8];
     /// The squares that a pawn attacks from each square, by colour.
     const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
-    /// Where a pawn of White, of Black steps from each square.
+    /// The squares to which a pawn of White, and one of Black, steps from each square.
     const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];
     /// The squares strictly between two, where a table of their own was asked for.
     #[doc(hidden)]
@@ -183,7 +183,7 @@ pub trait BitboardLayout: Layout {
     /// A bitboard mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;
-    /// What a bishop and a rook attack, where looking both up at once takes less than one after the other.
+    /// The attacks of a bishop and of a rook, if looking both up at once takes less than one after the other.
     #[doc(hidden)]
     #[inline(always)]
     fn bishop_and_rook(

@@ -7,8 +7,8 @@
 /// The builders for one word.
 macro_rules! builders {
     ($between:ident, $through:ident, $word:ty) => {
-        /// By two numbers: the squares strictly between them on a line, given the squares from each
-        /// number to the edge by [`Direction`](crate::Direction).
+        /// The squares strictly between two on a line, by their numbers, given the squares from each number to the edge
+        /// by [`Direction`](crate::Direction).
         #[doc(hidden)]
         pub const fn $between<const N: usize>(rays: &[[$word; N]; 8]) -> [[$word; N]; N] {
             let mut between = [[0; N]; N];
@@ -28,7 +28,7 @@ macro_rules! builders {
             between
         }
 
-        /// By two numbers: the whole line through them, both included.
+        /// The whole line through two squares, both included, by their numbers.
         #[doc(hidden)]
         pub const fn $through<const N: usize>(rays: &[[$word; N]; 8]) -> [[$word; N]; N] {
             let mut through = [[0; N]; N];

@@ -155,7 +155,7 @@ macro_rules! word {
 word!(u64: number_u64 spread_u64 mask_u64, narrow _wide narrow);
 word!(u128: number_u128 spread_u128 mask_u128, _narrow wide wide);
 
-/// What [`Word`] has as functions of a trait, for const functions, which cannot call those.
+/// The functions of [`Word`] for const contexts, which cannot call those of a trait.
 ///
 /// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
 pub(crate) mod constant {

@@ -133,8 +133,7 @@ impl<L: Library> Prober<L> {
     }
 }
 
-/// The distance of a board from which a move leads to `next` that zeroes nothing: mate ends it,
-/// too.
+/// The distance of a board from which a move that zeroes nothing leads to `next`. Mate ends it, too.
 pub(crate) fn after_move(dtz: Dtz, next: &Board) -> Dtz {
     let mates = dtz.plies() == -1 && next.is_check() && next.has_no_moves();
     if mates { Dtz::exact(1) } else { dtz.before() }

@@ -47,7 +47,7 @@ impl PositionedFile {
         PositionedFile::with_limit(path, HELD)
     }
 
-    /// Opens a file to read it, and keeps it in memory if it has no more than so many bytes.
+    /// Opens a file to read it, and keeps it in memory if it has at most `limit` bytes.
     ///
     /// # Errors
     /// The operating system's.

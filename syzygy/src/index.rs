@@ -21,7 +21,7 @@ pub(crate) type Man = (Color, Role);
 /// How one file of a table numbers positions: what the head says, and from the first probe on the
 /// index.
 #[derive(Debug)]
-pub(crate) struct Arrangement {
+pub(crate) struct FileOrder {
     material: MaterialKey,
     /// The men in the order in which they are numbered.
     pub(crate) sequence: Vec<Man>,
@@ -29,30 +29,30 @@ pub(crate) struct Arrangement {
     order2: Option<u8>,
     /// The file of the leading pawn, 0 where no pawns lead.
     file: usize,
-    numbering: OnceBox<Numbering>,
+    numbering: OnceBox<FileNumbering>,
 }
 
 /// The index of all files of a table, and which of its numbers are in this file.
 #[derive(Debug)]
-struct Numbering {
+struct FileNumbering {
     index: MaterialIndex<'static>,
     file: Range<u64>,
 }
 
 const IMPOSSIBLE: TableError = TableError::Malformed("its men are arranged in an impossible way");
 
-impl Arrangement {
+impl FileOrder {
     /// The arrangement of a material's men in this sequence, their groups in this order.
     pub(crate) fn new(
         material: MaterialKey,
         sequence: Vec<Man>,
         (order, order2): (u8, Option<u8>),
         file: usize,
-    ) -> Arrangement {
-        Arrangement { material, sequence, order, order2, file, numbering: OnceBox::new() }
+    ) -> FileOrder {
+        FileOrder { material, sequence, order, order2, file, numbering: OnceBox::new() }
     }
 
-    fn make(&self) -> Result<Numbering, TableError> {
+    fn make(&self) -> Result<FileNumbering, TableError> {
         // As in FEN.
         let letter = |&(color, role): &Man| match color {
             Color::White => role.letter(),
@@ -64,7 +64,7 @@ impl Arrangement {
         let arrangement = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
         let index = arrangement.map_err(|_| IMPOSSIBLE)?.index();
         let file = index.sub_tables().nth(self.file).ok_or(IMPOSSIBLE)?;
-        Ok(Numbering { index, file })
+        Ok(FileNumbering { index, file })
     }
 
     /// Works the index out, if it was not before.
@@ -74,7 +74,7 @@ impl Arrangement {
     }
 
     #[inline]
-    fn numbering(&self) -> Result<&Numbering, TableError> {
+    fn numbering(&self) -> Result<&FileNumbering, TableError> {
         match self.numbering.get() {
             Some(numbering) => Ok(numbering),
             None => self.numbering.get_or_try_init(|| Ok(Box::new(self.make()?))),
@@ -97,7 +97,7 @@ impl Arrangement {
     /// The number of a position in the file, whose men come in sequence.
     #[inline]
     pub(crate) fn encode(&self, men: &[BoardSquare]) -> Result<u64, TableError> {
-        let Numbering { index, file } = self.numbering()?;
+        let FileNumbering { index, file } = self.numbering()?;
         match index.encode(men) {
             Some(number) if file.contains(&number) => Ok(number - file.start),
             _ => Err(TableError::Malformed("it lacks a position")),

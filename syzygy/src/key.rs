@@ -89,7 +89,7 @@ impl MaterialKey {
         1 << (4 * role as u32 + if matches!(color, Color::White) { SIDE_BITS } else { 0 })
     }
 
-    /// Puts so many men more on the board.
+    /// Puts `count` more men on the board.
     #[inline]
     pub(crate) fn add(&mut self, color: Color, role: Role, count: u32) {
         self.0 += MaterialKey::unit(color, role) * u64::from(count);

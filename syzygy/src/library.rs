@@ -109,7 +109,7 @@ impl<T> Default for ByMaterial<T> {
 }
 
 impl<T> ByMaterial<T> {
-    /// What belongs to a material.
+    /// The entry of a material, if there is one.
     #[inline]
     pub(crate) fn get(&self, material: MaterialKey) -> Option<&T> {
         if self.slots.is_empty() {
@@ -121,7 +121,7 @@ impl<T> ByMaterial<T> {
         }
     }
 
-    /// What belongs to a material, made if there is nothing.
+    /// The entry of a material, made if there is none.
     pub(crate) fn entry(&mut self, material: MaterialKey, make: impl FnOnce() -> T) -> &mut T {
         if 2 * self.len >= self.slots.len() {
             self.grow();

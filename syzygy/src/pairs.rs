@@ -22,11 +22,11 @@ const FLAG_CONSTANT: u8 = 0x80;
 const MAX_BLOCK_BITS: u8 = 16;
 /// The bytes of an entry of the sparse index: a block, four bytes, and a place in it.
 const SPARSE_BYTES: u64 = 6;
-/// A block has at most so many values: its length less one takes two bytes.
+/// The most values of a block: its length less one takes two bytes.
 const MAX_VALUES: u64 = 1 << 16;
-/// So many blocks are walked from an entry of the sparse index at most. A real span has some ten blocks.
+/// The most blocks that are walked from an entry of the sparse index. A real span has some ten blocks.
 const MAX_STEPS: u32 = 1 << 16;
-/// A block is read with so many bytes behind it, which save the decoder a look at its end.
+/// The bytes that are read behind a block, so that the decoder need not look for its end.
 const SLACK: usize = 8;
 /// Parts that are shorter than this are held in memory if the source is a file.
 const HELD: u64 = 1 << 20;
@@ -110,7 +110,7 @@ impl FileRange {
 }
 
 impl Values {
-    /// Reads the head of the values of so many positions, and its flags.
+    /// Reads the head of the values of this number of positions, and its flags.
     pub(crate) fn read<S: Source>(
         reader: &mut Reader<'_, S>,
         positions: u64,
@@ -149,7 +149,7 @@ impl Values {
 }
 
 impl Alphabet {
-    /// Goes past a code, in which so many bytes are written, and its symbols.
+    /// Goes past the code of data of this number of bytes, and past its symbols.
     fn skip<S: Source>(reader: &mut Reader<'_, S>, bytes: u64) -> Result<Alphabet, TableError> {
         let offset = reader.offset();
         let (max, min) = (reader.byte()?, reader.byte()?);

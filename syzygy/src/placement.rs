@@ -1,4 +1,4 @@
-//! A position that knows nothing but where its men stand.
+//! Positions read from FEN: where men stand, and whose move it is.
 
 use core::fmt;
 use core::str::FromStr;

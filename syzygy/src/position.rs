@@ -6,9 +6,9 @@ use crate::Role;
 
 /// A position that can be probed, in any numbering of the squares.
 ///
-/// Positions of shakmaty and cozy-chess implement it behind the features `shakmaty` and
-/// `cozy-chess`, and [`Placement`](crate::Placement) does; for a type of your own it takes a few
-/// lines. The position must be legal: of one that is not the result means nothing.
+/// Positions of shakmaty and cozy-chess implement it behind the features `shakmaty` and `cozy-chess`, and
+/// [`Placement`](crate::Placement) does; for a type of your own it takes a few lines. The position must be legal;
+/// otherwise the result means nothing.
 ///
 /// ```
 /// use quadrille::layouts::Ring;

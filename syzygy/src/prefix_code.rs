@@ -70,8 +70,8 @@ struct Length {
 const MALFORMED: TableError = TableError::Malformed("its code is none");
 
 impl Code {
-    /// The code with lengths from `min` on and these first symbols of each length, in which so many
-    /// bytes are written: looking bits up takes a table, which for few bytes is a small one.
+    /// The code with lengths from `min` on and these first symbols of each length, for data of `bytes` bytes: the table
+    /// that bits are looked up in is small if the data are few.
     pub(crate) fn new(
         min: u8,
         first: &[u16],

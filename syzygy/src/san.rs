@@ -87,8 +87,8 @@ fn legal(board: &Board, is_wanted: impl Fn(&BoardMove) -> bool) -> Vec<(BoardMov
     moves
 }
 
-/// The beginning of a move's notation: the kind of the man, and as much of its square as tells it from others. For a
-/// pawn it is the file if it captures.
+/// The beginning of a move's notation: the kind of the man, and enough of its square to tell it from others. For a pawn
+/// it is the file if it captures.
 fn man(board: &Board, mv: &BoardMove) -> String {
     let name = mv.from.to_string();
     if mv.role == Role::Pawn {

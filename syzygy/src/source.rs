@@ -29,7 +29,7 @@ pub trait Source {
     /// Fills `buffer` with the bytes from `offset` on.
     ///
     /// # Errors
-    /// When there are not so many bytes, or they cannot be read.
+    /// When there are fewer bytes, or they cannot be read.
     fn read_exact_at(&self, offset: u64, buffer: &mut [u8]) -> Result<(), ReadError>;
 
     /// All bytes, where they lie in memory: nothing is copied then.

@@ -7,7 +7,7 @@ use quadrille::layouts::Lerf;
 
 use crate::board::{Board, BoardSquare, Set};
 use crate::dtz_map::Distances;
-use crate::index::{Arrangement, MAX_MEN, Man};
+use crate::index::{FileOrder, MAX_MEN, Man};
 use crate::pairs::Values;
 use crate::reader::Reader;
 use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
@@ -16,7 +16,7 @@ use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
 const FLAG_BOTH_SIDES: u8 = 1;
 /// There are pawns, and so a part for each file of the leading one.
 const FLAG_PAWNS: u8 = 2;
-/// Files end with a checksum of so many bytes behind a multiple of 64.
+/// The bytes of a file's checksum, which comes last, behind a multiple of 64 bytes.
 const CHECKSUM: u64 = 16;
 
 /// An opened table: its head is read and checked, its blocks are read when they are asked for.
@@ -55,7 +55,7 @@ struct PawnFile {
 /// The values for one side to move.
 #[derive(Debug)]
 struct Side {
-    arrangement: Arrangement,
+    order: FileOrder,
     values: Values,
 }
 
@@ -94,9 +94,9 @@ impl<S: Source> Table<S> {
         }
         let flags = reader.byte()?;
         check_flags(flags, material, kind)?;
-        let heads = read_arrangements(&mut reader, material, kind)?;
+        let heads = read_orders(&mut reader, material, kind)?;
         let parts = read_parts(&mut reader, &source, heads, kind)?;
-        let leading_pawns = parts[0].sides[0].arrangement.leading_pawns();
+        let leading_pawns = parts[0].sides[0].order.leading_pawns();
         Ok(Table { source, material, kind, parts, leading_pawns })
     }
 
@@ -104,7 +104,7 @@ impl<S: Source> Table<S> {
     #[cfg(feature = "std")]
     pub(crate) fn prepare(&self) -> Result<(), TableError> {
         for side in self.parts.iter().flat_map(|part| &part.sides) {
-            side.arrangement.prepare()?;
+            side.order.prepare()?;
             if let Values::Compressed(pairs) = &side.values {
                 pairs.prepare(&self.source)?;
             }
@@ -199,12 +199,12 @@ impl Side {
             Values::Constant(value) => return Ok(*value),
             Values::Compressed(pairs) => pairs,
         };
-        let (men, len) = self.men(board, exchanged, self.arrangement.sequence.len());
-        let index = self.arrangement.encode(&men[..len])?;
+        let (men, len) = self.men(board, exchanged, self.order.sequence.len());
+        let index = self.order.encode(&men[..len])?;
         pairs.value(source, index)
     }
 
-    /// The squares of the men, in sequence, at least of the first so many.
+    /// The squares of the men in sequence, at least of the first `at_least`, and how many they are.
     #[inline]
     fn men(
         &self,
@@ -216,7 +216,7 @@ impl Side {
         let mut place = 0;
         while place < at_least {
             // The board has the men of the sequence, as many of each kind.
-            for square in men(board, self.arrangement.sequence[place], exchanged) {
+            for square in men(board, self.order.sequence[place], exchanged) {
                 squares[place] = square;
                 place += 1;
             }
@@ -240,18 +240,18 @@ pub(crate) const OTHER_MEN: TableError =
     TableError::Malformed("it has other men than its name says");
 
 /// How the men are arranged, by file and side to move.
-type Arrangements = Vec<Vec<Arrangement>>;
+type FileOrders = Vec<Vec<FileOrder>>;
 
-fn read_arrangements<S: Source>(
+fn read_orders<S: Source>(
     reader: &mut Reader<'_, S>,
     material: MaterialKey,
     kind: TableKind,
-) -> Result<Arrangements, TableError> {
+) -> Result<FileOrders, TableError> {
     let files = if material.has_pawns() { 4 } else { 1 };
     let sides = if kind == TableKind::Wdl && !material.is_symmetric() { 2 } else { 1 };
     let pawns = |color| material.count(color, Role::Pawn) > 0;
     let both = pawns(Color::White) && pawns(Color::Black);
-    let mut arrangements = Vec::new();
+    let mut file_orders = Vec::new();
     for file in 0..files {
         let order = reader.byte()?;
         let order2 = if both { Some(reader.byte()?) } else { None };
@@ -263,12 +263,12 @@ fn read_arrangements<S: Source>(
                 men.iter().map(|&byte| man(half(byte))).collect::<Result<_, _>>()?;
             check_men(&sequence, material)?;
             let orders = (half(order), order2.map(half));
-            Ok(Arrangement::new(material, sequence, orders, file))
+            Ok(FileOrder::new(material, sequence, orders, file))
         };
-        arrangements.push((0..sides).map(side).collect::<Result<_, TableError>>()?);
+        file_orders.push((0..sides).map(side).collect::<Result<_, TableError>>()?);
     }
     reader.align(2)?;
-    Ok(arrangements)
+    Ok(file_orders)
 }
 
 /// The man that a table gives this number: White's from 1, Black's from 9.
@@ -292,19 +292,19 @@ fn check_men(sequence: &[Man], material: MaterialKey) -> Result<(), TableError> 
 fn read_parts<S: Source>(
     reader: &mut Reader<'_, S>,
     source: &S,
-    arrangements: Arrangements,
+    orders: FileOrders,
     kind: TableKind,
 ) -> Result<Vec<PawnFile>, TableError> {
     let mut parts = Vec::new();
     let mut flags_of_parts = Vec::new();
-    for sides in arrangements {
+    for sides in orders {
         let mut part = PawnFile { sides: Vec::new(), distances: None };
-        // All arrangements of a file have as many positions.
+        // The orders of both sides number as many positions.
         let positions = sides[0].size()?;
-        for arrangement in sides {
+        for order in sides {
             let (values, flags) = Values::read(reader, positions)?;
             flags_of_parts.push(flags);
-            part.sides.push(Side { arrangement, values });
+            part.sides.push(Side { order, values });
         }
         parts.push(part);
     }

@@ -173,7 +173,7 @@ impl Dtz {
         }
     }
 
-    /// How the game ends when so many plies were played since the last capture or pawn move.
+    /// How the game ends if this many plies were played since the last capture or pawn move.
     ///
     /// ```
     /// use quadrille_syzygy::{Dtz, Outcome};

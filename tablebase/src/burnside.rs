@@ -30,8 +30,7 @@ impl Free {
     }
 }
 
-/// In how many ways the groups stand such that the symmetry leaves each where it is. Groups of
-/// pawns come first.
+/// The number of ways for the groups to stand so that the symmetry leaves each where it is. Groups of pawns come first.
 pub(super) const fn unmoved(groups: &[Group], free: Free) -> u64 {
     match groups {
         [] => 1,

@@ -78,13 +78,14 @@ impl<'a> Coding<'a> {
             return (0, index);
         }
         self.assert_has(index);
-        let (number, start) = if self.are_few {
+        let (section_place, start) = if self.are_few {
             // Without branches: with random indexes they would be mispredicted.
-            let number = self.starts[1..].iter().map(|&start| usize::from(start <= index)).sum();
-            (number, self.starts[number])
+            let section_place =
+                self.starts[1..].iter().map(|&start| usize::from(start <= index)).sum();
+            (section_place, self.starts[section_place])
         } else {
             self.plan.section_with(index)
         };
-        (number, index - start)
+        (section_place, index - start)
     }
 }

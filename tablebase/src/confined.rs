@@ -32,7 +32,7 @@ pub struct Confined {
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
     zones: Zones,
-    /// By the square of one related man, the squares of the other. Both are in the first group, or one each in the first
+    /// The squares of one related man by the square of the other. Both are in the first group, or one each in the first
     /// two.
     related: [u128; 128],
     /// How many groups the related men make: none, one or two.
@@ -52,7 +52,8 @@ impl Confined {
         is_turned: false,
     };
 
-    /// For groups that may take these squares; `None` if they divide the board into more zones than there is room for.
+    /// The regions of groups that may take these squares; `None` if they divide the board into more zones than there is
+    /// room for.
     pub const fn new(domains: &[u128], is_turned: bool) -> Option<Confined> {
         let mut confined = Confined { is_turned, ..Confined::NOWHERE };
         confined.domains.split_at_mut(domains.len()).0.copy_from_slice(domains);
@@ -80,7 +81,7 @@ impl Confined {
         self
     }
 
-    /// By square of the first related man the squares of the second, and how many groups they make.
+    /// The squares of the second related man by the first man's square, and the number of groups they make.
     #[doc(hidden)]
     pub const fn relation(&self) -> (&[u128; 128], usize) {
         (&self.related, self.related_groups)
@@ -110,7 +111,7 @@ pub(super) struct Rest<'a> {
     pub(super) left: u8,
     /// The free squares that they may take.
     pub(super) own_squares: u128,
-    /// The squares that nobody stands on.
+    /// The empty squares.
     pub(super) free: u128,
 }
 
@@ -236,8 +237,8 @@ struct RelatedPairs<'a> {
     rest: Rest<'a>,
     /// The squares that the groups behind these men may take, by which of them may.
     zones: Zones,
-    /// In how many ways those groups stand, by the zones that the first man and the second take away from them, or
-    /// [`NOT_COUNTED`]; the zone behind the last has the squares that none of those groups may take.
+    /// The number of ways for those groups to stand, by the zones in which the first man and the second take a square
+    /// from them, or [`NOT_COUNTED`]; the zone behind the last has the squares that none of those groups may take.
     ways: [[u64; ZONES + 1]; ZONES + 1],
 }
 
@@ -265,7 +266,7 @@ impl<'a> RelatedPairs<'a> {
         if self.rest.confined.related_groups == 1 && b < a { (b, a) } else { (a, b) }
     }
 
-    /// The squares that the second man may take, if the first stands on a square: none where he may not.
+    /// The squares that the second man may take if the first stands on `a`: none if the first may not stand there.
     const fn seconds(&self, a: u8) -> u128 {
         let Rest { confined, free, .. } = self.rest;
         if free & confined.domains[0] & 1 << a == 0 {
@@ -328,7 +329,7 @@ impl<'a> RelatedPairs<'a> {
         }
     }
 
-    /// In how many ways the groups behind them stand if these squares are taken; the second lies in `zone`.
+    /// The number of ways for the groups behind them if `a` and `b` are taken; `b` lies in `zone`.
     const fn ways(&mut self, a: u8, zone: usize, b: u8) -> u64 {
         let mut first = 0;
         while first < self.zones.len && self.zones.list[first].squares >> a & 1 == 0 {
@@ -372,13 +373,13 @@ impl<'a> ZoneByZone<'a> {
         None
     }
 
-    /// Puts so many men of the group on a zone.
+    /// Puts this number of men of the group on a zone.
     const fn take(&mut self, zone: usize, men: u8) {
         self.open.zones[zone].1.ones -= men;
         self.left -= men;
     }
 
-    /// In how many ways all other men stand if this number of men of the group stands on a zone.
+    /// The number of ways for all other men if this number of men of the group stands on a zone.
     const fn after(&self, zone: usize, men: u8) -> u64 {
         if men > self.left || men > self.open.zones[zone].1.ones {
             return 0;
@@ -388,7 +389,7 @@ impl<'a> ZoneByZone<'a> {
         open.ways(zone + 1, self.left - men, self.later_groups)
     }
 
-    /// In how many ways all men stand if this number of men of the group stands on a zone.
+    /// The number of ways for all men if this number of men of the group stands on a zone.
     const fn all(&self, zone: usize, men: u8) -> u64 {
         let squares = self.open.zones[zone].1.ones;
         choose(squares as usize, men as usize) * self.after(zone, men)
@@ -460,8 +461,7 @@ impl Open {
         open
     }
 
-    /// In how many ways so many men of a group stand on the zones from one on, and those of later groups on
-    /// what is left.
+    /// The number of ways to put `left` men of a group on the zones from `from` on, and later groups on what is left.
     const fn ways(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         if self.spreads(left, later_groups) > MOST_SPREADS {
             self.ways_by_square(from, left, later_groups)
@@ -550,7 +550,8 @@ impl Open {
         None
     }
 
-    /// For the groups after the first: zones that it alone told apart are one. They lie side by side.
+    /// The zones for the groups after the first: those that only the first told apart, which lie side by side, are
+    /// merged.
     const fn without_first(&self) -> Open {
         let (mut open, mut i) = (Open::NONE, 0);
         while i < self.len {
@@ -567,10 +568,10 @@ impl Open {
     }
 }
 
-/// In how many ways men stand on the squares so far, by how many of each group stand there.
+/// The number of ways for men to stand on the squares so far, by how many of each group stand there.
 struct Standing {
-    /// By state, which is a number with a digit for each group: how many of its men stand. Eight men who all differ
-    /// have the most states.
+    /// The ways by state. A state is a number with a digit for each group: how many of its men stand. Eight different
+    /// men have the most states.
     ways: [u64; 1 << MAX_MEN],
     states: usize,
     groups: usize,

@@ -1,4 +1,4 @@
-//! How symmetries move sets of squares, by which Burnside's lemma counts.
+//! How symmetries move sets of squares: what Burnside's lemma counts with.
 
 use super::binomial::choose;
 use super::layout_numbers::{Numbers, then};
@@ -51,7 +51,7 @@ impl Cycles {
             * choose(self.fours as usize, taken.fours as usize)
     }
 
-    /// With those of other squares.
+    /// These cycles and those of other squares.
     pub(super) const fn with(self, others: Cycles) -> Cycles {
         Cycles {
             ones: self.ones + others.ones,

@@ -8,9 +8,9 @@ use super::encoded::Encoded;
 use super::fast_encoder::Squares;
 use super::layout_numbers::{same_board, square_at};
 use super::men::{Men, PackedMen};
-use super::placement::Placement;
 use super::plan::Plan;
 use super::positions::Source;
+use super::square_list::SquareList;
 use super::tablebase::Tablebase;
 
 /// A material that `quadrille::index!` numbers when the program is compiled: its plan is a constant.
@@ -22,7 +22,7 @@ pub trait Declared: Copy + 'static {
     const PLAN: &'static Plan<'static>;
     /// The men in order, Black's in lower case.
     const LETTERS: &'static str;
-    /// What [`Tablebase::fingerprint`] gives, known when the program is compiled.
+    /// The result of [`Tablebase::fingerprint`], known when the program is compiled.
     const FINGERPRINT: u64;
 
     /// Where the men stand, in board order. One copy of the machine code serves all layouts.
@@ -44,11 +44,12 @@ impl<const MEN: usize> fmt::Debug for Count<MEN> {
     }
 }
 
-/// How positions of so many men are encoded. A trait of its own, as a trait's constant cannot be the length of an array.
+/// How positions with a number of men are encoded. A trait of its own, as a trait's constant cannot be the length of an
+/// array.
 #[doc(hidden)]
 pub trait MenCount {
-    /// The squares of so many men.
-    type Men<L: Layout>: Placement<L>;
+    /// The squares of that number of men.
+    type Men<L: Layout>: SquareList<L>;
 
     /// The index of men in the order of the material and in board order. One copy of the machine code serves all
     /// layouts.
@@ -154,6 +155,6 @@ impl<T: Declared> Tablebase for T {
     fn decode<L: Layout>(&self, index: u64) -> Self::Men<L> {
         self.assert_board::<L>();
         let men = T::decode_in(index);
-        Placement::of(T::PLAN.men, |man| square_at(men[man]))
+        SquareList::of(T::PLAN.men, |man| square_at(men[man]))
     }
 }

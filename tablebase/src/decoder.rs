@@ -11,7 +11,7 @@ use super::plan::Plan;
 use super::section::Section;
 use super::shape::{LEADING_MEN, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
 
-/// From so many men on indexes may have many bits, and men are compared in one word.
+/// With this many men or more, indexes may have many bits, and men are compared in one word.
 const MANY: usize = 6;
 
 /// Gives the men, as numbers of a layout, with an index that is counted from the first of the section with
@@ -43,12 +43,12 @@ impl Plan<'_> {
 }
 
 impl Coding<'_> {
-    /// What this decoder gives for a layout.
+    /// Decodes an index into the numbers of a layout's squares.
     #[inline(always)]
     pub(super) fn decode<L: Layout>(&self, decoder: Decoder, index: u64) -> PackedMen {
         if !self.is_six_bits {
-            let (number, index) = self.located(index);
-            return decoder(self, number, index, numbers_of::<L>());
+            let (section_place, index) = self.located(index);
+            return decoder(self, section_place, index, numbers_of::<L>());
         }
         // To call a function that is not known to the compiler would take longer than all the rest.
         if is_board_order::<L>() {
@@ -59,15 +59,20 @@ impl Coding<'_> {
     }
 }
 
-/// The decoder of all plans for which none of the others is made.
+/// The decoder of plans that have no special one.
 #[inline(never)]
-fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
+fn freely(
+    coding: &Coding<'_>,
+    section_place: usize,
+    index: u64,
+    numbers: &NumberTable,
+) -> PackedMen {
     let plan = &coding.plan;
-    let section = &plan.sections()[number];
+    let section = &plan.sections()[section_place];
     let men = if plan.kings.is_some() || plan.confined.is_some() || section.stabiliser != 1 {
-        plan.decode_in(number, section.start + index)
+        plan.decode_in(section_place, section.start + index)
     } else {
-        plan.decode_freely(number, index).unpacked()
+        plan.decode_freely(section_place, index).unpacked()
     };
     coding.order.of(&men.map(|square| numbers[usize::from(square)]))
 }
@@ -75,8 +80,13 @@ fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable)
 /// [`freely`] for one position in many: marked, so that the machine code for all others comes first.
 #[cold]
 #[inline(never)]
-fn seldom(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
-    freely(coding, number, index, numbers)
+fn seldom(
+    coding: &Coding<'_>,
+    section_place: usize,
+    index: u64,
+    numbers: &NumberTable,
+) -> PackedMen {
+    freely(coding, section_place, index, numbers)
 }
 
 /// The decoder of plans in which several men may share a square: an index is the men's squares one after another.
@@ -104,7 +114,7 @@ fn six_bits_in_board_order(coding: &Coding<'_>, index: u64) -> PackedMen {
     parted(coding.plan.men, index, |square| square as u8)
 }
 
-/// So many numbers of squares, of six bits each, the highest first.
+/// The numbers of the squares of an index that has six bits for each man, the first man's highest.
 #[inline(always)]
 fn parted(men: usize, index: u64, number: impl Fn(usize) -> u8) -> PackedMen {
     match men {
@@ -127,21 +137,21 @@ fn first_parts<const N: usize>(index: u64, number: impl Fn(usize) -> u8) -> Pack
 /// only the first section leaves no symmetry to the others, and nearly all positions are in it.
 fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
-    number: usize,
+    section_place: usize,
     index: u64,
     numbers: &NumberTable,
 ) -> PackedMen {
     let plan = &coding.plan;
-    if KIND == PAIR && number != 0 {
-        return seldom(coding, number, index, numbers);
+    if KIND == PAIR && section_place != 0 {
+        return seldom(coding, section_place, index, numbers);
     }
     let has_main = KIND == PAIR || KIND == TRIPLE;
-    let section = if has_main { &coding.first } else { &plan.sections()[number] };
+    let section = if has_main { &coding.first } else { &plan.sections()[section_place] };
     if KIND == PAIR_AND_PAWNS && section.stabiliser != 1 {
-        return seldom(coding, number, index, numbers);
+        return seldom(coding, section_place, index, numbers);
     }
     let Some(lead) = plan.lead_of_kind::<KIND>() else {
-        return seldom(coding, number, index, numbers);
+        return seldom(coding, section_place, index, numbers);
     };
     let class = digit::<N>(section, 0, index);
     let (mut men, third) = match lead {
@@ -150,8 +160,8 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
         Lead::Triple(leads) if third_is_free(class) => {
             (leads.pair((class / THIRD) as u32), (class % THIRD) as u8)
         }
-        Lead::Triple(_) => return seldom(coding, number, index, numbers),
-        _ => (lead.unfolded(number, section.first_class, class as u32).unpacked(), 0),
+        Lead::Triple(_) => return seldom(coding, section_place, index, numbers),
+        _ => (lead.unfolded(section_place, section.first_class, class as u32).unpacked(), 0),
     };
     let first_squares = match KIND {
         PAIR | TRIPLE => 0,
@@ -171,7 +181,7 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding.order.of(&placed)
 }
 
-/// A digit of an index of so many men.
+/// A digit of an index of `N` men.
 #[inline(always)]
 fn digit<const N: usize>(section: &Section, digit: usize, index: u64) -> u64 {
     if N < MANY { section.digits[digit].narrow(index) } else { section.digit(digit, index) }
@@ -237,7 +247,7 @@ impl SmallGroups<'_> {
     }
 }
 
-/// What says which squares are free.
+/// Hands out free squares by their place among them.
 trait Free {
     /// The squares that the first men leave.
     fn beside(men: &Men, len: usize) -> Self;

@@ -10,8 +10,8 @@ use super::men_before::number_pairs;
 use super::plan::Plan;
 use super::shape::{ANY_PAIRS, LEADING_MEN, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
 
-/// Gives the index of a position, whose men come in board order, without its symmetry. They come in sequence, and to an
-/// [`encoder_as_given`](Plan::encoder_as_given) in the order of the material.
+/// Gives the index of a position without its symmetry. Squares are in board order. Men are in the plan's sequence, or
+/// for an [`encoder_as_given`](Plan::encoder_as_given) in the order of the material.
 pub(super) type Encoder = fn(&Coding<'_>, PackedMen) -> Encoded;
 
 /// The function for a number of men, pairs and a place of the second man, with these as constants.
@@ -74,7 +74,7 @@ fn any<const N: usize>(coding: &Coding<'_>, men: PackedMen) -> Encoded {
     coding.plan.encode_at_once::<N>(men)
 }
 
-/// Of plans of a shape whose leading men's squares say at once how a position is folded.
+/// The encoder for plans of one shape in which the leading men's squares alone decide the folding.
 fn fast<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     men: PackedMen,
@@ -108,7 +108,7 @@ fn by_lead<const N: usize, const PAIRS: u8>(
     coding.plan.encode_fast::<N, true>(&encoder, men)
 }
 
-/// The same where one pawn leads, there is no other, and classes of all files count on: half as much to ask.
+/// The same for one leading pawn and no other: half as many tests.
 fn by_one_pawn<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     men: PackedMen,
@@ -122,7 +122,7 @@ fn by_one_pawn<const N: usize, const KIND: usize, const PAIRS: u8>(
     plan.encode_fast::<N, true>(&encoder, men)
 }
 
-/// Of plans for the 8x8 board of a shape.
+/// The encoder for plans of one shape on the 8x8 board.
 fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     men: PackedMen,
@@ -147,12 +147,12 @@ fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
     if KIND != TRIPLE && section.stabiliser != 1 {
         return plan.fold_groups(folded.section, folded.men, folded.class, 0);
     }
-    let number = u64::from(folded.class).wrapping_mul(section.lead_step);
+    let number = u64::from(folded.class).wrapping_mul(section.lead_stride_in_table);
     let number = number.wrapping_add(section.start);
     let first_squares = if has_pawns { plan.counting.first_squares(board.first_rank) } else { 0 };
     let places = folded.men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
     // The third of three leading men is counted.
     let from = LEADING_MEN[KIND].min(2);
-    let others = number_pairs::<N>(plan.pairs::<PAIRS>(), places, &section.steps, from);
+    let others = number_pairs::<N>(plan.pairs::<PAIRS>(), places, &section.strides_by_man, from);
     Encoded::new(number.wrapping_add(others), 0)
 }

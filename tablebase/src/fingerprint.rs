@@ -80,8 +80,8 @@ impl Plan<'_> {
         others.chain(given).min()
     }
 
-    /// Whether the rules of any game allow a placement, whoever is to move. Kings that the scheme
-    /// keeps apart stand apart; a material's kings are `K` and `k`.
+    /// Whether the rules of any game allow a placement, whichever side is to move. Kings that the scheme keeps apart
+    /// stand apart; a material's kings are `K` and `k`.
     pub(super) fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
         let (mut taken, mut kings, mut count) = (0_u128, [0; MAX_MEN], 0);
         for (&letter, &man) in letters.iter().zip(men) {

@@ -15,7 +15,7 @@ use super::stabiliser::several;
 use super::subset::{count, squares_of};
 
 impl FollowingKings {
-    /// Which of those parts kings on these squares belong to.
+    /// The part that kings on these squares belong to.
     const fn part(&self, plan: &Plan<'_>, men: &Men) -> usize {
         if !self.pawns {
             return 0;
@@ -41,7 +41,7 @@ impl FollowingKings {
         [(set & !self.edges[0]) >> 1, (set & !self.edges[1]) << 1]
     }
 
-    /// How many pairs of one square of each set lie next to each other or are one.
+    /// The number of pairs, a square of each set, that touch or are equal.
     const fn touching(&self, plan: &Plan<'_>, a: u128, b: u128) -> u64 {
         if !plan.board.is_plain() {
             return touching_anywhere(plan.board, a, b);
@@ -120,7 +120,7 @@ impl<'a> Pairs<'a> {
         self.firsts >> (first & 127) & self.seconds(first) >> (second & 127) & 1 == 1
     }
 
-    /// How many pairs there are of a first king on one of these squares and a second on one of those.
+    /// The number of pairs of kings apart, the first in `firsts` and the second in `seconds`.
     const fn apart(&self, firsts: u128, seconds: u128) -> u64 {
         let all = count(firsts) as u64 * count(seconds) as u64;
         all - self.kings.touching(self.plan, firsts, seconds)
@@ -151,8 +151,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// How many positions, different under these symmetries, the groups have behind kings that they
-    /// leave where they are: the same wherever those are.
+    /// The number of positions of the groups, different under these symmetries, which leave both kings where they are.
+    /// It is the same for all such kings.
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
         if symmetries == 1 || self.plan.groups().is_empty() {
             return self.section.kings_stride;
@@ -172,8 +172,8 @@ impl<'a> Pairs<'a> {
         self.last.1
     }
 
-    /// How many positions there are with the first king here and the second on one of these
-    /// squares, different under the symmetries that leave the first.
+    /// The number of positions with the first king on `first` and the second in `seconds`, different under the
+    /// symmetries that leave the first.
     const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
         if symmetries == 1 {
             return count(seconds) as u64 * self.section.kings_stride;
@@ -223,8 +223,8 @@ impl<'a> Pairs<'a> {
         positions
     }
 
-    /// As [`with_firsts_before`](Self::with_firsts_before) with the first king on one of these
-    /// squares, where one symmetry is left: a king that it moves uses it up.
+    /// [`with_firsts_before`](Self::with_firsts_before) for the first king on one of these squares, if one symmetry is
+    /// left: a king that it moves uses it up.
     const fn with_folded(&mut self, firsts: u128) -> u64 {
         let Section { low, fixed, kings_stride, stabiliser, .. } = *self.section;
         // If the symmetry moves the first king, the second one may stand anywhere.
@@ -338,16 +338,16 @@ const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
     keeping
 }
 
-/// The index of a position whose leading men have been folded; none where the kings touch.
+/// The index of a position whose leading men have been folded; none if the kings touch.
 #[inline(never)]
 pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folded) -> Encoded {
     let men = folded.men.unpacked();
     let part = kings.part(plan, &men);
-    let number = folded.section * kings.parts() + part;
-    if number >= plan.sections().len() {
+    let section_place = folded.section * kings.parts() + part;
+    if section_place >= plan.sections().len() {
         return Encoded::NONE;
     }
-    let section = &plan.sections()[number];
+    let section = &plan.sections()[section_place];
     let mut pairs = Pairs::new(plan, kings, (section, part), &men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     if !pairs.allows(first, second) {
@@ -367,15 +367,15 @@ pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folde
 pub(super) const fn decode(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    number: usize,
+    section_place: usize,
     index: u64,
 ) -> Men {
-    let section = &plan.sections()[number];
+    let section = &plan.sections()[section_place];
     let mut men = [0; MAX_MEN];
     let class = (index / section.lead_stride) as u32;
-    plan.lead.unfold(number, section.first_class, class, &mut men);
+    plan.lead.unfold(section_place, section.first_class, class, &mut men);
     let index = index % section.lead_stride;
-    let mut pairs = Pairs::new(plan, kings, (section, number % kings.parts()), &men);
+    let mut pairs = Pairs::new(plan, kings, (section, section_place % kings.parts()), &men);
     if section.stabiliser != 1 {
         pairs.place(index, &mut men);
         return men;
@@ -392,10 +392,10 @@ pub(super) const fn decode(
 pub(super) const fn ahead(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    (section, number): (&Section, usize),
+    (section, section_place): (&Section, usize),
     men: &Men,
 ) -> u128 {
-    let pairs = Pairs::new(plan, kings, (section, number % kings.parts()), men);
+    let pairs = Pairs::new(plan, kings, (section, section_place % kings.parts()), men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     pairs.seconds(first) & !below(second)
 }

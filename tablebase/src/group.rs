@@ -10,15 +10,14 @@ pub struct Group {
     pub first: u8,
     /// How many men the group has.
     pub len: u8,
-    /// How many men of the sequence come before, whose squares are left out: `first`, or 0 where
-    /// nothing is.
+    /// How many earlier men's squares are left out: those of all `first` men, or none.
     pub skips: u8,
     /// Whether they are pawns, numbered from the second rank on.
     pub pawns: bool,
 }
 
 impl Group {
-    /// A group of nobody.
+    /// A group without men.
     pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 

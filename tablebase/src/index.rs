@@ -86,8 +86,8 @@ impl Plan<'_> {
         squares
     }
 
-    /// The index of a position of `N` men, who are given in sequence; none where the scheme does not
-    /// have it. For const contexts; elsewhere [`Self::encode_at_once`] does the same faster.
+    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it. For const contexts;
+    /// elsewhere [`Self::encode_at_once`] does the same faster.
     #[inline(always)]
     pub(super) const fn encode<const N: usize>(&self, men: PackedMen) -> Encoded {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
@@ -98,8 +98,7 @@ impl Plan<'_> {
         self.add_up::<N>(folded, counted)
     }
 
-    /// The index of a position of `N` men, who are given in sequence; none where the scheme does not
-    /// have it.
+    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it.
     #[inline(always)]
     pub(super) fn encode_at_once<const N: usize>(&self, men: PackedMen) -> Encoded {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
@@ -174,12 +173,12 @@ impl Plan<'_> {
         }
         // Most positions lie in the first section, whose strides are constants.
         let first = self.sections().len() == 1 || folded.section == 0 && self.only_first_is_free();
-        let number = if first { 0 } else { folded.section };
-        let strides = self.strides_of(number);
+        let section_place = if first { 0 } else { folded.section };
+        let strides = self.strides_of(section_place);
         if strides.stabiliser != 1 {
-            return self.fold_groups(number, folded.men, folded.class, folded.symmetry);
+            return self.fold_groups(section_place, folded.men, folded.class, folded.symmetry);
         }
-        let start = self.sections()[number].start;
+        let start = self.sections()[section_place].start;
         let encoded = self.add_up_in::<N>(strides, folded, counted);
         Encoded::new(start.wrapping_add(encoded.index_or_none()), folded.symmetry)
     }
@@ -188,13 +187,14 @@ impl Plan<'_> {
     #[inline(always)]
     const fn add_up_in<const N: usize>(
         &self,
-        strides: &Section,
+        section: &Section,
         folded: Folded,
         counted: Counted,
     ) -> Encoded {
-        let lead = (folded.class as u64).wrapping_mul(strides.lead_step);
+        let lead = (folded.class as u64).wrapping_mul(section.lead_stride_in_table);
         let (men, first_rank) = (folded.men, self.board.first_rank);
-        let others = self.counting.number::<N>(men, first_rank, counted, &strides.steps, 0);
+        let others =
+            self.counting.number::<N>(men, first_rank, counted, &section.strides_by_man, 0);
         Encoded::new(lead.wrapping_add(others), folded.symmetry)
     }
 
@@ -221,12 +221,12 @@ impl Plan<'_> {
     #[inline(never)]
     pub(super) const fn fold_groups(
         &self,
-        number: usize,
+        section_place: usize,
         men: PackedMen,
         class: u32,
         symmetry: u8,
     ) -> Encoded {
-        let section = &self.sections()[number];
+        let section = &self.sections()[section_place];
         let men = men.unpacked();
         let (number, moved) = match section.stabiliser.count_ones() {
             2 => one::number(self, section, men),
@@ -236,16 +236,16 @@ impl Plan<'_> {
         Encoded::new(index, then(symmetry, moved))
     }
 
-    /// The index where some man has a region of his own; none where one stands elsewhere.
+    /// The index if some man has a region of his own; none if one stands outside his.
     #[inline(never)]
     const fn encode_confined(
         &self,
-        number: usize,
+        section_place: usize,
         men: PackedMen,
         class: u32,
         symmetry: u8,
     ) -> Encoded {
-        let section = &self.sections()[number];
+        let section = &self.sections()[section_place];
         let men = men.unpacked();
         if let Some(confined) = self.confined
             && !confined.holds(&men, self.lead.len())
@@ -274,29 +274,29 @@ impl Plan<'_> {
 
     /// [`decode`](Self::decode) where the section is known, so that its strides may be constants.
     #[inline(always)]
-    pub(super) const fn decode_in(&self, number: usize, index: u64) -> Men {
-        let (section, strides) = (&self.sections()[number], self.strides_of(number));
+    pub(super) const fn decode_in(&self, section_place: usize, index: u64) -> Men {
+        let (section, strides) = (&self.sections()[section_place], self.strides_of(section_place));
         let index = index - section.start;
         if let Some(kings) = self.kings {
-            return following_kings::decode(self, kings, number, index);
+            return following_kings::decode(self, kings, section_place, index);
         }
         if strides.stabiliser != 1 || self.confined.is_some() {
-            return self.place_folding(number, index);
+            return self.place_folding(section_place, index);
         }
         let mut men = [0; MAX_MEN];
         let digits = self.digits(strides, index);
-        self.lead.unfold(number, section.first_class, digits[0] as u32, &mut men);
+        self.lead.unfold(section_place, section.first_class, digits[0] as u32, &mut men);
         self.place_groups(&digits, 0, &mut men);
         men
     }
 
     /// The position with an index in a section that leaves no symmetry, by its men's place in the
     /// sequence, for a plan that is not known to the compiler.
-    pub(super) fn decode_freely(&self, number: usize, index: u64) -> PackedMen {
-        let section = &self.sections()[number];
+    pub(super) fn decode_freely(&self, section_place: usize, index: u64) -> PackedMen {
+        let section = &self.sections()[section_place];
         let groups = self.groups();
         let class = section.digit(0, index) as u32;
-        let leads = self.lead.unfolded(number, section.first_class, class);
+        let leads = self.lead.unfolded(section_place, section.first_class, class);
         let (mut men, mut taken) = (leads, PackedTakenSquares::of(leads, self.lead.len()));
         let mut put = |men: PackedMen, man: usize, place: u8| {
             men.with(man, if self.crowded { place } else { taken.take(place) })
@@ -328,8 +328,8 @@ impl Plan<'_> {
     /// code, which calls it with a constant.
     #[doc(hidden)]
     #[inline(always)]
-    pub const fn decode_section(&self, number: usize, index: u64) -> Men {
-        self.in_material(&self.decode_in(number, index))
+    pub const fn decode_section(&self, section_place: usize, index: u64) -> Men {
+        self.in_material(&self.decode_in(section_place, index))
     }
 
     /// An index within a section, taken apart: the lead's number, then each group's.
@@ -349,11 +349,11 @@ impl Plan<'_> {
 
     #[cold]
     #[inline(never)]
-    const fn place_folding(&self, number: usize, index: u64) -> Men {
-        let section = &self.sections()[number];
+    const fn place_folding(&self, section_place: usize, index: u64) -> Men {
+        let section = &self.sections()[section_place];
         let class = (index / section.lead_stride) as u32;
         let mut men = [0; MAX_MEN];
-        self.lead.unfold(number, section.first_class, class, &mut men);
+        self.lead.unfold(section_place, section.first_class, class, &mut men);
         let index = index % section.lead_stride;
         if section.stabiliser.count_ones() == 2 && self.confined.is_none() {
             one::place(self, section, index, &mut men);

@@ -28,9 +28,9 @@ pub enum Folding {
 
 /// Where the square with each number lies, and where each symmetry carries it.
 ///
-/// A place in board order is that among the squares that are there.
+/// Places in board order count only squares that are there.
 ///
-/// Indexes make these themselves; nothing has to be done with one.
+/// Indexes make these themselves; users need none.
 #[derive(Debug)]
 pub struct Numbers {
     /// The squares and directions of the board.
@@ -59,8 +59,8 @@ pub struct Numbers {
     near: [u128; 128],
 }
 
-/// How a square is folded: by which symmetry, and onto which of the squares that are folded onto,
-/// counted in board order.
+/// How a square is folded: by which symmetry, and onto which square, counted in board order among those that are folded
+/// onto.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fold {
     pub(super) symmetry: u8,
@@ -357,8 +357,7 @@ pub(super) const fn is_plain<L: Layout>() -> bool {
     Of::<L>::IS_PLAIN
 }
 
-/// Where the square with a number of a layout lies in board order. Layouts that number squares so need
-/// no table.
+/// The place in board order of the square with a layout's number. Layouts in board order need no table.
 #[inline(always)]
 pub(super) fn place_of<L: Layout>(number: u8) -> u8 {
     if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }

@@ -62,11 +62,11 @@ impl Letters {
     }
 }
 
-/// The men of a position in the order in which somebody names them.
+/// The men of a position in the order in which they are named.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamedMen {
     pub(super) letters: Letters,
-    /// In board order.
+    /// Their squares, as places in board order.
     pub(super) squares: PackedMen,
     /// The hash of the letters.
     pub(super) hash: usize,

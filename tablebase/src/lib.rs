@@ -43,7 +43,7 @@
 // - `encoder`: encoders made at run time, one for each shape
 // - `decoder`: decoders made at run time, one for each shape
 // - `fingerprint`: the number that tells one numbering from another
-// - `placement`: the squares of a position as an index gives them out
+// - `square_list`: the squares of a position as an index returns them
 // - `positions`: positions in the order of their indexes
 // - `tablebase`: what every index has
 //
@@ -76,7 +76,6 @@ mod material;
 mod men;
 mod men_before;
 mod outline;
-mod placement;
 mod plan;
 mod positions;
 mod predecessors;
@@ -87,6 +86,7 @@ mod scheme;
 mod section;
 mod shape;
 mod short_list;
+mod square_list;
 mod stabiliser;
 mod subset;
 mod tablebase;
@@ -102,7 +102,6 @@ pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use men_before::Counting;
 pub use outline::Outline;
-pub use placement::Placement;
 pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Source};
 pub use predecessors::Predecessors;
@@ -113,6 +112,7 @@ pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy, SyzygyOptions};
 pub use scheme::{IndexBuffers, IndexError, PlaceKind, Scheme, plan, tabled};
 pub use section::Section;
 pub use short_list::ShortList;
+pub use square_list::SquareList;
 pub use tablebase::Tablebase;
 
 /// The items by which emitted code refers to this crate if it does not go through `quadrille`; not for use by hand.

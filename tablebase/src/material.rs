@@ -44,7 +44,7 @@ pub enum KingRule {
     Apart,
     /// One a side, which may stand next to each other, as in atomic chess.
     Touching,
-    /// As many as there are, which are pieces like any other, as in suicide chess.
+    /// Any number of them, pieces like any other, as in suicide chess.
     Ordinary,
 }
 
@@ -134,7 +134,7 @@ impl Material {
     /// ```
     ///
     /// # Errors
-    /// When there is nobody, there are too many, or something is no letter.
+    /// If there are no men, too many men, or characters that are no letters.
     pub fn new(men: &[u8]) -> Result<Material, MaterialError<'static>> {
         if let Some(&other) = men.iter().find(|man| !man.is_ascii_alphabetic()) {
             return Err(MaterialError::Piece(other.into(), ""));

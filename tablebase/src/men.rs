@@ -69,7 +69,7 @@ impl PackedMen {
         men
     }
 
-    /// With one man more, who is number `i`.
+    /// These men and one more, number `i`.
     #[inline(always)]
     #[must_use]
     pub(super) const fn with(self, i: usize, square: u8) -> PackedMen {
@@ -111,7 +111,7 @@ impl PackedMen {
         (self.0 >> (8 * i)) as u8
     }
 
-    /// With the men numbers `i` and `j` exchanged, if `exchanged`.
+    /// These men, with numbers `i` and `j` exchanged if `exchanged`.
     #[inline(always)]
     #[must_use]
     pub(super) const fn exchanged(self, i: usize, j: usize, exchanged: bool) -> PackedMen {
@@ -119,7 +119,7 @@ impl PackedMen {
         PackedMen(self.0 ^ differing << (8 * i) ^ differing << (8 * j))
     }
 
-    /// By man, a byte of one if he stands after this square.
+    /// A byte for each man: one if he stands after this square.
     #[inline(always)]
     pub(super) const fn after(self, square: u8) -> u64 {
         ((self.0 | HIGHEST).wrapping_sub(ONES.wrapping_mul(square as u64 + 1)) >> 7) & ONES

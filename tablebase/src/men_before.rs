@@ -31,7 +31,7 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// For these groups after leading men of this kind.
+    /// The counting for these groups after leading men of this kind.
     pub const fn new(lead: &Lead<'_>, groups: &[Group]) -> Counting {
         let mut counting = Counting {
             later: [0; MAX_MEN],
@@ -100,14 +100,14 @@ impl Counting {
         Counted { before, ranks, pairs: sum_of_bytes::<N>(pairs) }
     }
 
-    /// The sum of what the men from `from` on add, each with a step that is not 0.
+    /// The sum of what the men from `from` on add, each with a stride that is not 0.
     #[inline(always)]
     pub(super) const fn number<const N: usize>(
         &self,
         men: PackedMen,
         first_rank: u8,
         counted: Counted,
-        steps: &[u64; MAX_MEN],
+        strides: &[u64; MAX_MEN],
         from: usize,
     ) -> u64 {
         let first_squares = self.first_squares(first_rank);
@@ -117,7 +117,7 @@ impl Counting {
         if from == 0 && !self.has_like_men {
             while man < N {
                 let place = (places >> (8 * man)) as u8 as u64;
-                number = number.wrapping_add(place.wrapping_mul(steps[man]));
+                number = number.wrapping_add(place.wrapping_mul(strides[man]));
                 man += 1;
             }
             return number;
@@ -125,7 +125,7 @@ impl Counting {
         while man < N {
             if man >= from && self.lens[man] > 0 {
                 let set = self.set(man, places, counted.ranks);
-                number = number.wrapping_add(set.wrapping_mul(steps[man]));
+                number = number.wrapping_add(set.wrapping_mul(strides[man]));
             }
             man += 1;
         }
@@ -142,7 +142,7 @@ impl Counting {
         self.has_many_alike
     }
 
-    /// So many squares, for each pawn of a group, in his byte.
+    /// This number of squares in the byte of each pawn of a group.
     #[inline(always)]
     pub(super) const fn first_squares(&self, squares: u8) -> u64 {
         (self.pawns & ONES).wrapping_mul(squares as u64)
@@ -178,7 +178,7 @@ impl Counting {
 pub(super) const fn number_pairs<const N: usize>(
     pairs: u8,
     places: u64,
-    steps: &[u64; MAX_MEN],
+    strides: &[u64; MAX_MEN],
     from: usize,
 ) -> u64 {
     let (mut number, mut man) = (0_u64, from);
@@ -187,8 +187,8 @@ pub(super) const fn number_pairs<const N: usize>(
         let is_pair = pairs >> man & 1 == 1;
         let set = if is_pair { pair(place, (places >> (8 * man + 8)) as u8 as u64) } else { place };
         let is_second = man > from && pairs >> (man - 1) & 1 == 1;
-        let step = if is_second { 0 } else { steps[man] };
-        number = number.wrapping_add(set.wrapping_mul(step));
+        let stride = if is_second { 0 } else { strides[man] };
+        number = number.wrapping_add(set.wrapping_mul(stride));
         man += 1;
     }
     number
@@ -204,9 +204,9 @@ const fn pair(a: u64, b: u64) -> u64 {
 /// How men stand to one another, a byte for each.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
-    /// How many men whose squares are left out come before him.
+    /// The number of men before him whose squares are left out.
     pub(super) before: u64,
-    /// How many of his like come before him.
+    /// The number of like men before him.
     pub(super) ranks: u64,
     /// The number of pairs of men in which one comes before the other.
     pub(super) pairs: u8,
@@ -315,8 +315,8 @@ mod vectors {
     }
 
     impl Counting {
-        /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
-        /// do not lead are a byte of one each, and come before all other men.
+        /// Where each of the first `N` men stands among the squares that others leave him. In `pawns`, each pawn that
+        /// does not lead has a byte of one; these pawns come before all other men.
         #[inline(always)]
         #[allow(unsafe_code)]
         pub(crate) fn places<const N: usize>(
@@ -469,8 +469,8 @@ impl Places {
 
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 impl Counting {
-    /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
-    /// do not lead are a byte of one each, and come before all other men.
+    /// Where each of the first `N` men stands among the squares that others leave him. In `pawns`, each pawn that does
+    /// not lead has a byte of one; these pawns come before all other men.
     #[inline(always)]
     pub(super) fn places<const N: usize>(
         &self,

@@ -44,7 +44,7 @@ pub struct Plan<'a> {
     pub crowded: bool,
     /// Whether kings never stand next to each other in the game, one a side.
     pub apart: bool,
-    /// Which symmetries positions are folded by.
+    /// The symmetries that fold positions.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
@@ -148,8 +148,8 @@ impl Plan<'_> {
         }
     }
 
-    /// The section whose strides hold in this one: the first, known wherever the plan is, if they
-    /// are the same in all.
+    /// The section whose strides hold in this one: the first if all have the same, so that strides are constants
+    /// wherever the plan is.
     #[inline(always)]
     pub(super) const fn strides_of(&self, section: usize) -> &Section {
         &self.sections()[if self.uniform { 0 } else { section }]
@@ -198,8 +198,8 @@ impl Plan<'_> {
     /// [`Self::section_of`] an index, and the first index of that section.
     #[inline(never)]
     pub(super) fn section_with(&self, index: u64) -> (usize, u64) {
-        let number = self.section_of(index);
-        (number, self.sections()[number].start)
+        let section_place = self.section_of(index);
+        (section_place, self.sections()[section_place].start)
     }
 
     /// Puts the groups from this one on where their numbers say.
@@ -257,6 +257,6 @@ impl Plan<'_> {
         let first = self.groups()[from].first as usize;
         let (men, first_rank) = (PackedMen::new(men), self.board.first_rank);
         let counted = self.counting.count::<MAX_MEN>(men, first_rank);
-        self.counting.number::<MAX_MEN>(men, first_rank, counted, &section.steps, first)
+        self.counting.number::<MAX_MEN>(men, first_rank, counted, &section.strides_by_man, first)
     }
 }

@@ -14,15 +14,15 @@ use super::group::Group;
 use super::layout_numbers::{number_at, same_board, square_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
-use super::placement::Placement;
 use super::plan::Plan;
 use super::section::Section;
+use super::square_list::SquareList;
 use super::subset::count;
 
 /// The two things from which everything else of an index follows: its plan, and the positions by their indexes.
 pub trait Source: Copy {
     /// A position's squares, in the order of the material: an array, or at run time a list.
-    type Men<L: Layout>: Placement<L>;
+    type Men<L: Layout>: SquareList<L>;
 
     /// The place in the material of the man that moves in nearly all runs, where it is known.
     #[doc(hidden)]
@@ -78,7 +78,7 @@ pub struct Positions<S: Source, L: Layout> {
 /// The rest of a run, in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
 struct Begun<M> {
-    /// Where the men stand that stay.
+    /// The squares of the men who stay.
     men: M,
     /// The place of the man that moves.
     mover: usize,
@@ -94,7 +94,7 @@ impl<M> Begun<M> {
     /// The rest of no run.
     fn over<L: Layout>() -> Self
     where
-        M: Placement<L>,
+        M: SquareList<L>,
     {
         let men = M::of(0, |_| square_with(0));
         Begun { men, mover: 0, squares: 0, first: 0, later: 0 }
@@ -146,9 +146,9 @@ impl Words {
         Words { men, mover: mover.into(), squares, len }
     }
 
-    /// With the man on the first of his squares.
+    /// The first position: the moving man is on the first of his squares.
     #[inline(always)]
-    fn begun<M: Placement<L>, L: Layout>(&self, men: usize) -> Begun<M> {
+    fn begun<M: SquareList<L>, L: Layout>(&self, men: usize) -> Begun<M> {
         let men = M::of(men, |i| square_with((self.men >> (8 * i)) as u8));
         let later = if L::SQUARES > 64 { self.squares[1] } else { 0 };
         Begun { men, mover: self.mover, squares: self.squares[0], first: 0, later }
@@ -284,11 +284,11 @@ impl Plan<'_> {
     /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
     #[inline(always)]
     fn run_in_sequence(&self, index: u64, men: Men) -> Run {
-        let number = self.section_of(index);
-        let section = &self.sections()[number];
+        let section_place = self.section_of(index);
+        let section = &self.sections()[section_place];
         let moves = match section.stabiliser {
             1 if self.confined.is_none() => {
-                self.moves((section, number), index - section.start, &men)
+                self.moves((section, section_place), index - section.start, &men)
             }
             _ => None,
         };
@@ -303,7 +303,7 @@ impl Plan<'_> {
     #[inline(always)]
     fn moves(
         &self,
-        (section, number): (&Section, usize),
+        (section, section_place): (&Section, usize),
         index: u64,
         men: &Men,
     ) -> Option<(usize, u128)> {
@@ -314,7 +314,8 @@ impl Plan<'_> {
                 }
                 _ => {
                     let kings = self.kings?;
-                    let squares = following_kings::ahead(self, kings, (section, number), men);
+                    let squares =
+                        following_kings::ahead(self, kings, (section, section_place), men);
                     Some((kings.second.into(), squares))
                 }
             },

@@ -79,8 +79,8 @@ pub struct Found {
     pub entry: &'static Entry,
     /// The index; `None` where the scheme does not have the position.
     pub index: Option<u64>,
-    /// Whether colours were exchanged, and ranks mirrored, because the material is declared for
-    /// the other side: whoever is to move has then the other colour, too.
+    /// Whether colours were exchanged, and ranks mirrored, because the material is declared for the other side: the
+    /// side to move then has the other colour, too.
     pub exchanged: bool,
 }
 
@@ -164,7 +164,7 @@ impl Registry {
         Registry { entries, slots, kings, regions: &[] }
     }
 
-    /// With the regions of men, as bits in board order, by their letters.
+    /// The registry with the regions of men: their letters, and squares as bits in board order.
     #[doc(hidden)]
     #[must_use]
     pub const fn with_regions(self, regions: &'static [(u8, u128)]) -> Registry {

@@ -70,7 +70,7 @@ impl<'a, const PLACES: usize, const KINDS: usize> From<&'a mut IndexTable<PLACES
 }
 
 impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
-    /// Room for so many places, and so many kinds of them.
+    /// Empty, with room for `PLACES` places of the leading men, and `KINDS` kinds of them.
     pub const fn with_room() -> Self {
         IndexTable {
             entries: [0; PLACES],

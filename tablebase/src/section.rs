@@ -12,18 +12,18 @@ pub struct Section {
     pub start: u64,
     /// How many places of the leading men come in earlier sections.
     pub first_class: u32,
-    /// What the next place of the leading men adds.
+    /// What the next place of all leading men adds.
     pub lead_stride: u64,
     /// What the next place of the kings adds that follow the leading men.
     pub kings_stride: u64,
     /// What the next place of each group adds.
     pub strides: [u64; MAX_MEN],
-    /// What the next place of the leading men in the table adds: `lead_stride`, unless a third
-    /// leading man is counted by himself.
-    pub lead_step: u64,
+    /// What the next place of the leading men in the table adds: `lead_stride`, unless a third leading man is
+    /// counted by himself.
+    pub lead_stride_in_table: u64,
     /// What the next place of each man adds, by his place in the sequence; 0 for leading men, except for a
     /// third who is counted by himself.
-    pub steps: [u64; MAX_MEN],
+    pub strides_by_man: [u64; MAX_MEN],
     /// How to take a digit out of an index if strides are not known to the compiler: for the lead (0) and the
     /// groups (from 1).
     pub digits: [Digit; MAX_MEN + 1],
@@ -52,7 +52,7 @@ pub struct Section {
 pub struct Digit {
     /// What an index of 1 adds to the fraction, in parts of 2^64, rounded up.
     factor: u64,
-    /// By how much that is too great, in parts of 2^128.
+    /// How much of that is due to rounding, in parts of 2^128.
     excess: u64,
     /// How many ways there are.
     ways: u64,
@@ -70,7 +70,7 @@ impl Digit {
         Digit::of(greater, greater / stride)
     }
 
-    /// For the greatest stride, and indexes of so few bits that [`Self::narrow`] is right.
+    /// The digit with the greatest stride, of indexes so short that [`Self::narrow`] is right.
     const fn greatest_narrow(stride: u64) -> Digit {
         match stride {
             // There is nothing to divide by; indexes have 32 bits at most.
@@ -94,9 +94,8 @@ impl Digit {
         Digit { factor, excess, ways }
     }
 
-    /// The digit, where an index times the next greater stride is below 2^64: for such as are
-    /// [`Section::is_narrow`]. A fraction that is too great by less than the index in parts of 2^64 then
-    /// does not reach the next digit.
+    /// The digit in a section that [is narrow](Section::is_narrow): an index times the next greater stride is below
+    /// 2^64. A fraction that is too great by less than the index in parts of 2^64 then does not reach the next digit.
     #[inline(always)]
     pub(super) const fn narrow(&self, index: u64) -> u64 {
         let fraction = index.wrapping_mul(self.factor);
@@ -122,8 +121,8 @@ impl Section {
         lead_stride: 1,
         kings_stride: 1,
         strides: [1; MAX_MEN],
-        lead_step: 1,
-        steps: [0; MAX_MEN],
+        lead_stride_in_table: 1,
+        strides_by_man: [0; MAX_MEN],
         digits: [Digit::ZERO; MAX_MEN + 1],
         is_narrow: false,
         order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -159,18 +158,18 @@ impl Section {
         if self.is_narrow { digit.narrow(index) } else { digit.wide(index) }
     }
 
-    /// With the steps of each man and what takes indexes apart worked out from the strides.
+    /// The section with each man's stride and the digits, worked out from the strides of the lead and the groups.
     #[must_use]
     pub const fn with_steps(mut self, lead: &Lead<'_>, groups: &[Group]) -> Section {
-        let (first, third) = lead.steps(self.lead_stride);
-        self.lead_step = first;
-        self.steps = [0; MAX_MEN];
-        self.steps[2] = third;
+        let (first, third) = lead.strides(self.lead_stride);
+        self.lead_stride_in_table = first;
+        self.strides_by_man = [0; MAX_MEN];
+        self.strides_by_man[2] = third;
         let mut i = 0;
         while i < groups.len() {
             let mut man = groups[i].first as usize;
             while man < (groups[i].first + groups[i].len) as usize {
-                self.steps[man] = self.strides[i];
+                self.strides_by_man[man] = self.strides[i];
                 man += 1;
             }
             i += 1;
@@ -191,7 +190,7 @@ impl Section {
         self
     }
 
-    /// How many bits indexes may have, counted from the section's first: at most so many.
+    /// An upper bound of the bits of indexes, counted from the section's first.
     const fn bits(&self, lead: &Lead<'_>, groups: &[Group]) -> u32 {
         let ways = match self.order[0] {
             0 => lead.classes(0),

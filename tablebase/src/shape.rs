@@ -15,7 +15,7 @@ pub(super) const TRIPLE: usize = 2;
 pub(super) const PAWN: usize = 3;
 pub(super) const PAWNS: usize = 4;
 
-/// How many men these are.
+/// The number of leading men of each kind.
 pub(super) const LEADING_MEN: [usize; 5] = [2, 2, 3, 1, 2];
 
 /// Stands for pairs that are read from the plan instead.
@@ -48,7 +48,7 @@ macro_rules! for_shape {
 pub(super) use for_shape;
 
 impl Plan<'_> {
-    /// Who leads, if men of a kind that is listed here do.
+    /// The kind of the leading men, if it is listed here.
     pub(super) fn kind_of_lead(&self) -> Option<usize> {
         match self.lead {
             _ if self.kings.is_some() || self.crowded || self.confined.is_some() => None,

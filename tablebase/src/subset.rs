@@ -16,8 +16,8 @@ pub(super) const fn squares_of(men: &Men, first: u8, len: u8) -> u128 {
     set
 }
 
-/// How many squares there are. Most boards have all of them in one half of the bits, and counting
-/// takes a while where processors are not asked to do it.
+/// The number of squares of a set. Most boards have all of them in one half of the bits, and counting takes a while on
+/// targets without an instruction for it.
 pub(super) const fn count(set: u128) -> u32 {
     let low = (set as u64).count_ones();
     match (set >> 64) as u64 {

@@ -28,10 +28,10 @@ pub struct Packed<'a> {
 }
 
 impl<'a> Packed<'a> {
-    /// The positions of so many pieces in words of 64 or 128 bits.
+    /// Positions of this number of pieces in words of 64 or 128 bits.
     ///
     /// # Errors
-    /// When a word does not hold so many.
+    /// When a word does not hold that many.
     pub fn new(described: &'a Described, width: u32, pieces: u32) -> Result<Packed<'a>, String> {
         let most = described.layout.packing(width).most_pieces();
         if pieces > most {

@@ -1,8 +1,7 @@
 //! Squares as people name them.
 
-use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::board::{Square, SquareSet};
 use quadrille_codegen::layout::{Layout, squares_of};
-use quadrille_runtime::Symmetry;
 
 /// The square of this name, whatever the case of its letters.
 ///
@@ -64,11 +63,6 @@ pub fn list(layout: &Layout, set: SquareSet) -> String {
 /// The error of a number that no square has.
 pub fn no_number(number: u8) -> String {
     format!("no square has the number {number}")
-}
-
-/// The set that a symmetry of the board makes of a set.
-pub fn image(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet {
-    squares_of(set).fold(0, |image, square| image | board.image(square, symmetry).bit())
 }
 
 /// The words of a list, between spaces and commas.

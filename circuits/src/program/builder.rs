@@ -11,13 +11,12 @@ use crate::sort;
 /// The kind of words that a program computes with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
-    /// A word of so many bits.
+    /// A word of this number of bits.
     Word(u32),
     /// A word that packs the numbers of several pieces, however many they are and however wide it
     /// is: constants are those of each piece, and distances grow with their number.
     Pieces,
-    /// So many bit planes: words of which the first holds bit 0 of every piece's number, the next one
-    /// bit 1, and so on.
+    /// This number of bit planes: words, the first with bit 0 of every piece's number, the next with bit 1, and so on.
     Planes(u32),
 }
 
@@ -47,8 +46,7 @@ pub struct Program {
     places: HashMap<Op, Node>,
 }
 
-/// Up to so many operations it is faster to look through them than to hash them: the compiler runs
-/// unoptimised.
+/// Up to this many operations, looking through them is faster than hashing them: the compiler runs unoptimised.
 const FEW: usize = 48;
 
 impl PartialEq for Program {
@@ -162,8 +160,8 @@ impl Program {
         self.ops.iter().rposition(|known| *known == op).map(|place| Node(place as u32))
     }
 
-    /// An operation on nothing but constants as the constant that it gives; on packed pieces it
-    /// depends on their number.
+    /// An operation on constants alone as its value. On packed pieces it stays, since the value depends on their
+    /// number.
     fn folded(&self, op: Op) -> Op {
         let is_constant = !op.is_leaf() && op.operands().all(|node| self.is_constant(node));
         if !is_constant || self.domain == Domain::Pieces {
@@ -187,7 +185,7 @@ impl Program {
         self.push(Op::Const(Constant::Each(bits)))
     }
 
-    /// `a & mask`; nothing where the mask has every bit.
+    /// `a & mask`; `a` itself if the mask has every bit.
     pub fn mask_with(&mut self, a: Node, mask: u128) -> Node {
         if mask & self.mask() == self.mask() {
             return a;
@@ -222,12 +220,12 @@ impl Program {
         self.push(Op::Mul(a, b))
     }
 
-    /// `a << by`; nothing where `by` is 0.
+    /// `a << by`; `a` itself if `by` is 0.
     pub fn shl(&mut self, a: Node, by: u32) -> Node {
         self.shift(a, by as i32)
     }
 
-    /// `a >> by`; nothing where `by` is 0.
+    /// `a >> by`; `a` itself if `by` is 0.
     pub fn shr(&mut self, a: Node, by: u32) -> Node {
         self.shift(a, -(by as i32))
     }
@@ -237,12 +235,12 @@ impl Program {
         self.moved(a, Distance::fixed(by))
     }
 
-    /// `a` moved by a distance; nothing where that is none.
+    /// `a` moved by a distance; `a` itself if that is 0.
     pub fn moved(&mut self, a: Node, by: Distance) -> Node {
         if by == Distance::ZERO { a } else { self.push(Op::Shift(a, by)) }
     }
 
-    /// `a` rotated left; nothing where `by` is a multiple of the width.
+    /// `a` rotated left; `a` itself if `by` is a multiple of the width.
     pub fn rotate_left(&mut self, a: Node, by: u32) -> Node {
         match by % self.width() {
             0 => a,

@@ -2,9 +2,8 @@
 
 use super::{Node, Op, Program};
 
-/// What running a program costs. Every operation counts 1, and one on nothing but constants none; in
-/// time, a product takes 3 cycles and everything else 1, as on all desktop processors of the last ten
-/// years.
+/// What running a program costs. Every operation counts 1, and one on constants alone 0; in time, a product takes 3
+/// cycles and everything else 1, as on all desktop processors of the last ten years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ProgramCost {
     /// The number of operations; inputs and constants are free.

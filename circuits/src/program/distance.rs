@@ -26,7 +26,7 @@ impl Distance {
         Distance { fixed: by, ..Distance::ZERO }
     }
 
-    /// The distance for so many pieces in a word of `width` bits.
+    /// The distance for this number of pieces in a word of `width` bits.
     pub const fn of(self, pieces: u32, width: u32) -> i32 {
         let moved = self.fixed.saturating_add(self.per_piece.saturating_mul(pieces as i32));
         moved.saturating_add(self.widths.saturating_mul(width as i32))
@@ -52,7 +52,7 @@ impl Distance {
         }
     }
 
-    /// So many times the distance.
+    /// A multiple of the distance.
     #[must_use]
     pub const fn times(self, factor: i32) -> Distance {
         Distance {

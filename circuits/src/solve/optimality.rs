@@ -27,7 +27,7 @@ use crate::proof::BitMap;
 pub enum Optimality {
     /// No circuit of such operations has fewer.
     Proved(Basis),
-    /// None with fewer was found.
+    /// No circuit with fewer was found.
     BestFound,
 }
 

@@ -6,13 +6,12 @@ use crate::Objective;
 use crate::packing::PackingPair;
 use crate::program::{Constant, Program, ProgramCost};
 
-/// How to map all squares of a position, such as a flip: what becomes of numbers that are no square
-/// is not said.
+/// How to map all squares of a position, such as a flip: numbers that are no squares may become anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedMap {
-    /// On bit planes, where it was looked for and is short enough.
+    /// The program on bit planes, if it was looked for and is short enough.
     pub planes: Option<Program>,
-    /// On packed positions, where one was found.
+    /// The program on packed positions, if one was found.
     pub program: Option<Program>,
     /// A better one that does not work for all numbers of pieces.
     pub few: Option<FewPieces>,
@@ -29,8 +28,7 @@ pub struct PackedMap {
 pub struct GivenPacked {
     /// Maps all packed numbers of a word at once.
     pub program: Program,
-    /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` where it is for
-    /// as many as fit.
+    /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` if it is right for all that fit.
     pub most: Option<[u32; 2]>,
 }
 

@@ -193,8 +193,8 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         })
     }
 
-    /// The same position in another layout of the same board, as [`Packed::convert`] has it; `None`
-    /// if so many pieces do not fit there.
+    /// The same position in another layout of the same board, as [`Packed::convert`] has it; `None` if the pieces do
+    /// not fit there.
     ///
     /// Boards of different sizes are an error at compile time.
     ///

@@ -1,4 +1,9 @@
 //! Several squares in one word.
+//!
+//! - `packing`: where the bits of each number lie
+//! - `pieces`: how many pieces fit which word
+//! - `list`: squares whose number is known at run time only
+//! - `planes`: bit planes, for emitted code
 
 mod list;
 mod packing;

@@ -42,7 +42,7 @@ impl PackedField {
         number >> self.shift & self.ones()
     }
 
-    /// As many ones as the field has bits.
+    /// A one for each bit of the field.
     const fn ones(&self) -> u16 {
         u16::MAX >> (u16::BITS - self.width)
     }

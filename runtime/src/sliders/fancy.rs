@@ -12,7 +12,7 @@ pub struct FancyRecord {
     magic: u64,
     /// The place of key 0.
     offset: u32,
-    /// What the product is shifted down by, 40 to 63.
+    /// The distance by which the product is shifted down, 40 to 63.
     shift: u16,
     /// How far the occupancy is rotated up.
     rotation: u16,
@@ -59,10 +59,9 @@ impl FancyRecord {
 
 /// Magics and attack tables of a rider, for `u64` bitboards: an attack set for each key.
 ///
-/// Where all products are shifted alike, `SHIFT` says how far, else it is 0: a shift by a constant
-/// takes one operation, and one by what a record says several on processors without BMI2. Where
-/// occupancies are `ROTATED`, each record says how far. There are as many `PATTERNS` as numbers, or
-/// none.
+/// All products are shifted by `SHIFT`, or if it is 0, each by what its record says: a shift by a constant takes one
+/// operation, and one by a variable several on processors without BMI2. Where occupancies are `ROTATED`, each record
+/// says how far. There are as many `PATTERNS` as numbers, or none.
 #[derive(Debug)]
 pub struct Fancy64<
     const NUMBERS: usize,

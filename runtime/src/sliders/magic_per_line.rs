@@ -18,7 +18,7 @@ pub struct PerLineRecord {
     /// The place of the first list of sets; where occupancies are rotated, in its lowest
     /// [`Self::SETS`] bits, and above them how far behind it the second begins.
     sets: u16,
-    /// What the product is shifted down by, 40 to 63.
+    /// The distance by which the product is shifted down, 40 to 63.
     shift: u8,
     /// How far behind the first list the second begins; or how far the occupancy is rotated up.
     second: u8,

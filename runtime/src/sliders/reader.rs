@@ -23,7 +23,7 @@ impl<T, const CHECKED: bool> Clone for Reader<'_, T, CHECKED> {
 impl<T, const CHECKED: bool> Copy for Reader<'_, T, CHECKED> {}
 
 impl<'a, T: Copy> Reader<'a, T, true> {
-    /// Reads this list and nothing else.
+    /// A reader that checks each place against the list's end.
     pub const fn checked(list: &'a [T]) -> Self {
         Reader { first: list.as_ptr(), length: list.len(), list: PhantomData }
     }
@@ -43,7 +43,7 @@ impl<T: Copy> Reader<'_, T, false> {
 }
 
 impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
-    /// What is at a place. `None` where a checked list ends before it.
+    /// The value at a place; `None` if a checked list ends before it.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn at(self, place: usize) -> Option<T> {

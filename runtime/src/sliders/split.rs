@@ -45,7 +45,7 @@ macro_rules! split {
         /// for the answer of another line.
         #[derive(Debug)]
         pub struct $name<const NUMBERS: usize, const LINES: usize, const KEYS: usize> {
-            /// By number and line: what makes a key.
+            /// What makes a key, by number and line.
             records: [[[u64; $words]; LINES]; NUMBERS],
             sets: [[[$word; KEYS]; LINES]; NUMBERS],
         }

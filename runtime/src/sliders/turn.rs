@@ -3,7 +3,7 @@
 //! Where the symmetry is a rotation of the word, a swap of its bytes, or both, the occupancy is
 //! turned, the other square (the base of a slot) is looked up, and the attack set is turned back.
 
-/// What brings a word from a square's own frame into that of its base, and back.
+/// The turn of a word from a square's own frame into that of its base, and back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     /// How far bits of the base's frame are rotated up, after the swap if there is one.

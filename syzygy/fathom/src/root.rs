@@ -1,5 +1,7 @@
 //! Ranked root moves, in the structures of C.
 
+use quadrille_syzygy::Wdl;
+
 use crate::encode::{in_move, score_of_rank, score_of_result};
 use crate::position::Men;
 use crate::tables;
@@ -31,12 +33,13 @@ pub struct RootMoves {
     pub moves: [RootMove; MAX_MOVES],
 }
 
-/// Writes moves with ranks and scores.
+/// Writes moves with their scores and ranks, and returns 1; returns 0 if there are none, since a probe failed.
 ///
 /// # Safety
 /// `results` leads to room for a `RootMoves`, which need not have been written to.
 #[allow(unsafe_code)]
-unsafe fn write(results: *mut RootMoves, moves: &[(u16, i32, i32)]) {
+unsafe fn write(results: *mut RootMoves, moves: Option<Vec<(u16, i32, i32)>>) -> i32 {
+    let Some(moves) = moves else { return 0 };
     let moves = &moves[..moves.len().min(MAX_MOVES)];
     // Safety: the caller gives room for all fields, none of which is read.
     unsafe {
@@ -50,6 +53,7 @@ unsafe fn write(results: *mut RootMoves, moves: &[(u16, i32, i32)]) {
             (&raw mut (*root_move).rank).write(rank);
         }
     }
+    1
 }
 
 /// Ranks and scores all legal moves by distances to zeroing. Returns 1, or 0 if a probe failed.
@@ -86,10 +90,8 @@ pub unsafe extern "C" fn tb_probe_root_dtz(
         };
         tables.each_root_move(&position, take).ok().map(|()| moves)
     });
-    let Some(moves) = moves else { return 0 };
     // Safety: the caller gives the room.
-    unsafe { write(results, &moves) };
-    1
+    unsafe { write(results, moves) }
 }
 
 /// Ranks and scores all legal moves by results alone. Returns 1, or 0 if a probe failed.
@@ -117,17 +119,15 @@ pub unsafe extern "C" fn tb_probe_root_wdl(
 ) -> i32 {
     let roles = [pawns, knights, bishops, rooks, queens, kings];
     let position = Men { colors: [white, black], roles, rule50, ep, white_to_move: turn };
-    let moves = tables()
-        .filter(|_| castling == 0)
-        .and_then(|tables| tables.root_moves_by_wdl(&position).ok());
-    let Some(moves) = moves else { return 0 };
-    let ranked = moves.into_iter().map(|(mv, wdl)| {
-        // Without the fifty-move rule what it spoils counts in full.
-        let rank = if use_rule50 { wdl.rank() } else { 1000 * wdl.rank().signum() };
-        (in_move(mv), score_of_result(rank), rank)
+    let moves = tables().filter(|_| castling == 0).and_then(|tables| {
+        let ranked = |(mv, wdl): (_, Wdl)| {
+            // Without the fifty-move rule what it spoils counts in full.
+            let rank = if use_rule50 { wdl.rank() } else { 1000 * wdl.rank().signum() };
+            (in_move(mv), score_of_result(rank), rank)
+        };
+        let moves = tables.root_moves_by_wdl(&position).ok()?;
+        Some(moves.into_iter().map(ranked).collect())
     });
-    let ranked: Vec<_> = ranked.collect();
     // Safety: the caller gives the room.
-    unsafe { write(results, &ranked) };
-    1
+    unsafe { write(results, moves) }
 }

@@ -1,4 +1,7 @@
-//! Positions of other crates.
+//! Positions and files of other crates, each behind the feature of its name.
+//!
+//! - `cozy_chess`, `shakmaty`: positions
+//! - `memmap2`: mapped files
 
 #[cfg(feature = "cozy-chess")]
 mod cozy_chess;

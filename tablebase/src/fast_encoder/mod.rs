@@ -36,7 +36,7 @@ pub(super) struct FastEncoder<'a> {
     pub(super) pawns: u64,
     /// The first section, which is all there is to a pair or three.
     pub(super) first: &'a Section,
-    /// Whether classes of all sections count on in the steps of the first.
+    /// Whether classes of all sections count on with the strides of the first.
     pub(super) is_one: bool,
 }
 
@@ -46,7 +46,7 @@ pub(super) struct FastEncoder<'a> {
 struct LeadCode<'a> {
     number: u64,
     symmetry: u8,
-    steps: &'a [u64; MAX_MEN],
+    strides: &'a [u64; MAX_MEN],
 }
 
 impl Plan<'_> {
@@ -68,15 +68,16 @@ impl Plan<'_> {
         if sections.len() > 1 { sections[1].first_class } else { NO_PLACE }
     }
 
-    /// Whether classes of all sections count on in the steps of the first: those of one leading pawn.
+    /// Whether classes of all sections count on with the strides of the first: those of one leading pawn.
     pub(super) const fn counts_on(&self) -> bool {
         let (sections, mut file) = (self.sections(), 1);
         while file < sections.len() {
-            let Section { start, lead_step, .. } = sections[file];
-            let is_next = start == file as u64 * self.lead.classes(0) * sections[0].lead_step;
+            let Section { start, lead_stride_in_table, .. } = sections[file];
+            let is_next =
+                start == file as u64 * self.lead.classes(0) * sections[0].lead_stride_in_table;
             if !is_next
-                || lead_step != sections[0].lead_step
-                || !same(&sections[file].steps, &sections[0].steps)
+                || lead_stride_in_table != sections[0].lead_stride_in_table
+                || !same(&sections[file].strides_by_man, &sections[0].strides_by_man)
             {
                 return false;
             }
@@ -142,8 +143,8 @@ impl Plan<'_> {
         given: impl Given<N>,
     ) -> Result<LeadCode<'a>, Encoded> {
         let (class, symmetry) = by_both.of_squares(given.place(0), given.place(1));
-        let number = u64::from(class).wrapping_mul(encoder.first.lead_step);
-        let led = LeadCode { number, symmetry, steps: &encoder.first.steps };
+        let number = u64::from(class).wrapping_mul(encoder.first.lead_stride_in_table);
+        let led = LeadCode { number, symmetry, strides: &encoder.first.strides_by_man };
         if matches!(encoder.lead, Lead::Triple(_)) {
             return match class {
                 0..THREE_PAIRS => Ok(led),
@@ -173,13 +174,14 @@ impl Plan<'_> {
         }
         let symmetry = pawn.symmetry();
         if encoder.is_one {
-            // Classes of all files count on in the same steps.
-            let number = u64::from(pawn.class()).wrapping_mul(encoder.first.lead_step);
-            return Ok(LeadCode { number, symmetry, steps: &encoder.first.steps });
+            // Classes of all files count on with the same strides.
+            let number = u64::from(pawn.class()).wrapping_mul(encoder.first.lead_stride_in_table);
+            return Ok(LeadCode { number, symmetry, strides: &encoder.first.strides_by_man });
         }
-        let Section { start, lead_step, steps, .. } = &self.sections()[pawn.file()];
-        let number = u64::from(pawn.class_in_file()).wrapping_mul(*lead_step);
-        Ok(LeadCode { number: number.wrapping_add(*start), symmetry, steps })
+        let Section { start, lead_stride_in_table, strides_by_man, .. } =
+            &self.sections()[pawn.file()];
+        let number = u64::from(pawn.class_in_file()).wrapping_mul(*lead_stride_in_table);
+        Ok(LeadCode { number: number.wrapping_add(*start), symmetry, strides: strides_by_man })
     }
 
     /// Encodes men whose places in their groups are found by comparing all men at once, in vectors.
@@ -217,9 +219,9 @@ impl Plan<'_> {
 }
 
 /// Whether men add the same.
-const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
+const fn same(strides: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
     let mut man = 0;
-    while man < MAX_MEN && steps[man] == others[man] {
+    while man < MAX_MEN && strides[man] == others[man] {
         man += 1;
     }
     man == MAX_MEN
@@ -230,7 +232,7 @@ const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
 fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> LeadCode<'_> {
     let (class, more) = class_by_third(pair, third);
     let number = u64::from(class).wrapping_mul(section.lead_stride);
-    LeadCode { number, symmetry: then(symmetry, more), steps: &section.steps }
+    LeadCode { number, symmetry: then(symmetry, more), strides: &section.strides_by_man }
 }
 
 /// Compares men one by one.
@@ -275,9 +277,9 @@ fn add_up<const N: usize>(
     while man < N {
         if encoder.pairs >> man & 1 == 1 {
             let set = pair(place(man), place(man + 1));
-            number = number.wrapping_add(set.wrapping_mul(led.steps[man]));
+            number = number.wrapping_add(set.wrapping_mul(led.strides[man]));
         } else if first_of_group(encoder.pairs, man) == man {
-            number = number.wrapping_add(place(man).wrapping_mul(led.steps[man]));
+            number = number.wrapping_add(place(man).wrapping_mul(led.strides[man]));
         }
         man += 1;
     }

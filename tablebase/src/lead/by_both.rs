@@ -7,8 +7,8 @@
 use super::entry::NO_CLASS;
 use crate::layout_numbers::{BoardOrder, Folding, then};
 
-/// By the first man's square and the second's, in board order: the class, counted from the first of all
-/// sections (10 bits), and the symmetry. 8 KB, once in a program for all its materials.
+/// The class, counted from the first of all sections (10 bits), and the symmetry, by the squares of both men in board
+/// order. 8 KB, once in a program for all its materials.
 ///
 /// ```
 /// use quadrille_tablebase::{KINGS_APART, UNLIKE};
@@ -17,7 +17,7 @@ use crate::layout_numbers::{BoardOrder, Folding, then};
 #[derive(Debug)]
 pub struct ByBoth([u16; 64 * 64]);
 
-/// In place of a class where the men may not stand so.
+/// Stands for a class if the men may not stand like this.
 pub(crate) const NO_PLACE: u32 = CLASS as u32;
 const CLASS: u16 = (1 << CLASS_BITS) - 1;
 const CLASS_BITS: u32 = 10;

@@ -90,7 +90,7 @@ impl Lead<'_> {
         }
     }
 
-    /// So many men whose table is not made yet.
+    /// This number of leading men, before their table is made.
     pub(super) const fn placeholder(len: usize) -> Lead<'static> {
         match len {
             0 => Lead::Nobody,
@@ -121,9 +121,9 @@ impl Lead<'_> {
         matches!(self, Lead::Triple(_) | Lead::KingsAndOne(_))
     }
 
-    /// The steps of the next class of the men in the table, and of the third man's next place if he
-    /// is counted by himself, given the step `stride` of all leading men.
-    pub const fn steps(&self, stride: u64) -> (u64, u64) {
+    /// What the next class of the men in the table adds, and the next place of a third man who is counted by himself,
+    /// if the next number of all leading men adds `stride`.
+    pub const fn strides(&self, stride: u64) -> (u64, u64) {
         match self {
             Lead::Triple(_) => (three::THIRD * stride, stride),
             Lead::KingsAndOne(_) => (stride, three::KINGS as u64 * stride),

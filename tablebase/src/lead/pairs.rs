@@ -61,7 +61,7 @@ static APART: Pairs<462> = unlike(true);
 static ANY: Pairs<518> = unlike(false);
 static ALIKE: Pairs<278> = alike();
 
-/// By row of the first man and square of the second: an entry; and by class the squares.
+/// An entry for each row of the first man and square of the second, and the squares of each class.
 struct Pairs<const CLASSES: usize> {
     entries: [u32; 640],
     squares: [[u8; 2]; CLASSES],
@@ -125,7 +125,7 @@ const fn exchanged(first: u8, second: u8) -> bool {
     value(first) == value(second) && matches!(second, 32 | 33 | 34 | 40 | 41 | 48)
 }
 
-/// Two like men, of whom the first is the elder: the one with the smaller value in the triangle.
+/// Two like men. The first is the elder, who has the smaller value in the triangle.
 const fn alike() -> Pairs<278> {
     let mut pairs = Pairs { entries: [entry(None); 640], squares: [[0; 2]; 278] };
     let (mut class, mut i) = (0, 0);

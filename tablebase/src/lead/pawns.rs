@@ -36,8 +36,8 @@ const fn untwist(place: u8) -> u8 {
     8 * rank + if mirrored { 7 - file } else { file }
 }
 
-/// By number of leading pawns less one, file of the leading one, and its rank less one: the first
-/// class, and after the last rank how many classes there are.
+/// The first class, by number of leading pawns less one, file of the leading one, and its rank less one; after the last
+/// rank, the number of classes.
 static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     let mut starts = [[[0; 7]; 4]; MAX_MEN];
     let mut i = 0;
@@ -67,7 +67,7 @@ static LEADING: [[u32; 32]; MAX_MEN] = {
 };
 const FILE_SHIFT: u32 = 30;
 
-/// By the square of a pawn that leads alone, in board order: what [`SinglePawn`] unpacks. 128 bytes.
+/// What [`SinglePawn`] unpacks, by the square of a pawn that leads alone, in board order: 128 bytes.
 static PAWNS: [u16; 64] = {
     let (mut table, mut square) = ([NO_PAWN; 64], 8);
     while square < 56 {

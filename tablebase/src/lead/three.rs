@@ -14,9 +14,9 @@ pub(crate) const PAIRS: u32 = 490;
 /// How many squares the first two men leave the third.
 pub(crate) const THIRD: u64 = 62;
 
-/// Where "111" goes on with both leads on the diagonal and the third below it: 62 squares a pair.
+/// The first class of "111" with both leads on the diagonal and the third below it. Each pair before leaves 62 squares.
 const BOTH: u32 = PAIRS * 62;
-/// Where "111" goes on with all three men on the diagonal.
+/// The first class of "111" with all three men on the diagonal.
 const ALL: u32 = BOTH + 28 * 28;
 
 /// Pairs of unlike men that stand on the diagonal both.
@@ -57,7 +57,7 @@ pub(super) const CLASSES: u32 = ALL + 28 * 6;
 
 /// Pairs of kings that do not stand on the diagonal both; 21 more do.
 pub(super) const KINGS: u32 = 441;
-/// Where "K3" goes on with both kings on the diagonal.
+/// The first class of "K3" with both kings on the diagonal.
 const BOTH_KINGS: u32 = KINGS * 62;
 
 /// How many classes "K3" has.

@@ -371,8 +371,7 @@ fn section(
     section
 }
 
-/// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'
-/// squares.
+/// The stride of each group, 1 for the last, if earlier men take `taken` of the pawns' squares.
 fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
     let mut strides = [1; MAX_MEN];
     for (i, group) in groups.iter().enumerate().skip(1).rev() {
@@ -393,8 +392,8 @@ fn ways(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
     choose(squares as usize, group.len.into())
 }
 
-/// The squares that the only symmetry beside the identity carries to later ones, and those that it
-/// leaves; none where there are more, or none.
+/// The squares that the only symmetry beside the identity carries to later ones, and those that it leaves; no squares
+/// if there are more symmetries, or none.
 fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
     if stabiliser.count_ones() != 2 {
         return (0, 0);

@@ -64,7 +64,7 @@ pub struct PlaceKind {
     pub(super) classes: u32,
     /// The first class, counted from the section's first.
     first_class: u32,
-    /// Which section the kind belongs to.
+    /// The section of the kind.
     pub(super) section: u16,
     /// The men's squares of the first class.
     pub(super) first: [u8; 2],
@@ -80,9 +80,9 @@ struct Key {
     first_fixed: bool,
 }
 
-/// What says how many positions a place leaves to the other men: equal keys leave as many. In order: how many
-/// symmetries leave the leading men where they are; which symmetries, as bits; by symmetry, how many of the
-/// leading men it leaves on their squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
+/// Places with equal keys leave the same number of positions to the other men. In order: how many symmetries leave the
+/// leading men where they are; which symmetries, as bits; by symmetry, how many of the leading men it leaves on their
+/// squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl PlaceKind {
@@ -129,7 +129,7 @@ pub(super) struct Extent {
 /// The buffers that a table is made in are too small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TooSmall {
-    /// There are so many places.
+    /// There are more places than the buffers hold: this number.
     Places(usize),
     /// There are more kinds of places than the buffers hold.
     Kinds,
@@ -285,8 +285,8 @@ impl LeadRequest<'_> {
     }
 }
 
-/// Which places a table has, in order: the first man on each of some squares, and for each of those
-/// the second on as many.
+/// The places of a table, in order: the first man on each square of `rows`, and for each the second man on `seconds`
+/// squares.
 #[derive(Clone, Copy)]
 struct Grid {
     rows: u128,
@@ -311,5 +311,5 @@ impl Grid {
     }
 }
 
-/// In an entry while a table is made: the number of a kind follows, as kinds came up.
+/// Marks an entry while a table is made: the number of a kind follows, in the order of discovery.
 const PENDING: u32 = 3 << 30;

@@ -49,7 +49,7 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     }
 }
 
-/// The number of a position with several men to a square: its plan has nothing else to say.
+/// The number of a position in which men may share squares: it follows from the squares alone.
 #[inline(always)]
 pub(crate) fn number<L: Layout>(squares: &[Square<L>]) -> u64 {
     let place = |square: &Square<L>| u64::from(place_of::<L>(square.number()));

@@ -29,8 +29,8 @@ pub enum Scheme {
     Kings,
     /// Each position that differs from all others under the board's symmetries, once.
     Exact {
-        /// The men that lead, by their letters, all of a sort together; where none are given, the
-        /// kings, or where they are ordinary two single men, a pair, one man or nobody.
+        /// The men that lead, by their letters, all of a sort together; if none are given, the kings, or if those are
+        /// ordinary two single men, a pair, one man or nobody.
         leads: Option<Letters>,
     },
     /// Bit for bit as Syzygy's tables.
@@ -113,7 +113,7 @@ type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IndexError {
-    /// The material is none of the game.
+    /// The game has no such material.
     Material(MaterialError<'static>),
     /// Syzygy's tables have no such material.
     Arrangement(ArrangementError<'static>),
@@ -242,7 +242,7 @@ impl IndexError {
 impl core::error::Error for IndexError {}
 
 impl<'a> Request<'a> {
-    /// For a material, of whose game these are the regions.
+    /// The request for a material of a game with these regions.
     pub(super) fn new(
         board: &'a Numbers,
         material: &Material,

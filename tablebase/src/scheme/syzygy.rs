@@ -45,7 +45,7 @@ impl Syzygy {
     /// Suicide chess, whose kings are pieces like any other.
     pub const SUICIDE: Syzygy = Syzygy { kings: KingRule::Ordinary, k3: false };
 
-    /// With "K3" in place of "111".
+    /// The scheme with "K3" in place of "111".
     #[must_use]
     pub const fn with_k3(self) -> Syzygy {
         Syzygy { k3: true, ..self }
@@ -53,13 +53,13 @@ impl Syzygy {
 
     /// A material's men in this sequence and their groups in this order, as the header of a table gives them.
     ///
-    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single
-    /// men if there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has
-    /// fewer, then those of the other. The order is the number of groups that count in smaller steps than
-    /// the leading one. If both sides have pawns, a second number does the same for the pawns that do not lead.
+    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single men if
+    /// there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has fewer, then those of
+    /// the other. The order is the number of groups with smaller strides than the leading one. If both sides have
+    /// pawns, a second number does the same for the pawns that do not lead.
     ///
     /// # Errors
-    /// If that is none of Syzygy's arrangements of the material: the error tells what is wrong.
+    /// If Syzygy does not arrange the material like this: the error tells why.
     pub fn arrange(
         self,
         material: &Material,
@@ -259,7 +259,7 @@ pub struct SyzygyOptions {
     pub k3: bool,
     /// The men in the sequence in which they are numbered.
     pub sequence: Option<Letters>,
-    /// How many groups count in smaller steps than the leading one.
+    /// How many groups have smaller strides than the leading one.
     pub order: Option<u8>,
     /// The same for the pawns that do not lead, if both sides have pawns.
     pub order2: Option<u8>,
@@ -281,7 +281,7 @@ impl SyzygyOptions {
     /// ```
     ///
     /// # Errors
-    /// If that is none of Syzygy's arrangements of the material: the error tells what is wrong.
+    /// If Syzygy does not arrange the material like this: the error tells why.
     pub fn arrange(
         &self,
         material: &Material,
@@ -427,7 +427,7 @@ pub enum ArrangementError<'a> {
     LikeMenApart(char),
     /// The pawns that do not lead do not follow those that do.
     Pawns,
-    /// The order does not give each of so many groups a place of its own.
+    /// The order does not give each group a place of its own.
     Order {
         /// How many groups there are, the leading one included.
         groups: usize,

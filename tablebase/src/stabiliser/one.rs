@@ -172,7 +172,7 @@ struct Stage<'a> {
     section: &'a Section,
     /// The group's place in the plan.
     i: usize,
-    /// The squares that nobody stands on.
+    /// The empty squares.
     free: u128,
     /// The free squares that the group may take.
     halves: Halves,
@@ -201,8 +201,8 @@ impl<'a> Stage<'a> {
         self.plan.groups()[self.i].len
     }
 
-    /// How many numbers the sets take that the symmetry changes. Two such sets are one position, so half of them
-    /// count, each with as many numbers as there are ways to place the groups after it.
+    /// The count of numbers for sets that the symmetry changes. Two such sets are one position, so half of them count,
+    /// each with as many numbers as there are ways to place the groups after it.
     const fn moved(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
@@ -222,8 +222,8 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// How many positions, different under the symmetry, the groups after this one have where it
-    /// takes a set of this shape that is carried onto itself.
+    /// The number of positions of the groups after this one, different under the symmetry, if this one takes a set of
+    /// this shape that is carried onto itself.
     const fn after(&self, shape: Shape) -> u64 {
         let rest = self.plan.groups().split_at(self.i + 1).1;
         if rest.is_empty() {
@@ -237,7 +237,7 @@ impl<'a> Stage<'a> {
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 
-    /// How many numbers the sets of a shape take that are carried onto themselves.
+    /// The count of numbers for sets of a shape that are carried onto themselves.
     const fn unmoved(&self, shape: Shape) -> u64 {
         match self.halves.ways(shape) {
             0 => 0,
@@ -284,9 +284,9 @@ impl<'a> Stage<'a> {
 struct Halves {
     low: u128,
     fixed: u128,
-    /// How many there are of the first, and so of the squares they are carried to.
+    /// The number of squares in `low`, and so of those that they are carried to.
     pairs: usize,
-    /// How many of the second.
+    /// The number of squares in `fixed`.
     alone: usize,
 }
 

@@ -140,7 +140,7 @@ impl<'a> Stage<'a> {
         Stage { i: self.i + 1, free: self.free & !self.chosen, ..self }.started()
     }
 
-    /// Who is still to be placed, where some man has a region of his own.
+    /// The men still to be placed, if some man has a region of his own.
     const fn confined(&self) -> Option<Rest<'a>> {
         let Some(confined) = self.plan.confined else { return None };
         let &Stage { plan, i, left, later: own_squares, .. } = self;
@@ -200,7 +200,7 @@ impl<'a> Stage<'a> {
         next
     }
 
-    /// With these squares of an orbit chosen, and the symmetries left that leave them as they are.
+    /// The next stage: these squares of an orbit are chosen, and only symmetries that keep them are left.
     const fn with(self, part: u128) -> Stage<'a> {
         let mut symmetries = 0;
         let mut s = 0;
@@ -213,7 +213,7 @@ impl<'a> Stage<'a> {
         Stage { symmetries, chosen, left, ..self }
     }
 
-    /// How many positions, different under the symmetries left, there are from here on.
+    /// The number of positions from here on, different under the symmetries left.
     const fn count(&self) -> u64 {
         if self.is_free() && self.plan.confined.is_none() {
             let ways = choose(self.later.count_ones() as usize, self.left as usize);
@@ -230,7 +230,7 @@ impl<'a> Stage<'a> {
         sum / self.symmetries.count_ones() as u64
     }
 
-    /// How many of the ways to place all men from here on a symmetry leaves as they are.
+    /// The number of ways to place all men from here on that a symmetry leaves as they are.
     const fn unmoved(&self, symmetry: u8) -> u64 {
         if let Some(rest) = self.confined() {
             return rest.unmoved(self.plan.board, symmetry);

@@ -6,6 +6,7 @@ use quadrille_codegen::layout::SliderMethod;
 
 use crate::case::PASSED_ON;
 use crate::random::Random;
+use crate::vocabulary::formula;
 use crate::{Case, Corpus, EntryPoint, files, grammar, mistakes};
 
 /// A combined description.
@@ -141,20 +142,13 @@ impl Combiner<'_> {
 
     /// A board of the most squares, and any method for its riders.
     fn large(&mut self) -> Vec<String> {
-        let shapes =
-            ["16 x 8", "8 x 16", "64 x 2", "2 x 64", "128 x 1", "1 x 128", "32 x 4", "11 x 11"];
-        let shape = self.random.pick(&shapes);
-        let (files, ranks) = shape.split_once(" x ").unwrap_or(("1", "1"));
-        let formulas = [
-            format!("rank * {files} + file"),
-            format!("file * {ranks} + rank"),
-            format!("({ranks} - 1 - rank) * {files} + file"),
-        ];
-        let number = self.pick(&formulas).to_owned();
+        let shapes = [(16, 8), (8, 16), (64, 2), (2, 64), (128, 1), (1, 128), (32, 4), (11, 11)];
+        let (files, ranks) = shapes[self.random.below(shapes.len())];
+        let (number, _) = formula(self.random, files, ranks);
         let method = self.random.pick(&SliderMethod::NAMES.map(|(name, ..)| name));
         let pieces = ["rook: R", "bishop: B", "queen: Q", "nightrider: NN", "cannon: mRcpR as C"];
         vec![
-            format!("board: {shape}"),
+            format!("board: {files} x {ranks}"),
             format!("number: {number}"),
             format!("sliders: {{ method: {method} }}"),
             format!("pieces: {{ {} }}", self.random.pick(&pieces)),

@@ -1,8 +1,10 @@
 //! Descriptions made from the grammar of the language: most are legal, whatever they ask for.
 
+use quadrille::Symmetry;
 use quadrille_codegen::layout::SliderMethod;
 
 use crate::random::Random;
+use crate::vocabulary::{condition, fields, formula, listed};
 use crate::{Case, EntryPoint, files};
 
 /// A random description.
@@ -103,11 +105,10 @@ fn keys_with(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> V
     } else if random.once_in(6) {
         keys.push(format!("bitboard{is}{}", random.pick(&["u64", "u128"])));
     }
-    let fields = fields(random, numbering.greatest);
+    let bits = usize::BITS - numbering.greatest.leading_zeros();
+    let fields = fields(random, bits.max(1) as usize);
     if random.once_in(2) {
-        let list: Vec<String> =
-            fields.iter().map(|(name, width)| format!("{name}: {width}")).collect();
-        keys.push(format!("index{is}{{ {} }}", list.join(", ")));
+        keys.push(format!("index{is}{}", listed(&fields)));
         if random.once_in(3) {
             keys.push(format!("packed{is}{}", order(random, &fields)));
         }
@@ -138,21 +139,16 @@ fn keys_with(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> V
     }
     if random.once_in(20) {
         let claim = random.pick(&["number ^ 1", "number + 1", "number ^ 7", "number ^ 56"]);
-        keys.push(format!("symmetry{is}{{ {}: {claim} }}", random.pick(&SYMMETRIES)));
+        keys.push(format!("symmetry{is}{{ {}: {claim} }}", symmetry(random)));
     }
     random.shuffle(&mut keys);
     keys
 }
 
-const SYMMETRIES: [&str; 7] = [
-    "flip_vertical",
-    "flip_horizontal",
-    "flip_diagonal",
-    "flip_anti_diagonal",
-    "rotate_90",
-    "rotate_180",
-    "rotate_270",
-];
+/// The name of a symmetry that is not the identity.
+fn symmetry(random: &mut Random) -> &'static str {
+    random.pick(&Symmetry::ALL.map(Symmetry::name)[1..])
+}
 
 struct Numbering {
     text: String,
@@ -160,30 +156,19 @@ struct Numbering {
     squares: usize,
 }
 
-/// A condition on files and ranks, and whether a square meets it.
-type Condition = (&'static str, fn(usize, usize) -> bool);
-
 /// A board of which squares are absent: left out of a table, or by a condition.
 fn shape(random: &mut Random, files: usize, ranks: usize) -> Numbering {
-    let conditions: [Condition; 4] = [
-        ("(file + rank) % 2 == 0", |file, rank| (file + rank).is_multiple_of(2)),
-        ("file <= rank || rank > 4", |file, rank| file <= rank || rank > 4),
-        ("!(file == 1 && rank >= 1)", |file, rank| !(file == 1 && rank >= 1)),
-        ("file - rank < 3 && rank - file < 3", |file, rank| file.abs_diff(rank) < 3),
-    ];
     if random.once_in(2) {
-        let (text, holds) = conditions[random.below(4)];
+        let (text, holds) = condition(random);
         let places = (0..files).flat_map(|file| (0..ranks).map(move |rank| (file, rank)));
         let squares = places.filter(|&(file, rank)| holds(file, rank)).count();
-        let text = format!("rank * {files} + file where {text}");
-        return Numbering { text, greatest: squares - 1, squares };
+        let text = format!("{} where {text}", formula(random, files, ranks).0);
+        return Numbering { text, greatest: squares.saturating_sub(1), squares };
     }
     let is_there: Vec<bool> =
         (0..files * ranks).map(|place| place == 0 || !random.once_in(4)).collect();
     let squares = is_there.iter().filter(|&&is_there| is_there).count();
-    let mut numbers: Vec<usize> = (0..squares).collect();
-    random.shuffle(&mut numbers);
-    let mut numbers = numbers.into_iter();
+    let mut numbers = random.numbers(squares).into_iter();
     let cell = |&is_there: &bool| match is_there {
         true => numbers.next().map_or_else(|| ".".to_owned(), |number| number.to_string()),
         false => ".".to_owned(),
@@ -205,16 +190,9 @@ fn directions(random: &mut Random) -> &'static str {
 fn numbering(random: &mut Random, files: usize, ranks: usize) -> Numbering {
     let squares = files * ranks;
     let last = squares - 1;
-    let formula = |text: String| Numbering { text, greatest: last, squares };
     match random.below(12) {
-        0..3 => formula(format!("rank * {files} + file")),
-        3 => formula(format!("file * {ranks} + rank")),
-        4 => formula(format!("({ranks} - 1 - rank) * {files} + file")),
-        5 => formula(format!("{last} - (rank * {files} + file)")),
-        6 => holes(random, squares),
-        7 if files.is_power_of_two() && ranks.is_power_of_two() => {
-            formula(format!("(rank ^ rank >> 1) * {files} + (file ^ file >> 1)"))
-        }
+        0..7 => Numbering { text: formula(random, files, ranks).0, greatest: last, squares },
+        7 => holes(random, squares),
         8 if (files + 7) * (ranks + 2) <= 250 => {
             let step = files + random.between(1, 7);
             Numbering {
@@ -224,18 +202,14 @@ fn numbering(random: &mut Random, files: usize, ranks: usize) -> Numbering {
             }
         }
         9 if squares.is_power_of_two() => bits_apart(random, files, ranks),
-        _ => {
-            let mut numbers: Vec<usize> = (0..squares).collect();
-            random.shuffle(&mut numbers);
-            Numbering { text: table(&numbers), greatest: last, squares }
-        }
+        _ => Numbering { text: table(&random.numbers(squares)), greatest: last, squares },
     }
 }
 
 /// A table with numbers left out.
 fn holes(random: &mut Random, squares: usize) -> Numbering {
-    let mut numbers: Vec<usize> = (0..(squares + random.between(0, 40)).min(256)).collect();
-    random.shuffle(&mut numbers);
+    let most = (squares + random.between(0, 40)).min(256);
+    let mut numbers = random.numbers(most);
     numbers.truncate(squares);
     let greatest = numbers.iter().copied().max().unwrap_or(0);
     Numbering { text: table(&numbers), greatest, squares }
@@ -244,8 +218,7 @@ fn holes(random: &mut Random, squares: usize) -> Numbering {
 /// The bits of file and rank in random order, some of them turned.
 fn bits_apart(random: &mut Random, files: usize, ranks: usize) -> Numbering {
     let bits = (files * ranks).trailing_zeros() as usize;
-    let mut order: Vec<usize> = (0..bits).collect();
-    random.shuffle(&mut order);
+    let order = random.numbers(bits);
     let turned = random.below(1 << bits);
     let number = |square: usize| {
         (0..bits).fold(0, |number, bit| number | (square >> bit & 1) << order[bit]) ^ turned
@@ -259,20 +232,8 @@ fn table(numbers: &[usize]) -> String {
     format!("[{}]", numbers.join(" "))
 }
 
-/// Fields that cover a number's bits.
-fn fields(random: &mut Random, greatest: usize) -> Vec<(String, usize)> {
-    let mut rest = ((usize::BITS - greatest.leading_zeros()) as usize).max(1);
-    let mut fields = Vec::new();
-    while rest > 0 {
-        let width = random.between(1, rest);
-        fields.push((["hi", "lo", "c", "d", "e", "f", "g", "h"][fields.len()].to_owned(), width));
-        rest -= width;
-    }
-    fields
-}
-
-fn order(random: &mut Random, fields: &[(String, usize)]) -> String {
-    let mut names: Vec<String> = fields.iter().map(|(name, _)| name.clone()).collect();
+fn order(random: &mut Random, fields: &[(&str, usize)]) -> String {
+    let mut names: Vec<&str> = fields.iter().map(|field| field.0).collect();
     random.shuffle(&mut names);
     if names.len() > 1 && random.once_in(2) {
         let rest = names.split_off(random.between(1, names.len() - 1));
@@ -362,7 +323,7 @@ fn circuits(random: &mut Random) -> String {
         0 => "bitboard: { shift_north: \"x << 8\", flip_vertical: \"x.swap_bytes()\" }".to_owned(),
         1 => "square: { rotate_180: \"63 - x\" }".to_owned(),
         2 => "packed: { flip_diagonal: \"x >> 3 * n | (x & each(0o07)) << 3 * n\" }".to_owned(),
-        _ => format!("square: {{ {}: \"{}\" }}", random.pick(&SYMMETRIES), term(random, 4)),
+        _ => format!("square: {{ {}: \"{}\" }}", symmetry(random), term(random, 4)),
     }
 }
 

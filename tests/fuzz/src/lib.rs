@@ -7,7 +7,7 @@
 //!
 //! - [`mod@case`]: one input, and how it ends
 //! - [`fragments`]: what descriptions consist of; [`mistakes`]: what goes wrong in combined ones
-//! - [`random`]: the numbers that cases are made from
+//! - [`random`]: the numbers that cases are made from; [`vocabulary`]: parts of descriptions with what they mean
 //! - [`files`]: files of descriptions, as build scripts compile them
 //! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables
 //! - [`regression`]: inputs that once broke the compiler
@@ -24,6 +24,7 @@ pub mod random;
 pub mod regression;
 pub mod runtime;
 pub mod tables;
+pub mod vocabulary;
 
 pub use case::{Case, Ending, EntryPoint};
 pub use corpus::Corpus;

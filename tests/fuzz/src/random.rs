@@ -47,6 +47,13 @@ impl Random {
         from[self.below(from.len())]
     }
 
+    /// The numbers below `end` in random order.
+    pub fn numbers(&mut self, end: usize) -> Vec<usize> {
+        let mut numbers: Vec<usize> = (0..end).collect();
+        self.shuffle(&mut numbers);
+        numbers
+    }
+
     /// Brings a list into random order.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {

@@ -49,8 +49,8 @@ fn without_magics(text: &str) -> String {
 
 /// A board without any order in its numbers, which is what takes the most.
 fn without_order(files: usize, ranks: usize, keys: &str) -> String {
-    let mut numbers: Vec<usize> = (0..files * ranks).collect();
-    Random::new(5, (files * ranks) as u64).shuffle(&mut numbers);
+    let squares = files * ranks;
+    let numbers = Random::new(5, squares as u64).numbers(squares);
     let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
     let numbers = numbers.join(" ");
     format!("struct X {{ board: {files} x {ranks}, number: [{numbers}], {keys} }}")

@@ -1,4 +1,6 @@
 //! The descriptions in a text: those of a `.layout` file, or those within the macros of a Rust source.
+//!
+//! `rust_source`: where descriptions stand in a Rust source.
 
 mod rust_source;
 

@@ -244,7 +244,7 @@ fn documented(text: &str, documentation: &str) -> Option<String> {
     Some(format!("{}{documentation}{}", &text[..start], &text[end..]))
 }
 
-/// The text without a key, which ends at the next comma or at the end of the body; nothing where it has none.
+/// The text without a key, which ends at the next comma or at the end of the body; `None` if it lacks the key.
 fn without(text: &str, key: &str) -> Option<String> {
     let (_, tokens) = body(text)?;
     let first = key_at(&tokens, key)?;

@@ -3,6 +3,7 @@
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::reference::transform;
 use quadrille_runtime::Symmetry;
 
 use super::legend_lines::Phrase;
@@ -71,7 +72,7 @@ impl Contents<'_> {
     pub fn set(&self, squares: &str, flip: Symmetry) -> Result<Picture, String> {
         self.has(Flip::Symmetry(flip))?;
         let (layout, board) = (self.layout(), self.board());
-        let set = squares::image(board, squares::set(layout, squares)?, flip);
+        let set = transform(board, squares::set(layout, squares)?, flip);
         let role = |square: Square| match set & square.bit() {
             0 => Role::Plain,
             _ => Role::Attacked,

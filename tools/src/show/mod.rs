@@ -23,7 +23,7 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 
 use crate::Failure;
 use contents::Contents;
-pub use motions::Flip;
+pub use motions::{Flip, direction};
 pub use picture::{Arrow, Cell, Picture, Role};
 pub use svg::{draw as svg, places};
 pub use terminal::draw as terminal;
@@ -77,6 +77,25 @@ pub enum Radix {
     Octal,
     /// In base 16.
     Hex,
+}
+
+impl Radix {
+    /// Every radix, the default first.
+    pub const ALL: [Radix; 3] = [Radix::Decimal, Radix::Octal, Radix::Hex];
+
+    /// Its name, such as `octal`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Radix::Decimal => "decimal",
+            Radix::Octal => "octal",
+            Radix::Hex => "hex",
+        }
+    }
+
+    /// The radix of this name.
+    pub fn from_name(name: &str) -> Option<Radix> {
+        Radix::ALL.into_iter().find(|radix| radix.name() == name)
+    }
 }
 
 /// The pictures of a layout that show this, from the left: a flip takes two, all else one.

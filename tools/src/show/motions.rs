@@ -55,6 +55,15 @@ impl Flip {
     }
 }
 
+/// The direction of this name.
+///
+/// # Errors
+/// When there is none.
+pub fn direction(name: &str) -> Result<Direction, String> {
+    let names = Direction::ALL.map(Direction::name);
+    name.parse().map_err(|_| unknown_name::error("direction", name, names))
+}
+
 impl Contents<'_> {
     /// The board before and after its squares are carried away, with two of its sides coloured.
     pub fn flip(&self, flip: Flip) -> Result<Vec<Picture>, String> {

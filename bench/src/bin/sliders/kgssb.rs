@@ -10,43 +10,21 @@
 
 use shakmaty::Square;
 
-use super::lines::{Line, next_subset};
+use super::lines::{Line, Sets, Tables, masks, next_subset};
 use super::published::Published;
 
 pub struct Kgssb;
 
-/// For each square the sets by key.
-type Sets = [[u64; 64]; 64];
-
-/// All tables one after the other, so that one address leads to all of them.
-#[repr(align(64))]
-struct Tables {
-    files: Sets,
-    ranks: Sets,
-    diagonals: Sets,
-    anti_diagonals: Sets,
-    /// The inner squares of both diagonals.
-    masks: [[u64; 2]; 64],
-}
-
-static TABLES: Tables = Tables {
+static TABLES: Tables<2> = Tables {
     files: sets(Line::File),
     ranks: sets(Line::Rank),
     diagonals: sets(Line::Diagonal),
     anti_diagonals: sets(Line::AntiDiagonal),
-    masks: {
-        let mut masks = [[0; 2]; 64];
-        let mut square = 0;
-        while square < 64 {
-            masks[square] = [Line::Diagonal.inner(square), Line::AntiDiagonal.inner(square)];
-            square += 1;
-        }
-        masks
-    },
+    masks: masks([Line::Diagonal, Line::AntiDiagonal]),
 };
 
 impl Published for Kgssb {
-    const BYTES: usize = size_of::<Tables>();
+    const BYTES: usize = size_of::<Tables<2>>();
 
     #[inline]
     fn queen(square: Square, occupied: u64) -> u64 {

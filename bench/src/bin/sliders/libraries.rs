@@ -45,71 +45,62 @@ pub fn rook_and_bishop<L: Layout>() -> usize {
     L::COSTS.iter().filter(|cost| is_meant(cost.name)).map(|cost| cost.bytes).sum()
 }
 
-pub struct CozyChess;
+/// A library whose sets are words: the bytes of its tables, its types, and what its functions are.
+macro_rules! library {
+    ($name:ident, $bytes:literal, $square:ty, $set:ty, $numbered:expr, $queen:expr) => {
+        pub struct $name;
 
-impl Queens for CozyChess {
-    type Square = cozy_chess::Square;
-    type Set = cozy_chess::BitBoard;
+        impl Queens for $name {
+            type Square = $square;
+            type Set = $set;
 
-    fn bytes() -> usize {
-        703_904
-    }
+            fn bytes() -> usize {
+                $bytes
+            }
 
-    fn square(file: u8, rank: u8) -> Self::Square {
-        cozy_chess::Square::index(usize::from(8 * rank + file))
-    }
+            fn square(file: u8, rank: u8) -> $square {
+                $numbered(8 * rank + file)
+            }
 
-    fn set(squares: impl Iterator<Item = Self::Square>) -> Self::Set {
-        squares.collect()
-    }
+            fn set(squares: impl Iterator<Item = $square>) -> $set {
+                squares.collect()
+            }
 
-    #[inline]
-    fn word(set: Self::Set) -> u64 {
-        set.0
-    }
+            #[inline]
+            fn word(set: $set) -> u64 {
+                set.0
+            }
 
-    #[inline]
-    fn changed(set: Self::Set, by: Self::Set) -> Self::Set {
-        set ^ by
-    }
+            #[inline]
+            fn changed(set: $set, by: $set) -> $set {
+                set ^ by
+            }
 
-    #[inline]
-    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set {
+            #[inline]
+            fn queen(square: $square, occupied: $set) -> $set {
+                $queen(square, occupied)
+            }
+        }
+    };
+}
+
+library!(
+    CozyChess,
+    703_904,
+    cozy_chess::Square,
+    cozy_chess::BitBoard,
+    |number| cozy_chess::Square::index(usize::from(number)),
+    |square, occupied| {
         cozy_chess::get_rook_moves(square, occupied)
             | cozy_chess::get_bishop_moves(square, occupied)
     }
-}
+);
 
-pub struct Shakmaty;
-
-impl Queens for Shakmaty {
-    type Square = shakmaty::Square;
-    type Set = shakmaty::Bitboard;
-
-    fn bytes() -> usize {
-        710_176
-    }
-
-    fn square(file: u8, rank: u8) -> Self::Square {
-        shakmaty::Square::new(u32::from(8 * rank + file))
-    }
-
-    fn set(squares: impl Iterator<Item = Self::Square>) -> Self::Set {
-        squares.collect()
-    }
-
-    #[inline]
-    fn word(set: Self::Set) -> u64 {
-        set.0
-    }
-
-    #[inline]
-    fn changed(set: Self::Set, by: Self::Set) -> Self::Set {
-        set ^ by
-    }
-
-    #[inline]
-    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set {
-        shakmaty::attacks::queen_attacks(square, occupied)
-    }
-}
+library!(
+    Shakmaty,
+    710_176,
+    shakmaty::Square,
+    shakmaty::Bitboard,
+    |number| shakmaty::Square::new(u32::from(number)),
+    shakmaty::attacks::queen_attacks
+);

@@ -1,4 +1,5 @@
-//! The four lines through a square of a1 = 0, walked square by square when tables are made.
+//! The four lines through a square of a1 = 0, walked square by square when tables are made, and tables of sets along
+//! each.
 
 /// Files, ranks and both diagonals: by how much the file and the rank change.
 #[derive(Clone, Copy)]
@@ -7,6 +8,32 @@ pub enum Line {
     Rank,
     Diagonal,
     AntiDiagonal,
+}
+
+/// For each square the sets by key.
+pub type Sets = [[u64; 64]; 64];
+
+/// All tables one after the other, so that one address leads to all of them.
+#[repr(align(64))]
+pub struct Tables<const MASKS: usize> {
+    pub files: Sets,
+    pub ranks: Sets,
+    pub diagonals: Sets,
+    pub anti_diagonals: Sets,
+    /// The inner squares of the lines that keys are made of.
+    pub masks: [[u64; MASKS]; 64],
+}
+
+/// The inner squares of these lines through each square.
+pub const fn masks<const MASKS: usize>(lines: [Line; MASKS]) -> [[u64; MASKS]; 64] {
+    let mut masks = [[0; MASKS]; 64];
+    let mut place = 0;
+    while place < 64 * MASKS {
+        let (square, line) = (place / MASKS, place % MASKS);
+        masks[square][line] = lines[line].inner(square);
+        place += 1;
+    }
+    masks
 }
 
 impl Line {

@@ -8,7 +8,7 @@
 //! - `reckless`: fills of all directions in vectors, without tables (AVX2 or AVX-512)
 //! - `kgssb`: four lines, by keys that are shifted out or multiplied
 //! - `split_pext`: four lines, by keys that are shifted out or extracted (BMI2)
-//! - `lines`: the lines through a square, from which these tables are made
+//! - `lines`: the lines through a square, and the tables of these two
 //! - `measure`: questions, and how long a subject takes for their answers
 
 mod kgssb;

@@ -7,47 +7,21 @@ use std::hint::assert_unchecked;
 
 use shakmaty::Square;
 
-use super::lines::{Line, next_subset};
+use super::lines::{Line, Sets, Tables, masks, next_subset};
 use super::published::Published;
 
 pub struct SplitPext;
 
-/// For each square the sets by key.
-type Sets = [[u64; 64]; 64];
-
-/// All tables one after the other, so that one address leads to all of them.
-#[repr(align(64))]
-struct Tables {
-    files: Sets,
-    ranks: Sets,
-    diagonals: Sets,
-    anti_diagonals: Sets,
-    /// The inner squares of the file and of both diagonals.
-    masks: [[u64; 3]; 64],
-}
-
-static TABLES: Tables = Tables {
+static TABLES: Tables<3> = Tables {
     files: extracted(Line::File),
     ranks: shifted(),
     diagonals: extracted(Line::Diagonal),
     anti_diagonals: extracted(Line::AntiDiagonal),
-    masks: {
-        let mut masks = [[0; 3]; 64];
-        let mut square = 0;
-        while square < 64 {
-            masks[square] = [
-                Line::File.inner(square),
-                Line::Diagonal.inner(square),
-                Line::AntiDiagonal.inner(square),
-            ];
-            square += 1;
-        }
-        masks
-    },
+    masks: masks([Line::File, Line::Diagonal, Line::AntiDiagonal]),
 };
 
 impl Published for SplitPext {
-    const BYTES: usize = size_of::<Tables>();
+    const BYTES: usize = size_of::<Tables<3>>();
 
     #[inline]
     fn queen(square: Square, occupied: u64) -> u64 {

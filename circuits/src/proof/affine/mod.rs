@@ -3,6 +3,8 @@
 //! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or
 //! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may
 //! reach). What is unknown stays so until it is masked away: there is no wrong answer, only `None`.
+//!
+//! `word`: one intermediate word, as a function of the input.
 
 mod word;
 

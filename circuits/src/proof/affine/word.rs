@@ -13,7 +13,7 @@ pub(super) struct Word {
     variable: u128,
     /// The word where the input is 0.
     constant: u128,
-    /// The bits of which nothing is known; they are in none of the others.
+    /// The unknown bits, which are in none of the others.
     unknown: u128,
 }
 

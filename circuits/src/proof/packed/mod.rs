@@ -89,7 +89,7 @@ pub struct Proof<'a> {
 }
 
 impl Proof<'_> {
-    /// For pieces that are on these numbers.
+    /// The proof for pieces on squares with these numbers.
     pub fn new<'a>(packings: &'a PackingPair, numbers: &[u8]) -> Proof<'a> {
         Proof { packings, squares: TruthTable::of_numbers(numbers.iter().copied()) }
     }
@@ -430,7 +430,7 @@ impl Follower<'_> {
     }
 }
 
-/// The bits in both: none where one has none, whatever the other.
+/// The bits in both: none if one has none, even if the other is unknown.
 fn both(a: Option<TruthTable>, b: Option<TruthTable>) -> Option<TruthTable> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a & b),

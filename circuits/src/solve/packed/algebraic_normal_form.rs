@@ -90,12 +90,12 @@ pub(super) struct Polynomials(pub(super) Vec<Polynomial>);
 pub(super) struct Interpolation {
     bits: u32,
     numbers: Vec<u8>,
-    /// `None` where all numbers are given, and nothing is free.
+    /// `None` if all numbers are given, so that nothing is free.
     basis: Option<Basis>,
 }
 
 impl Interpolation {
-    /// For different numbers of so many bits.
+    /// The interpolation for these numbers, all different, of `bits` bits.
     ///
     /// Monomials are vectors over the numbers. A basis of them is built by degree, so that a result
     /// that products of few bits make up is made of those.
@@ -113,7 +113,7 @@ impl Interpolation {
         Interpolation { bits, numbers, basis }
     }
 
-    /// The polynomials of least degree that give so many bits of these values, in the order of the
+    /// The polynomials of least degree whose results are the lowest `bits` bits of these values, in the order of the
     /// numbers.
     pub(super) fn polynomials(&self, values: &[u8], bits: u32) -> Polynomials {
         let result = |bit: u32| match &self.basis {

@@ -12,20 +12,19 @@ use crate::proof::planes::followed;
 use crate::proof::truth_table::TruthTable;
 use crate::{sort, work};
 
-/// By the bits that a function depends on: about how many gates it takes when others are at hand. From four bits on
-/// each bit about doubles it. These are estimates, not measured. They may be wrong without harm: they only choose
-/// among splits.
+/// About how many gates a function takes when others are at hand, by the number of bits that it depends on. From four
+/// bits on each bit about doubles it. These are estimates, not measured. They may be wrong without harm: they only
+/// choose among splits.
 const USUAL_GATES: [u32; 9] = [0, 0, 1, 2, 6, 14, 30, 60, 120];
 
 /// The most bits of functions that are looked for among products and unions.
 const MOST_BITS_OF_PRODUCTS: u32 = 4;
 
-/// What is probably too long is not begun, for the time it takes: flips of numberings without order
-/// came to between half a gate and a gate a monomial.
+/// Programs that would probably be too long are not begun, to save time: flips of numberings without order took half a
+/// gate to one gate for each monomial.
 const MONOMIALS_FOR_TWO_GATES: usize = 3;
 
-/// A program of at most so many gates, if one is found, for a map of numbers, each bit of which is
-/// such a polynomial.
+/// A program for a map of numbers whose bits are these polynomials, if one of at most `most_gates` gates is found.
 pub(super) fn plane_program(
     polynomials: &Polynomials,
     bits: u32,

@@ -51,7 +51,7 @@ pub struct PackedSolver<'a> {
 }
 
 impl PackedSolver<'_> {
-    /// For pieces that may have these numbers, each given once, packed so before and after.
+    /// The solver for pieces that may have these numbers, each given once, in these packings before and after.
     ///
     /// # Panics
     /// If a number has more bits than the first packing's.

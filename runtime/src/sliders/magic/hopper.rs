@@ -52,35 +52,14 @@ macro_rules! hopper {
             }
         }
 
-        /// The squares along the rays of all parts behind the first pieces, up to the next ones.
-        /// `None` as above.
-        #[inline(always)]
-        pub const fn $past<const CHECKED: bool, const ROTATED: bool>(
-            parts: &[$record],
-            sets: Reader<'_, $word, CHECKED>,
-            index: Reader<'_, u8, CHECKED>,
-            past: Reader<'_, u8, CHECKED>,
-            pattern: $word,
-            occupancy: $word,
-        ) -> Option<$word> {
-            united!(parts, |part| {
-                part.past::<CHECKED, ROTATED>(sets, index, past, pattern, occupancy)
-            })
+        union_of_parts! {
+            /// The squares along the rays of all parts behind the first pieces, up to the next ones.
+            $past, $record::past(past), $word
         }
 
-        /// The squares right behind the first pieces along the rays of all parts. `None` as above.
-        #[inline(always)]
-        pub const fn $next<const CHECKED: bool, const ROTATED: bool>(
-            parts: &[$record],
-            sets: Reader<'_, $word, CHECKED>,
-            index: Reader<'_, u8, CHECKED>,
-            next: Reader<'_, u8, CHECKED>,
-            pattern: $word,
-            occupancy: $word,
-        ) -> Option<$word> {
-            united!(parts, |part| {
-                part.next::<CHECKED, ROTATED>(sets, index, next, pattern, occupancy)
-            })
+        union_of_parts! {
+            /// The squares right behind the first pieces along the rays of all parts.
+            $next, $record::next(next), $word
         }
 
         impl<

@@ -57,7 +57,7 @@ impl TablePlace {
         }
     }
 
-    /// What is rotated, if anything is.
+    /// The bits seen, rotated if they are `ROTATED`.
     #[inline(always)]
     const fn rotated<const ROTATED: bool>(self, seen: u64) -> u64 {
         if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen }
@@ -70,20 +70,34 @@ impl TablePlace {
     }
 }
 
-/// The union of a set for each part; none where one has none. Functions that are const take no closures.
-macro_rules! united {
-    ($parts:ident, |$record:ident| $set:expr) => {{
-        let mut all = 0;
-        let mut part = 0;
-        while part < $parts.len() {
-            let $record = &$parts[part];
-            let set = $set;
-            let Some(set) = set else { return None };
-            all |= set;
-            part += 1;
+/// A look-up of the union of one set per part of a square's rays, by a method of the record that reads besides sets and
+/// index what is `$named`.
+macro_rules! union_of_parts {
+    ($(#[$doc:meta])* $name:ident, $record:ident::$method:ident($($named:ident)?), $word:ty) => {
+        $(#[$doc])*
+        /// `None` if a checked list ends before an entry that is read.
+        #[inline(always)]
+        pub const fn $name<const CHECKED: bool, const ROTATED: bool>(
+            parts: &[$record],
+            sets: Reader<'_, $word, CHECKED>,
+            index: Reader<'_, u8, CHECKED>,
+            $($named: Reader<'_, u8, CHECKED>,)?
+            pattern: $word,
+            occupancy: $word,
+        ) -> Option<$word> {
+            let mut all = 0;
+            let mut part = 0;
+            while part < parts.len() {
+                let record = &parts[part];
+                let set =
+                    record.$method::<CHECKED, ROTATED>(sets, index, $($named,)? pattern, occupancy);
+                let Some(set) = set else { return None };
+                all |= set;
+                part += 1;
+            }
+            Some(all)
         }
-        Some(all)
-    }};
+    };
 }
 
 mod hopper;
@@ -182,22 +196,11 @@ macro_rules! magic {
                 let Some(name) = index.at(key) else { return None };
                 sets.at(self.set_place(name))
             }
-
         }
 
-        /// The squares attacked along the rays of all parts, or `None` if a checked list ends
-        /// before an entry looked up.
-        #[inline(always)]
-        pub const fn $attacks<const CHECKED: bool, const ROTATED: bool>(
-            parts: &[$record],
-            sets: Reader<'_, $word, CHECKED>,
-            index: Reader<'_, u8, CHECKED>,
-            pattern: $word,
-            occupancy: $word,
-        ) -> Option<$word> {
-            united!(parts, |part| {
-                part.attacks::<CHECKED, ROTATED>(sets, index, pattern, occupancy)
-            })
+        union_of_parts! {
+            /// The squares attacked along the rays of all parts.
+            $attacks, $record::attacks(), $word
         }
 
         $(#[$doc])*

@@ -91,7 +91,7 @@ macro_rules! on_words {
             attacks
         }
 
-        /// What is attacked along a line that lies in one byte.
+        /// The squares attacked along a line that lies in one byte.
         ///
         /// # Panics
         /// When there are fewer rows than places in a byte.
@@ -114,7 +114,7 @@ macro_rules! on_words {
             const SWAPPED: u32,
             const ROWS: usize,
         > {
-            /// By number: the squares of each line, without the square itself.
+            /// The squares of each line without the square itself, by number.
             masks: [[$word; LINES]; NUMBERS],
             /// The attacks along the line in one byte.
             rows: [Row; ROWS],

@@ -14,7 +14,7 @@ use super::{ObstructionDifference64, attacks_in_byte_64, difference_line_64};
 impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: usize>
     ObstructionDifference64<NUMBERS, LINES, SWAPPED, ROWS>
 {
-    /// What [`attacks`](ObstructionDifference64::attacks) gives, the first two lines at once.
+    /// [`attacks`](ObstructionDifference64::attacks), the first two lines at once.
     ///
     /// # Panics
     /// When the number is not below `NUMBERS`.
@@ -27,7 +27,7 @@ impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: u
         both as u64 | self.lines_from(2, number, occupancy)
     }
 
-    /// What is attacked along this line and all behind it, and along the one that lies in a byte.
+    /// The squares attacked along this line and all behind it, and along the one that lies in a byte.
     ///
     /// # Panics
     /// When the number is not below `NUMBERS`.
@@ -47,7 +47,7 @@ impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: u
 #[derive(Debug)]
 #[repr(align(32))]
 pub struct TwoRiders<const NUMBERS: usize> {
-    /// By number: the masks of the three lines, and twice the square's bit.
+    /// The masks of the three lines and twice the square's bit, by number.
     lanes: [[u64; 4]; NUMBERS],
 }
 
@@ -80,7 +80,7 @@ impl<const NUMBERS: usize> TwoRiders<NUMBERS> {
         TwoRiders { lanes }
     }
 
-    /// What is attacked along the lines of each rider.
+    /// The squares attacked along the lines of each rider.
     ///
     /// # Panics
     /// When the number is not below `NUMBERS`.
@@ -91,7 +91,7 @@ impl<const NUMBERS: usize> TwoRiders<NUMBERS> {
         unsafe { (_mm_cvtsi128_si64(or_2(of_two)) as u64, _mm_cvtsi128_si64(of_one) as u64) }
     }
 
-    /// What is attacked along all three lines.
+    /// The squares attacked along all three lines.
     ///
     /// # Panics
     /// When the number is not below `NUMBERS`.
@@ -102,7 +102,7 @@ impl<const NUMBERS: usize> TwoRiders<NUMBERS> {
         unsafe { _mm_cvtsi128_si64(_mm_or_si128(or_2(of_two), of_one)) as u64 }
     }
 
-    /// What is attacked along the two lines, and in the lower half of the second vector along the third.
+    /// The squares attacked along the two lines, and in the lower half of the second vector those along the third.
     #[inline(always)]
     fn along(&self, number: usize, occupancy: u64) -> [__m128i; 2] {
         let lanes = &self.lanes[number];
@@ -133,7 +133,7 @@ fn or_2(attacks: __m128i) -> __m128i {
 /// The places from which a shuffle takes the bytes of each half of a vector to swap those of its words.
 const SWAP: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
 
-/// What is attacked along two lines.
+/// The squares attacked along two lines.
 #[inline(always)]
 fn two_lines(number: usize, occupancy: u64, [first, second]: [u64; 2]) -> __m128i {
     // SAFETY: this module is compiled for targets with AVX2 only.

@@ -2,6 +2,7 @@
 //! the directions lead.
 
 use quadrille_fuzz::random::Random;
+use quadrille_fuzz::vocabulary::{condition, one_color};
 
 use super::keep;
 use crate::user::truth::{SQUARE_GRID, Step};
@@ -118,9 +119,6 @@ fn names(
 /// The most squares of a board.
 const MOST_SQUARES: usize = 128;
 
-/// A condition and whether a square meets it.
-type Condition = (String, Box<dyn Fn(usize, usize) -> bool>);
-
 /// Which squares are there.
 fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent) {
     let all = vec![true; files * ranks];
@@ -128,7 +126,7 @@ fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent)
     if files.max(ranks) > 16 || !is_large && !random.once_in(3) {
         return (all, Absent::None);
     }
-    let (text, holds) = condition(random, is_large);
+    let (text, holds) = if is_large { one_color(random) } else { condition(random) };
     let by_condition = || (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)));
     let (there, absent): (Vec<bool>, Absent) = if is_large || random.once_in(2) {
         let there = by_condition().map(|(file, rank)| holds(file, rank)).collect();
@@ -137,36 +135,6 @@ fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent)
         (all.iter().map(|_| !random.once_in(4)).collect(), Absent::Some)
     };
     if there.contains(&true) { (there, absent) } else { (all, Absent::None) }
-}
-
-fn condition(random: &mut Random, is_large: bool) -> Condition {
-    let color = random.below(2);
-    match if is_large { 0 } else { random.below(6) } {
-        0 => (
-            format!("(file + rank) % 2 == {color}"),
-            Box::new(move |file, rank| (file + rank) % 2 == color),
-        ),
-        1 => ("file <= rank || rank > 4".into(), Box::new(|file, rank| file <= rank || rank > 4)),
-        2 => ("!(file == 1 && rank >= 1)".into(), Box::new(|file, rank| !(file == 1 && rank >= 1))),
-        3 => {
-            let apart = random.between(1, 5);
-            (
-                format!("file - rank < {apart} && rank - file < {apart}"),
-                Box::new(move |file, rank| file.abs_diff(rank) < apart),
-            )
-        }
-        4 => {
-            let most = random.between(1, 9);
-            (format!("(file ^ rank) <= {most}"), Box::new(move |file, rank| file ^ rank <= most))
-        }
-        _ => {
-            let (factor, rest) = (random.between(1, 3), random.below(3));
-            (
-                format!("(file * {factor} + rank) % 3 != {rest}"),
-                Box::new(move |file, rank| (file * factor + rank) % 3 != rest),
-            )
-        }
-    }
 }
 
 /// Where the directions lead: those of a square grid, as a rule, or some of them elsewhere.

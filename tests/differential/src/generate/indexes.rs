@@ -60,9 +60,8 @@ pub fn index(random: &mut Random) -> Subject {
     let text = format!(
         "board: {files} x {ranks};\nkings: {kings};\npub Index = {white}v{black}: {scheme};"
     );
-    let mut numbers: Vec<u8> = (0..(files * ranks) as u8).collect();
-    random.shuffle(&mut numbers);
-    let drawn = numbers.chunks(files).rev().flatten().map(u8::to_string).collect::<Vec<_>>();
+    let numbers = random.numbers(files * ranks);
+    let drawn = numbers.chunks(files).rev().flatten().map(usize::to_string).collect::<Vec<_>>();
     let layout = format!(
         "quadrille::layout! {{ pub struct A {{ board: {files} x {ranks}, number: [{}], bitboard: none }} }}",
         drawn.join(" ")
@@ -70,7 +69,7 @@ pub fn index(random: &mut Random) -> Subject {
     let board = Board {
         files: files as i8,
         ranks: ranks as i8,
-        numbers: keep(numbers.into_iter().map(Some).collect()),
+        numbers: keep(numbers.into_iter().map(|number| Some(number as u8)).collect()),
         forward: &[(0, 1), (0, -1)],
         directions: SQUARE_GRID,
     };

@@ -2,6 +2,7 @@
 
 use quadrille_fuzz::EntryPoint;
 use quadrille_fuzz::random::Random;
+use quadrille_fuzz::vocabulary::{fields, listed};
 
 use super::ground::Ground;
 use super::numbering::{Numbering, numbering};
@@ -64,12 +65,7 @@ fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
 
 /// The fields of a packed position: the keys, and the groups of (shift, width), most significant first.
 fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>) {
-    let (mut fields, mut rest) = (Vec::new(), bits);
-    while rest > 0 {
-        let width = random.between(1, rest as usize) as u32;
-        rest -= width;
-        fields.push((["hi", "lo", "c", "d", "e", "f", "g", "h"][fields.len()], (rest, width)));
-    }
+    let fields = fields(random, bits as usize);
     if random.once_in(3) {
         return match random.below(3) {
             0 => (vec!["packed: pieces".to_owned()], vec![vec![(0, bits)]]),
@@ -80,9 +76,13 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>
             _ => (Vec::new(), vec![vec![(0, bits)]]),
         };
     }
-    let list: Vec<String> =
-        fields.iter().map(|(name, (_, width))| format!("{name}: {width}")).collect();
-    let mut keys = vec![format!("index: {{ {} }}", list.join(", "))];
+    let mut keys = vec![format!("index: {}", listed(&fields))];
+    let mut rest = bits;
+    let with_shift = |(name, width): (&'static str, usize)| {
+        rest -= width as u32;
+        (name, (rest, width as u32))
+    };
+    let mut fields: Vec<_> = fields.into_iter().map(with_shift).collect();
     if random.once_in(2) {
         return (keys, fields.iter().map(|&(_, field)| vec![field]).collect());
     }

@@ -1,6 +1,7 @@
 //! Random numberings, with holes and without, as formulas, tables and groups of bits.
 
 use quadrille_fuzz::random::Random;
+use quadrille_fuzz::vocabulary;
 
 use super::ground::{Absent, Ground};
 
@@ -34,9 +35,7 @@ pub(super) fn numbering(random: &mut Random, ground: &Ground) -> Numbering {
         3 if ground.are_tokens() => groups(random, ground),
         _ => {
             let squares = ground.squares();
-            let mut numbers: Vec<u8> = (0..squares as u8).collect();
-            random.shuffle(&mut numbers);
-            let numbers = on_board(ground, &numbers);
+            let numbers = on_board(ground, &random.numbers(squares));
             let none = random.once_in(10);
             let mut keys = vec![format!("number: {}", table(ground, &numbers))];
             keys.extend(none.then(|| "bitboard: none".to_owned()));
@@ -50,44 +49,23 @@ pub(super) fn numbering(random: &mut Random, ground: &Ground) -> Numbering {
 }
 
 /// Numbers given to the squares in order.
-fn on_board(ground: &Ground, numbers: &[u8]) -> Vec<Option<u8>> {
-    let mut numbers = numbers.iter().copied();
+fn on_board(ground: &Ground, numbers: &[usize]) -> Vec<Option<u8>> {
+    let mut numbers = numbers.iter().map(|&number| number as u8);
     ground.there.iter().map(|&is_there| is_there.then(|| numbers.next()).flatten()).collect()
 }
 
-/// The number of a file and a rank.
-type Number = Box<dyn Fn(usize, usize) -> usize>;
-
 fn formula(random: &mut Random, ground: &Ground) -> Numbering {
-    let (files, ranks) = (ground.files, ground.ranks);
-    let last = files * ranks - 1;
-    let (text, number): (String, Number) = match random.below(5) {
-        0 => (format!("file * {ranks} + rank"), Box::new(move |file, rank| file * ranks + rank)),
-        1 => (
-            format!("({ranks} - 1 - rank) * {files} + file"),
-            Box::new(move |file, rank| (ranks - 1 - rank) * files + file),
-        ),
-        2 => (
-            format!("{last} - rank * {files} - file"),
-            Box::new(move |file, rank| last - rank * files - file),
-        ),
-        3 if files.is_power_of_two() && ranks.is_power_of_two() => (
-            format!("(rank ^ rank >> 1) * {files} + (file ^ file >> 1)"),
-            Box::new(move |file, rank| (rank ^ rank >> 1) * files + (file ^ file >> 1)),
-        ),
-        _ => (format!("rank * {files} + file"), Box::new(move |file, rank| rank * files + file)),
-    };
+    let (text, number) = vocabulary::formula(random, ground.files, ground.ranks);
     let values: Vec<usize> = ground.places().map(|(file, rank)| number(file, rank)).collect();
     let Absent::Where(condition) = &ground.absent else {
-        let numbers: Vec<u8> = values.iter().map(|&value| value as u8).collect();
-        let numbers = on_board(ground, &numbers);
+        let numbers = on_board(ground, &values);
         return Numbering { keys: vec![format!("number: {text}")], numbers, has_bitboards: true };
     };
     let mut keys = vec![format!("number: {text} where {condition}")];
     // Without bitboards numbers stay as they are; with them what is unused is closed up.
     let has_bitboards = !random.once_in(4);
     let before = |value: usize| values.iter().filter(|&&other| other < value).count();
-    let number = |&value: &usize| if has_bitboards { before(value) as u8 } else { value as u8 };
+    let number = |&value: &usize| if has_bitboards { before(value) } else { value };
     keys.extend((!has_bitboards).then(|| "bitboard: none".to_owned()));
     let numbers = on_board(ground, &values.iter().map(number).collect::<Vec<_>>());
     Numbering { keys, numbers, has_bitboards }
@@ -96,10 +74,8 @@ fn formula(random: &mut Random, ground: &Ground) -> Numbering {
 /// A table with numbers left out, and so without bitboards.
 fn holes(random: &mut Random, ground: &Ground) -> Numbering {
     let squares = ground.squares();
-    let mut numbers: Vec<u8> = (0..=u8::MAX).collect();
-    numbers.truncate((squares + random.between(0, 60)).min(256));
-    random.shuffle(&mut numbers);
-    let numbers = on_board(ground, &numbers);
+    let most = (squares + random.between(0, 60)).min(256);
+    let numbers = on_board(ground, &random.numbers(most));
     let keys = vec![format!("number: {}", table(ground, &numbers)), "bitboard: none".to_owned()];
     Numbering { keys, numbers, has_bitboards: false }
 }

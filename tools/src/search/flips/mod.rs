@@ -1,4 +1,6 @@
 //! Short circuits on bitboards. Those of squares and of packed positions stay as they are.
+//!
+//! `circuits`: those found, and the text that keeps them.
 
 mod circuits;
 
@@ -94,7 +96,7 @@ struct Function {
     map: BitMap,
 }
 
-/// The flips and steps of a layout's bitboards; none where it has none.
+/// The flips and steps of a layout's bitboards, if it has any.
 struct Functions<'a> {
     layout: &'a Layout,
     list: Vec<Function>,

@@ -9,8 +9,8 @@ pub fn is_lean(cells: &[Members], members: Members) -> bool {
     cells.iter().all(|cell| (cell & members).count_ones() <= 1)
 }
 
-/// The sets of members that cover each cell once and cost the fewest bytes, and these bytes, of the sets `known` to share
-/// keys of so many bits. A shortest path over sets of cells, from the empty one on.
+/// The sets of members that cover each cell once and cost the fewest bytes, and these bytes. `known` lists sets that
+/// share keys, and how many bits those have. A shortest path over sets of cells, from the empty one on.
 pub fn cheapest(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
     let covered = |members: Members| {
         let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;

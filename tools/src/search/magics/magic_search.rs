@@ -74,7 +74,7 @@ pub struct Patterned {
     pub results: Results,
 }
 
-/// One search: for keys of so many bits for some members of a class, with any rotations and patterns.
+/// One search: for keys of a number of bits for some members of a class, with any rotations and patterns.
 #[derive(Clone, Copy, Debug)]
 struct Task {
     class: usize,
@@ -250,10 +250,10 @@ impl MagicSearch {
         }
     }
 
-    /// Makes every search that may lower the bytes of what is known at first. The host keeps the state after
-    /// each that has a result; where it fails, the round ends with its error. Searches that are not
-    /// `is_mine`, by a text that says what they are, are left to others. No search depends on what another
-    /// one of the round finds: so a round comes to the same whoever makes which of them.
+    /// Makes every search that may lower the bytes of what is known at first. The host keeps the state after each that
+    /// has a result; where it fails, the round ends with its error. Searches that are not `is_mine`, by a text that
+    /// says what they are, are left to others. No search depends on what another one of the round finds: so a round
+    /// comes to the same, whoever makes which search.
     pub fn round(
         &mut self,
         round: u32,
@@ -354,7 +354,7 @@ impl MagicSearch {
         members.is_power_of_two() && self.alone & square.bit() != 0
     }
 
-    /// A search for keys of so many bits, unless everything that this round looks for was tried.
+    /// A search for keys of `key_bits` bits, unless everything that this round looks for was tried.
     fn task(&self, round: u32, index: usize, members: Members, key_bits: u32) -> Option<Task> {
         let Patterned { class, results, .. } = &self.classes[index].patterned[0];
         let relevant = class.relevant_bits();

@@ -157,8 +157,8 @@ mod tests {
         }
     }
 
-    /// Tries all magics again of the squares of which that is said: those that take so many nodes. How many
-    /// there are.
+    /// Tries all magics again of squares that are said to have none, with at most this number of nodes each. Returns
+    /// how many squares have none.
     fn refuted_again(nodes: u64) -> usize {
         let mut refuted = 0;
         for search in NAMES.map(known) {

@@ -48,7 +48,7 @@ impl Results {
         *known = nodes.max(*known);
     }
 
-    /// Notes how a search for a key of so many bits ended.
+    /// Notes how a search for a key of this number of bits ended.
     pub fn close(&mut self, members: Members, key_bits: u32, outcome: Outcome<Found>) {
         match outcome {
             Outcome::Found(found) => self.note(members, found),
@@ -66,7 +66,7 @@ impl Results {
         cheapest(cells, &known.collect::<Vec<_>>())
     }
 
-    /// The bytes if these members shared a key of so many bits.
+    /// The bytes if these members shared a key of this number of bits.
     pub fn best_with(&self, cells: &[Members], members: Members, key_bits: u32) -> u64 {
         let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
         cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0

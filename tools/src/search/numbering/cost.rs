@@ -79,7 +79,7 @@ impl Default for Weights {
     }
 }
 
-/// `bytes=1,steps=50`; terms that are not named count for nothing.
+/// `bytes=1,steps=50`; terms that are not named have the weight 0.
 impl FromStr for Weights {
     type Err = String;
 

@@ -147,7 +147,7 @@ fn starts(bare: &Description, kept: &[Kept]) -> Result<Vec<Start>, String> {
     Start::all(bare, &began.unwrap_or_else(|| own.clone()))
 }
 
-/// The weights of what was kept; the default where nothing was.
+/// The weights of the search that was kept; the default if none was.
 fn weights_of(kept: &[Kept]) -> Vec<Weights> {
     let weights = title_of(kept)
         .and_then(|(_, weights)| weights.split(' ').map(|w| w.parse().ok()).collect());
@@ -172,7 +172,7 @@ impl<'a> Field<'a> {
         Ok(Field { families, weights })
     }
 
-    /// The climbs that are to be made here and have not been made.
+    /// The climbs that are still to be made here.
     fn open_climbs(
         &self,
         numberings: &Numberings,

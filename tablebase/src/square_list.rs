@@ -10,7 +10,7 @@ use super::short_list::ShortList;
 
 /// The squares of a position's men, in the order of the material: an array for declared indexes, a list for those made
 /// at run time. `as_ref` gives both as a slice.
-pub trait Placement<L: Layout>: Copy + fmt::Debug + PartialEq + AsRef<[Square<L>]> {
+pub trait SquareList<L: Layout>: Copy + fmt::Debug + PartialEq + AsRef<[Square<L>]> {
     /// The squares of the first `men` men.
     #[doc(hidden)]
     fn of(men: usize, square: impl Fn(usize) -> Square<L>) -> Self;
@@ -20,7 +20,7 @@ pub trait Placement<L: Layout>: Copy + fmt::Debug + PartialEq + AsRef<[Square<L>
     fn with(self, man: usize, square: Square<L>) -> Self;
 }
 
-impl<L: Layout, const MEN: usize> Placement<L> for [Square<L>; MEN] {
+impl<L: Layout, const MEN: usize> SquareList<L> for [Square<L>; MEN] {
     #[inline(always)]
     fn of(_: usize, square: impl Fn(usize) -> Square<L>) -> Self {
         core::array::from_fn(square)
@@ -33,7 +33,7 @@ impl<L: Layout, const MEN: usize> Placement<L> for [Square<L>; MEN] {
     }
 }
 
-impl<L: Layout> Placement<L> for ShortList<Square<L>, MAX_MEN> {
+impl<L: Layout> SquareList<L> for ShortList<Square<L>, MAX_MEN> {
     // All squares of the list are filled: a loop of eight is unrolled.
     #[inline(always)]
     fn of(men: usize, square: impl Fn(usize) -> Square<L>) -> Self {
