@@ -22,11 +22,11 @@
 //!
 //! Functions that a body does not find here are called by name.
 
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub mod all;
 mod at_once;
 pub mod circuit;
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub mod conversions;
 pub mod cost;
 mod expression;
@@ -40,7 +40,7 @@ pub mod packed;
 pub mod packing;
 pub mod plain;
 pub mod print;
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub mod reach;
 pub mod rounds;
 pub mod routes;

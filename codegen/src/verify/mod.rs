@@ -22,7 +22,7 @@ mod packed;
 mod packing;
 mod programs;
 mod routes;
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 mod sets;
 pub mod sliders;
 mod squares;
@@ -31,9 +31,9 @@ mod substituted;
 use std::fmt;
 
 use crate::layout::Layout;
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 use crate::lower::{Function, sliders::Rider};
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 use crate::solve::Bitboards;
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
@@ -60,7 +60,7 @@ impl fmt::Display for Defect {
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub fn verify_programs(
     layout: &Layout,
     bitboards: &Bitboards,
@@ -75,7 +75,7 @@ pub fn verify_programs(
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
     sets::verify(layout, lowered)
 }

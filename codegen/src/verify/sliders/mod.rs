@@ -12,7 +12,7 @@
 //! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
 //! A few whole boards for each square test that the parts are put together correctly.
 
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub(super) mod riders;
 
 use quadrille_runtime::sliders::Turn;
