@@ -4,6 +4,9 @@ use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::{Basis, Optimality};
+use quadrille_runtime::numbering::{
+    FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
+};
 
 use super::at_once::{quicker_conversion, table_shape};
 use super::circuit::on_word;
@@ -17,43 +20,33 @@ use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
 use crate::solve::{self, BitboardConversion, Conversion};
 
-/// A usual numbering: its name, what it is, and how a square follows from file and rank.
+/// A usual numbering: its name, what it is, and how its numbers follow from file and rank.
 struct Usual {
     name: &'static str,
     doc: &'static str,
-    by_file: bool,
-    from_last_file: bool,
-    from_last_rank: bool,
+    order: Order,
 }
 
 const USUAL: [Usual; 4] = [
     Usual {
         name: "rank_major",
         doc: "rank by rank from a1: a1 = 0, b1 = 1, as most chess programs number",
-        by_file: false,
-        from_last_file: false,
-        from_last_rank: false,
+        order: RankMajor::ORDER,
     },
     Usual {
         name: "rank_major_from_top",
         doc: "rank by rank from the top: a8 = 0, b8 = 1",
-        by_file: false,
-        from_last_file: false,
-        from_last_rank: true,
+        order: RankMajorFromTop::ORDER,
     },
     Usual {
         name: "file_major",
         doc: "file by file from a1: a1 = 0, a2 = 1",
-        by_file: true,
-        from_last_file: false,
-        from_last_rank: false,
+        order: FileMajor::ORDER,
     },
     Usual {
         name: "file_major_from_top_right",
         doc: "file by file from the upper right, as most shogi programs number: 1a = 0, 1b = 1",
-        by_file: true,
-        from_last_file: true,
-        from_last_rank: true,
+        order: FileMajorFromTopRight::ORDER,
     },
 ];
 
@@ -70,15 +63,12 @@ pub fn usual<'a>(layout: &Layout) -> Lowered<'a> {
 impl Usual {
     /// The number of the square on a file and a rank, both counted from 0.
     fn number(&self, layout: &Layout, file: u8, rank: u8) -> u8 {
-        let (files, ranks) = (layout.board().files(), layout.board().ranks());
-        let file = if self.from_last_file { files - 1 - file } else { file };
-        let rank = if self.from_last_rank { ranks - 1 - rank } else { rank };
-        if self.by_file { file * ranks + rank } else { rank * files + file }
+        self.order.number(file, rank, layout.board().files(), layout.board().ranks())
     }
 
     /// The number in this numbering, and the square with a number in it.
     fn squares<'a>(&self, layout: &Layout) -> Lowered<'a> {
-        let Usual { name, doc, by_file, from_last_file, from_last_rank } = *self;
+        let Usual { name, doc, order: Order { by_file, from_last_file, from_last_rank } } = *self;
         let board = layout.board();
         let (files, ranks) = (u32::from(board.files()), u32::from(board.ranks()));
         let along = |coordinate: &'static str, is_mirrored, count: u32| {

@@ -131,15 +131,15 @@ impl Kernel {
                 .into(),
             ),
             KernelKind::Past => (
-                "The occupancy for the second look-up of a hopper that goes on behind its hurdle: the\n\
-                 hurdles that the first look-up met are gone.",
+                "The occupancy for the second look-up of a hopper that goes on behind its hurdle: it lacks the\n\
+                 hurdles that the first look-up met.",
                 &["met", "occupancy", "hurdles"],
                 (occupancy.clone() ^ (met & occupancy & hurdles)).into(),
             ),
             KernelKind::Next => (
-                "The occupancy for the second look-up of a hopper that lands right behind its hurdle: all\n\
-                 squares count as occupied that the first look-up did not meet, and of the others the\n\
-                 pieces that are no hurdles.",
+                "The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has\n\
+                 all squares that the first look-up did not reach, and of the others the pieces that are not\n\
+                 hurdles.",
                 &["met", "occupancy", "hurdles"],
                 (!met | (occupancy & !hurdles)).into(),
             ),
@@ -236,4 +236,20 @@ fn place(field: &PackedField, is_of_piece: bool) -> Expression<'static> {
     ];
     let place = Expression::joined(Add::add, terms.into_iter().flatten());
     place.unwrap_or(Expression::small(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_runtime_says_the_same_of_its_functions() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime/src/moves.rs");
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = words(&std::fs::read_to_string(path).expect("text").replace("///", ""));
+        for kind in KernelKind::ON_SETS {
+            let function = Kernel { kind, word: WordSize::U64 }.function_on_sets();
+            assert!(said.contains(&words(&function.doc)), "{}", function.doc);
+        }
+    }
 }
