@@ -82,7 +82,7 @@ pub(super) fn lowered<'a>(
         all.functions.push(piece_by_piece(&other.name(), Whose::OfTarget));
     }
     for word in WORDS {
-        all.functions.extend(packing::changes(word));
+        all.functions.extend(packing::changes(word, "`N`"));
     }
     all.functions.extend(rounds::rounds());
     let Some(bitboards) = &solution.bitboards else { return all };

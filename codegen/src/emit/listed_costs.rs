@@ -31,15 +31,15 @@ pub struct ListedCost {
     pub loads: u32,
     /// How many operations wait for one another.
     pub depth: u32,
-    /// All of it in words, if it is a function that was counted.
-    pub said: Option<String>,
+    /// All of it, if it is a function that was counted.
+    pub counted: Option<FunctionCost>,
 }
 
 impl ListedCost {
     fn new(name: impl Into<String>, bytes: usize, work: Work) -> ListedCost {
         let Work { operations, loads, depth } = work;
-        let (name, target, said) = (name.into(), None, None);
-        ListedCost { name, target, bytes, operations, loads, depth, said }
+        let (name, target, counted) = (name.into(), None, None);
+        ListedCost { name, target, bytes, operations, loads, depth, counted }
     }
 
     fn of_program(name: impl Into<String>, cost: ProgramCost) -> ListedCost {
@@ -58,8 +58,8 @@ impl ListedCost {
     /// A function with a body that was counted.
     fn function(name: impl Into<String>, cost: &FunctionCost) -> ListedCost {
         let [once, _] = cost.work();
-        let said = Some(cost.costs());
-        ListedCost { said, ..ListedCost::new(name, cost.bytes(), once) }
+        let counted = Some(cost.clone());
+        ListedCost { counted, ..ListedCost::new(name, cost.bytes(), once) }
     }
 
     /// The function of an emission that has this name.
@@ -157,7 +157,7 @@ fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost>
     let pieces = emission.layout.pieces.iter().filter(|piece| piece.is_queen());
     let cost = |piece: &Piece| {
         let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
-        ListedCost { bytes, said: None, ..cost }.on(Target::Avx2)
+        ListedCost { bytes, counted: None, ..cost }.on(Target::Avx2)
     };
     list(pieces, cost)
 }

@@ -56,9 +56,10 @@ use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
 
-/// Text that was written in Rust as tokens.
+/// The tokens of Rust that a printer wrote; an error for the user's compiler if it wrote something else.
 fn tokens(text: &str) -> TokenStream {
-    text.parse().unwrap_or_default()
+    let message = "Quadrille wrote what is not Rust: please report it with the description";
+    text.parse().unwrap_or_else(|_| template!([message] ::core::compile_error! { #message }))
 }
 
 /// What the emitter looks at: a description and what was found for it.

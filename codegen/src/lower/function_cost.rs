@@ -65,12 +65,10 @@ impl Work {
 
     /// `2 operations, 1 load`.
     fn said(self) -> String {
-        let loads = match self.loads {
-            0 => String::new(),
-            1 => ", 1 load".to_owned(),
-            loads => format!(", {loads} loads"),
-        };
-        format!("{}{loads}", operations(self.operations))
+        match self.loads {
+            0 => operations(self.operations),
+            count => format!("{}, {}", operations(self.operations), loads(count)),
+        }
     }
 }
 
@@ -80,6 +78,10 @@ fn operations(count: u32) -> String {
         1 => "1 operation".to_owned(),
         count => format!("{count} operations"),
     }
+}
+
+fn loads(count: u32) -> String {
+    if count == 1 { "1 load".to_owned() } else { format!("{count} loads") }
 }
 
 impl FunctionCost {
@@ -217,10 +219,15 @@ impl fmt::Display for FunctionCost {
 impl FunctionCost {
     /// `2 operations, 1 load from 512 bytes of tables`, as a part of a sentence.
     pub fn costs(&self) -> String {
+        self.costs_with(|bytes| bytes.to_string())
+    }
+
+    /// The same, with the number of bytes written by `bytes`.
+    pub fn costs_with(&self, bytes: fn(usize) -> String) -> String {
         let FunctionCost { once, round, is_most, .. } = self;
         let most = if *is_most { "at most " } else { "" };
         let Some(Round { of, work, beyond }) = round else {
-            return format!("{most}{}", self.with_tables(*once, ""));
+            return format!("{most}{}", self.with_tables(*once, "", bytes));
         };
         let (each, more) = match beyond {
             None => (format!(" for each {of}"), String::new()),
@@ -234,19 +241,17 @@ impl FunctionCost {
         };
         let first = match once {
             Work { operations: 0, loads: 0, .. } => String::new(),
-            Work { operations: 0, .. } => {
-                format!("{}, and ", &once.said()["no operation, ".len()..])
-            }
+            Work { operations: 0, loads: count, .. } => format!("{}, and ", loads(*count)),
             once => format!("{}, and ", once.said()),
         };
-        format!("{most}{first}{}{more}", self.with_tables(*work, &each))
+        format!("{most}{first}{}{more}", self.with_tables(*work, &each, bytes))
     }
 
     /// Some work in words, what it is for, and the bytes of all tables.
-    fn with_tables(&self, work: Work, each: &str) -> String {
+    fn with_tables(&self, work: Work, each: &str, bytes: fn(usize) -> String) -> String {
         match self.bytes() {
             0 => format!("{}{each}, no table", operations(work.operations)),
-            bytes => format!("{} from {bytes} bytes of tables{each}", work.said()),
+            all => format!("{} from {} bytes of tables{each}", work.said(), bytes(all)),
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn functions<'a>(
     let kernels = kernels.map(|kind| Kernel { kind, word }.function(&packing));
     let mut functions: Vec<Function<'a>> = kernels.into();
     functions.extend([own.is_packed(&packing), own.get()]);
-    functions.extend(changes(word));
+    functions.extend(changes(word, "some"));
     let quicker = match word {
         WordSize::U64 => quicker_flips(layout, &solution.packed),
         WordSize::U128 => Vec::new(),
@@ -37,10 +37,10 @@ pub fn functions<'a>(
     functions
 }
 
-/// One piece moved, and two exchanged.
-pub fn changes<'a>(word: WordSize) -> [Function<'a>; 2] {
+/// One piece moved, and two exchanged, of as many as `pieces` says in their documentation.
+pub fn changes<'a>(word: WordSize, pieces: &str) -> [Function<'a>; 2] {
     let own = Packing { word };
-    [own.set(), own.swap()]
+    [own.set(pieces), own.swap(pieces)]
 }
 
 #[derive(Clone, Copy)]
@@ -113,20 +113,21 @@ impl Packing {
         self.function("get_packed", "The square of one of some pieces.", &others, body)
     }
 
-    fn set<'a>(self) -> Function<'a> {
+    fn set<'a>(self, pieces: &str) -> Function<'a> {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
         let square = Expression::value("square", Type::Square).to(Type::Small);
         let body = self.index() ^ self.spread(self.number("piece") ^ square, "piece");
-        self.function("set_packed", "The index with one of some pieces moved.", &others, body)
+        let doc = format!("The index with one of {pieces} pieces moved.");
+        self.function("set_packed", &doc, &others, body)
     }
 
-    fn swap<'a>(self) -> Function<'a> {
+    fn swap<'a>(self, pieces: &str) -> Function<'a> {
         let others = [("a", Type::Small), ("b", Type::Small), ("pieces", Type::Small)];
         let body = Block::with("change", self.number("a") ^ self.number("b"), |change| {
             (self.index() ^ self.spread(change.clone(), "a") ^ self.spread(change, "b")).into()
         });
-        let doc = "The index with the squares of two of some pieces exchanged.";
-        self.function("swap_packed", doc, &others, body)
+        let doc = format!("The index with the squares of two of {pieces} pieces exchanged.");
+        self.function("swap_packed", &doc, &others, body)
     }
 
     /// The least of the index and all its images.

@@ -15,7 +15,7 @@ use crate::lower::{Function, Name, Type, packing};
 /// The functions on indexes in words of one size.
 pub(super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let arrays = [pack(emission, word), unpack(emission, word), get(emission, word)];
-    let changes = packing::changes(word);
+    let changes = packing::changes(word, "`N`");
     let changes = changes.iter().map(|lowered| change(emission, word, lowered));
     joined(arrays.into_iter().chain(changes))
 }
@@ -116,7 +116,7 @@ fn change(emission: &Emission<'_>, word: WordSize, lowered: &Function<'_>) -> To
     let exist = pieces.map(|(piece, _)| template!([piece] q::packed::exists(#piece, N);));
     template! {
         [
-            doc: emission.cost(&lowered.name).under(&lowered.doc.replace("some", "`N`")),
+            doc: emission.cost(&lowered.name).under(&lowered.doc),
             name: format_ident!("{}", lowered.name),
             parameters: listed(parameters),
             size: word_type(word),

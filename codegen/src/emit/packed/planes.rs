@@ -15,7 +15,8 @@ pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
     let flips = emission.solution.packed.iter().filter_map(|(symmetry, map)| {
         let program = map.planes.as_ref().filter(|_| is_asked)?;
         let name = format_ident!("{symmetry}_planes");
-        let doc = docs::planes(*symmetry, program, map.planes_optimality);
+        let unpack = "[`unpack_planes`](Self::unpack_planes)";
+        let doc = docs::planes(*symmetry, program, map.planes_optimality, unpack);
         let body = plane_body(program);
         Some(template! {
             [doc, name, bits, body]
