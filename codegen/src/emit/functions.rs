@@ -113,7 +113,7 @@ pub(super) fn body_tokens(
             template!([turned] let number = square.index().get(); #turned)
         }
         None => {
-            let (index, _) = emission.index();
+            let index = emission.index();
             let rust = Rust { function, index: index.to_string(), to: to.to_string() };
             let statements = |block| tokens(&body(&rust, block).concat());
             let own = function.quicker.iter().filter(|own| own.target.is_for_const_functions());

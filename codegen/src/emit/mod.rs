@@ -12,7 +12,7 @@
 //! - `template`: Rust with gaps, which costs users less than `quote!`
 //! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - `functions`: lowered functions as Rust
+//! - `lowered`, `functions`: what is lowered for Rust, and written as Rust
 //! - `function_costs`, `listed_costs`: what functions cost, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
@@ -30,6 +30,7 @@ mod function_costs;
 mod functions;
 mod lines;
 mod listed_costs;
+mod lowered;
 mod moves;
 mod packed;
 mod page;
@@ -51,10 +52,11 @@ use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
-use crate::lower::{self, Function, Lowered, Quicker};
+use crate::lower::{self, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
+use lowered::LoweredPiece;
 
 /// The tokens of Rust that a printer wrote; an error for the user's compiler if it wrote something else.
 fn tokens(text: &str) -> TokenStream {
@@ -71,12 +73,8 @@ struct Emission<'a> {
     sliders: Vec<sliders::Emitted>,
     /// The tables of the geometry of bitboards, with their names.
     geometry: Vec<(&'static str, EmittedTable)>,
-    /// The lowered functions of each piece.
-    pieces: Vec<Vec<Function<'a>>>,
-    /// Those of each piece on sets of squares.
-    sets: Vec<Vec<Function<'a>>>,
-    /// Those of each plain piece, and their tables.
-    plain: Vec<Lowered<'a>>,
+    /// What was lowered of each piece.
+    pieces: Vec<LoweredPiece<'a>>,
     /// What was lowered of everything else.
     lowered: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
@@ -129,13 +127,8 @@ impl<'a> Emission<'a> {
         let (item, layout) = (&described.item, &described.layout);
         let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();
-        let pieces =
-            bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
-        let sets =
-            bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
-        let plain =
-            bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
-        let lowered = function_costs::lowered(layout, solution, conversions);
+        let pieces = bitboards.map_or(Vec::new(), |bitboards| lowered::pieces(layout, bitboards));
+        let lowered = lowered::functions(layout, solution, conversions);
         let costs = FunctionCosts::default();
         let uncounted = Emission {
             item,
@@ -144,8 +137,6 @@ impl<'a> Emission<'a> {
             sliders,
             geometry,
             pieces,
-            sets,
-            plain,
             lowered,
             conversions,
             costs,
@@ -191,16 +182,16 @@ impl<'a> Emission<'a> {
         &self.layout.numbering
     }
 
-    /// The type of a square's number and how many values it has.
-    fn index(&self) -> (TokenStream, usize) {
-        let entries = self.entries();
-        match entries {
-            64 => (quote!(q::index::U6), entries),
-            128 => (quote!(q::index::U7), entries),
-            _ => (quote!(q::index::U8), entries),
+    /// The type of a square's number.
+    fn index(&self) -> TokenStream {
+        match self.entries() {
+            64 => quote!(q::index::U6),
+            128 => quote!(q::index::U7),
+            _ => quote!(q::index::U8),
         }
     }
 
+    /// How many values that type has.
     fn entries(&self) -> usize {
         lower::entries(self.numbering())
     }

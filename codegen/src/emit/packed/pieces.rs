@@ -141,7 +141,7 @@ fn change(emission: &Emission<'_>, word: WordSize, lowered: &Function<'_>) -> To
 
 /// The square with the number `number`, which must be one's.
 pub(super) fn square_with_number(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     // Where each code is a square there is nothing to look up.
     if emission.numbering().board().len() == 1 << emission.numbering().bits() {
         return template!([index] q::Square::from_index(#index::masked(number)));

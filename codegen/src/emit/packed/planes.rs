@@ -32,7 +32,7 @@ pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let first = literal(emission.numbering().numbers()[0]);
     let square = square_with_number(emission);
     let of_bits = |bit| emission.cost(bit).times(emission.numbering().bits());

@@ -39,7 +39,7 @@ fn at(emission: &Emission<'_>) -> TokenStream {
 
 /// The square with a number.
 fn square(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let cost = emission.cost("is_square").to_string();
     template! {
         [cost, exists: exists(emission, &index), index]
@@ -59,7 +59,7 @@ fn square(emission: &Emission<'_>) -> TokenStream {
 
 /// The square on `file` and `rank`, which are those of a place of the box.
 fn square_on_board(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let board = emission.layout.board();
     let files = literal(board.files());
     let place = quote!(rank as u32 * #files + file as u32);
@@ -99,7 +99,7 @@ fn table_of_places(board: Board) -> TokenStream {
 /// The tables of coordinates by number, of numbers in board order and, where that is not the same, of
 /// numbers by place of the box.
 pub(super) fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
-    let (_, entries) = emission.index();
+    let entries = emission.entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = numbering.by_number().iter().map(|square| {
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);

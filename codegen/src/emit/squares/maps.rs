@@ -79,7 +79,7 @@ fn step_of_some() -> TokenStream {
 /// The map of an array in the order of the board.
 fn map(emission: &Emission<'_>) -> TokenStream {
     let cost = cost_of_map(emission).to_string();
-    let (_, entries) = emission.index();
+    let entries = emission.entries();
     let squares = Literal::usize_unsuffixed(emission.layout.board().len());
     template! {
         [cost, squares, entries: Literal::usize_unsuffixed(entries)]
