@@ -10,11 +10,11 @@ use quadrille_runtime::numbering::{
 
 use super::at_once::{quicker_conversion, table_shape};
 use super::circuit::on_word;
-use super::expression::{Callee, Expression, Type};
+use super::expression::{Callee, Expression, Type, small, square};
 use super::function::{Block, Definition, Function, Lowered, Meaning, Table, Values};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
-use super::squares::{call, list_of_squares, no_square, none, square};
+use super::squares::{call, list_of_squares, no_square, none};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
@@ -91,7 +91,7 @@ impl Usual {
         }
         let of_table = "By number in the usual numbering: the square.";
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
-        let number = || Expression::value("number", Type::Small);
+        let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
         let body =
             Block::choice("found", is_one, table.entry(number()).into(), none(layout).into());
@@ -237,11 +237,8 @@ pub fn to_other<'a>(
     packings: &'a [PackingPair; 2],
 ) -> (Lowered<'a>, [Option<Function<'a>>; 2]) {
     let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
-    let at = Expression::Call {
-        callee: Callee::OfTarget("at".into()),
-        arguments: vec![coordinate("file"), coordinate("rank")],
-        ty: Type::Square,
-    };
+    let arguments = vec![coordinate("file"), coordinate("rank")];
+    let at = Expression::call(Callee::OfTarget("at".into()), arguments, Type::Square);
     let doc = "The same square in the other layout.";
     let same = Function::public(format!("{name}_square"), doc, &[("square", Type::Square)], at);
     let mut lowered = Lowered::from(vec![same]);

@@ -181,7 +181,17 @@ impl<'a> Expression<'a> {
         Expression::Constant(value.into(), Type::Place)
     }
 
-    /// What it is.
+    /// A call of a function with such a result.
+    pub fn call(callee: Callee, arguments: Vec<Expression<'a>>, ty: Type) -> Expression<'a> {
+        Expression::Call { callee, arguments, ty }
+    }
+
+    /// Whether the parameter `color` is White.
+    pub fn is_white() -> Expression<'a> {
+        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
+    }
+
+    /// The type of the value.
     pub fn ty(&self) -> Type {
         match self {
             Expression::Value(_, ty)
@@ -258,6 +268,16 @@ impl<'a> Expression<'a> {
     ) -> Option<Expression<'a>> {
         parts.into_iter().reduce(op)
     }
+}
+
+/// The square that a function is given.
+pub(super) fn square<'a>() -> Expression<'a> {
+    Expression::value("square", Type::Square)
+}
+
+/// A parameter or a definition that is a count, a place or a number of a few bits.
+pub(super) fn small<'a>(name: &'static str) -> Expression<'a> {
+    Expression::value(name, Type::Small)
 }
 
 macro_rules! unary {

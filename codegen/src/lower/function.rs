@@ -84,7 +84,7 @@ impl<'a> Function<'a> {
     pub fn call(&self, arguments: Vec<Expression<'a>>) -> Expression<'a> {
         let (name, ty) = (self.name.clone(), self.result());
         let callee = if self.is_public { Callee::Public(name) } else { Callee::Private(name) };
-        Expression::Call { callee, arguments, ty }
+        Expression::call(callee, arguments, ty)
     }
 
     /// What it gives.

@@ -3,7 +3,7 @@
 
 use std::ops::{Add, BitOr};
 
-use super::expression::{Expression, Type};
+use super::expression::{Callee, Expression, Type};
 use super::function::{Block, Function};
 use crate::layout::WordSize;
 use crate::list::list;
@@ -79,14 +79,9 @@ impl KernelKind {
 }
 
 impl Kernel {
-    /// A call of it on sets of squares.
-    pub fn on_sets(self, arguments: Vec<Expression<'_>>) -> Expression<'_> {
-        self.call(arguments, Type::Set(self.word))
-    }
-
     /// A call of it.
     pub fn call(self, arguments: Vec<Expression<'_>>, ty: Type) -> Expression<'_> {
-        Expression::Call { callee: super::Callee::Kernel(self), arguments, ty }
+        Expression::call(Callee::Kernel(self), arguments, ty)
     }
 
     /// Its name among the functions of a layout. A layout has sets of one size, and packed positions of two.

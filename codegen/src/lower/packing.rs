@@ -1,6 +1,6 @@
 //! Packed positions: one piece's square read, moved and exchanged, and the least image of all.
 
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, small};
 use super::function::{Block, Definition, Function, Meaning};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
@@ -46,10 +46,6 @@ pub fn changes<'a>(word: WordSize, pieces: &str) -> [Function<'a>; 2] {
 #[derive(Clone, Copy)]
 struct Packing {
     word: WordSize,
-}
-
-fn small<'a>(name: &'static str) -> Expression<'a> {
-    Expression::value(name, Type::Small)
 }
 
 impl Packing {

@@ -161,9 +161,7 @@ impl<'a> Sets<'a> {
         of: impl Fn(Direction) -> Expression<'a>,
     ) -> Function<'a> {
         let [white, black] = self.layout.pawns.map(of);
-        let is_white =
-            Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-        let body = Block::choice("side", is_white, white.into(), black.into());
+        let body = Block::choice("side", Expression::is_white(), white.into(), black.into());
         Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)
     }
 }

@@ -9,9 +9,9 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::at_once;
 use super::circuit::on_word;
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
-use super::squares::{call, chosen, none, square};
+use super::squares::{call, chosen, none};
 use super::target::Target;
 use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
@@ -240,11 +240,9 @@ impl<'a> Sets<'a> {
             listed(&files, "file_set", "file", "The squares of a file, which the board must have.");
         let of_rank =
             listed(&ranks, "rank_set", "rank", "The squares of a rank, which the board must have.");
-        let rank = || Expression::value("rank", Type::Small);
+        let rank = || small("rank");
         let last = Expression::small(ranks.length as u32 - 1);
-        let is_white =
-            Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-        let own = is_white.choose(rank(), last.clone() - rank());
+        let own = Expression::is_white().choose(rank(), last.clone() - rank());
         let doc = "The squares of a rank, counted from a side's own end.";
         let parameters = [("color", Type::Color), ("rank", Type::Small)];
         let relative = Function::public("relative_rank_set", doc, &parameters, ranks.entry(own));
@@ -406,9 +404,10 @@ impl<'a> Sets<'a> {
         let (of, parameters): (_, &[_]) =
             if white == black { ("", &[]) } else { (" of a side", &[("color", Type::Color)]) };
         let doc = format!("The region `{}`{of}.", region.name.replace('_', " "));
-        let is_white =
-            || Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-        let body = if parameters.is_empty() { white } else { is_white().choose(white, black) };
+        let body = match parameters {
+            [] => white,
+            _ => Expression::is_white().choose(white, black),
+        };
         Function::public(format!("{}_squares", region.name), &doc, parameters, body)
     }
 }

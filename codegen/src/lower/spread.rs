@@ -6,11 +6,16 @@ use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Definition, Function, Meaning, Runtime};
-use super::moves::by_color;
+use super::moves::{ATTACKS, by_color, name_of};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::list::list;
 use crate::solve::Bitboards;
 use crate::solve::sets::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+
+/// What all pieces on a set attack: the end of the function's name.
+pub const ATTACKS_OF_SET: &str = "attacks_of_set";
+/// The same by shifts of all pieces.
+pub const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 
 /// The functions of each piece on sets of squares.
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
@@ -82,7 +87,7 @@ impl<'a> Lowering<'a> {
     /// The leaps of a side, if it has some.
     fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let group = |group| body.group(&self.set("set"), group, self.word);
+        let group = |group| body.group(&self.set("set"), group);
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
         let name = name_of_side(self.piece, "leaps", place);
         let doc = "What the leaps of all pieces on a set lead to.";
@@ -108,7 +113,7 @@ impl<'a> Lowering<'a> {
         let call = |part: &str, side: usize, arguments: &[&'static str]| {
             let callee = Callee::Private(name_of_side(self.piece, part, side));
             let arguments = list(arguments.iter(), |&name| self.set(name));
-            Expression::Call { callee, arguments, ty: self.ty() }
+            Expression::call(callee, arguments, self.ty())
         };
         let side = |color: usize| {
             let SpreadingSide { leaps, rays, .. } = &sides[color];
@@ -122,7 +127,7 @@ impl<'a> Lowering<'a> {
              the same time for any number.",
             self.piece.spoken()
         );
-        self.public("attacks_by_fill", &doc, by_color(self.sides, side))
+        self.public(ATTACKS_BY_FILL, &doc, by_color(self.sides, side))
     }
 
     /// The function that users call: one by one, where there are few.
@@ -132,15 +137,12 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public("attacks_of_set", &doc, self.one_by_one(None));
+            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one(None));
         };
-        let fill = Expression::Call {
-            callee: Callee::Piece(format!("{}_attacks_by_fill", self.piece.name).into()),
-            arguments: self.arguments("set"),
-            ty: self.ty(),
-        };
+        let callee = Callee::Piece(name_of(self.piece, ATTACKS_BY_FILL));
+        let fill = Expression::call(callee, self.arguments("set"), self.ty());
         let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
-        self.public("attacks_of_set", &doc, body)
+        self.public(ATTACKS_OF_SET, &doc, body)
     }
 
     /// The condition for few pieces: a small set is empty without its least bits.
@@ -159,11 +161,11 @@ impl<'a> Lowering<'a> {
     }
 
     fn one_by_one(&self, most: Option<u8>) -> Block<'a> {
-        let callee = Callee::Piece(format!("{}_attacks", self.piece.name).into());
+        let callee = Callee::Piece(name_of(self.piece, ATTACKS));
         let mut arguments = self.arguments("piece");
         let place = usize::from(self.sides > 1);
         arguments[place] = Expression::value("piece", Type::Square);
-        let block = Expression::Call { callee, arguments, ty: self.ty() }.into();
+        let block = Expression::call(callee, arguments, self.ty()).into();
         Block::of_squares("united", "piece", self.set("set"), most.map(u32::from), block)
     }
 
@@ -178,7 +180,7 @@ impl<'a> Lowering<'a> {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
-        let name = format!("{}_{suffix}", self.piece.name);
+        let name = name_of(self.piece, suffix);
         Function::public(name, doc, &parameters.collect::<Vec<_>>(), body)
     }
 }
@@ -242,11 +244,10 @@ impl<'a> Definitions<'a> {
         &mut self,
         set: &Expression<'a>,
         LeapGroup { first, then, within }: &LeapGroup,
-        word: WordSize,
     ) -> Expression<'a> {
         let first = first.iter().map(|step| match step {
             Some(step) => {
-                moved(set.clone(), step.by) & Expression::Constant(step.entered, Type::Set(word))
+                moved(set.clone(), step.by) & Expression::Constant(step.entered, set.ty())
             }
             None => set.clone(),
         });
@@ -255,7 +256,7 @@ impl<'a> Definitions<'a> {
         let then = then.iter().map(|&by| moved(near.clone(), by));
         let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());
         match within {
-            Some(within) => reached & Expression::Constant(*within, Type::Set(word)),
+            Some(within) => reached & Expression::Constant(*within, set.ty()),
             None => reached,
         }
     }

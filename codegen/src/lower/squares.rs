@@ -3,7 +3,7 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Expression, Name, Type};
+use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
 use crate::layout::Layout;
@@ -96,21 +96,13 @@ pub(super) fn chosen<'a>(
     })
 }
 
-pub(super) fn square<'a>() -> Expression<'a> {
-    Expression::value("square", Type::Square)
-}
-
 /// A call of a function that users call too.
 pub(super) fn call(
     name: impl Into<Name>,
     arguments: Vec<Expression<'_>>,
     ty: Type,
 ) -> Expression<'_> {
-    Expression::Call { callee: super::Callee::Public(name.into()), arguments, ty }
-}
-
-fn small<'a>(name: &'static str) -> Expression<'a> {
-    Expression::value(name, Type::Small)
+    Expression::call(Callee::Public(name.into()), arguments, ty)
 }
 
 /// No square.

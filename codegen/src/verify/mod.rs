@@ -31,8 +31,10 @@ mod substituted;
 use std::fmt;
 
 use crate::layout::Layout;
+use crate::lower::Function;
+use crate::lower::interpret::{Interpreter, Lanes};
 #[cfg(feature = "languages")]
-use crate::lower::{Function, sliders::Rider};
+use crate::lower::sliders::Rider;
 #[cfg(feature = "languages")]
 use crate::solve::Bitboards;
 use crate::solve::Solution;
@@ -53,6 +55,20 @@ impl fmt::Display for Defect {
         write!(f, "Quadrille found a wrong solution for `{of}` and does not emit it ({detail})")?;
         f.write_str("\nhelp: this is a defect of Quadrille; please report it with the description")
     }
+}
+
+/// The first case for which a function gives something wrong in its lane.
+fn first_wrong<'c, 'a, T>(
+    interpreter: &Interpreter<'_, 'a>,
+    function: &Function<'a>,
+    arguments: Vec<Lanes>,
+    cases: &'c [T],
+    is_wrong: impl Fn(&T, u128) -> bool,
+) -> Result<Option<&'c T>, String> {
+    let given = interpreter.run(function, arguments);
+    let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
+    let mut wrong = cases.iter().enumerate().filter(|(lane, case)| is_wrong(case, given.at(*lane)));
+    Ok(wrong.next().map(|(_, case)| case))
 }
 
 /// Checks the lowered functions of riders and pieces as programs: what other languages print, and what Rust calls kernels
