@@ -3,7 +3,6 @@
 
 use super::Emission;
 use super::conversion::Conversion;
-use super::packed::WORDS;
 use crate::layout::{Layout, WordSize};
 use crate::list::list;
 use crate::lower::sets::Sets;
@@ -57,7 +56,7 @@ pub(super) fn functions<'a>(
     for other in conversions {
         all.functions.push(piece_by_piece(&other.name(), Whose::OfTarget));
     }
-    for word in WORDS {
+    for word in WordSize::ALL {
         all.functions.extend(packing::changes(word, "`N`"));
     }
     all.functions.extend(rounds::rounds());

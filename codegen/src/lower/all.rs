@@ -60,7 +60,7 @@ pub fn parts<'a>(
         of_pieces(&mut parts, layout, bitboards);
         parts.push((Part::Regions, sets.regions().into()));
     }
-    for (word, packings) in [WordSize::U64, WordSize::U128].into_iter().zip(packings) {
+    for (word, packings) in WordSize::ALL.into_iter().zip(packings) {
         let functions = packing::functions(layout, solution, packings, word);
         parts.push((Part::Packed(word), functions.into()));
     }

@@ -11,7 +11,7 @@ use quadrille_runtime::numbering::{
 use super::at_once::{quicker_conversion, table_shape};
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
-use super::function::{Block, Definition, Function, Lowered, Meaning, Table, Values};
+use super::function::{Block, Definitions, Function, Lowered, Table, Values};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
 use super::squares::{call, list_of_squares, no_square, none};
@@ -214,17 +214,14 @@ impl<'a> Tables<'a> {
             table.field("", &[Expression::place(group), value.to(Type::Place)])
         };
         let groups = 0..table.length as u32;
-        let mut definitions = Vec::new();
+        let mut definitions = Definitions::default();
         let sums = (0..4).filter_map(|sum| {
             let own = groups.clone().filter(|group| group % 4 == sum).filter(is_used);
             let value = Expression::joined(BitOr::bitor, own.map(entry))?;
-            let name = super::Name::from(format!("sum_{sum}"));
-            definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-            Some(Expression::value(name, set.ty()))
+            Some(definitions.define(format!("sum_{sum}"), value))
         });
         let all = Expression::joined(BitOr::bitor, sums.collect::<Vec<_>>());
-        let value = all.unwrap_or(Expression::Constant(0, set.ty()));
-        Block { definitions, value }
+        definitions.block(all.unwrap_or(Expression::Constant(0, set.ty())))
     }
 }
 
@@ -258,5 +255,5 @@ pub fn to_other<'a>(
         let (name, does) = (name.to_owned(), does.to_owned());
         Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
     };
-    (lowered, [WordSize::U64, WordSize::U128].map(position))
+    (lowered, WordSize::ALL.map(position))
 }

@@ -338,6 +338,28 @@ pub struct Definition<'a> {
     pub meaning: Meaning<'a>,
 }
 
+/// The definitions of a block that is being written.
+#[derive(Default)]
+pub(super) struct Definitions<'a>(pub(super) Vec<Definition<'a>>);
+
+impl<'a> Definitions<'a> {
+    /// A name for a value.
+    pub(super) fn define(
+        &mut self,
+        name: impl Into<Name>,
+        value: Expression<'a>,
+    ) -> Expression<'a> {
+        let (name, ty) = (name.into(), value.ty());
+        self.0.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
+        Expression::Value(name, ty)
+    }
+
+    /// The block of all of them, and the value that they lead to.
+    pub(super) fn block(self, value: Expression<'a>) -> Block<'a> {
+        Block { definitions: self.0, value }
+    }
+}
+
 /// What a name stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Meaning<'a> {

@@ -9,7 +9,9 @@ use quadrille_runtime::moves::LameKey;
 
 use super::entries;
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table, Values};
+use super::function::{
+    Block, Choice, Definition, Definitions, Function, Meaning, Runtime, Table, Values,
+};
 use super::kernels::{Kernel, KernelKind};
 use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::list::list;
@@ -286,13 +288,13 @@ struct BodyParts<'p, 'a> {
     /// What the function is called.
     function: Name,
     tables: Vec<Table<'a>>,
-    definitions: Vec<Definition<'a>>,
+    definitions: Definitions<'a>,
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
     fn new(lowering: &'p Lowering<'a>, function: &Name) -> BodyParts<'p, 'a> {
         let function = function.clone();
-        BodyParts { lowering, function, tables: Vec::new(), definitions: Vec::new() }
+        BodyParts { lowering, function, tables: Vec::new(), definitions: Definitions::default() }
     }
 
     fn set(&self, name: &'static str) -> Expression<'a> {
@@ -327,18 +329,11 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         }
     }
 
-    /// A name for a value.
-    fn define(&mut self, name: String, value: Expression<'a>) -> Expression<'a> {
-        let (name, ty) = (Name::from(name), value.ty());
-        self.definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-        Expression::value(name, ty)
-    }
-
     /// All parts united, after the definitions.
     fn block(&mut self, parts: Vec<Expression<'a>>) -> Block<'a> {
         let none = Expression::Constant(0, self.lowering.set());
         let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
-        Block { definitions: std::mem::take(&mut self.definitions), value }
+        std::mem::take(&mut self.definitions).block(value)
     }
 
     fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function<'a>>) -> Block<'a> {
@@ -373,7 +368,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
         let twice = self.hop_by_two(hop, place);
         let Some(hopper) = hopper else {
-            self.definitions.extend(twice.definitions);
+            self.definitions.0.extend(twice.definitions);
             return self.masked(twice.value, hop.mask.as_ref());
         };
         let (name, ty) = (Name::from(format!("hop_{place}")), self.lowering.set());
@@ -383,7 +378,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         // If callers pass one set for both, compilers remove the comparison.
         let condition = self.set("hurdles").equals(self.set("occupancy"));
         let meaning = Meaning::Choice(Box::new(Choice { condition, then, otherwise: twice }));
-        self.definitions.push(Definition { name: name.clone(), meaning });
+        self.definitions.0.push(Definition { name: name.clone(), meaning });
         self.masked(Expression::value(name, ty), hop.mask.as_ref())
     }
 
@@ -409,18 +404,19 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (place, (ride, mask)) in slides.into_iter().enumerate() {
-            let first = self.define(format!("first_{place}"), self.ride(ride, occupancy()));
+            let first = self.ride(ride, occupancy());
+            let first = self.definitions.define(format!("first_{place}"), first);
             let second = self.ride(ride, occupancy() & !first.clone()) & !first;
             parts.push(self.masked(second, mask));
         }
         for (place, Rays { rise, rays }) in rays.iter().enumerate() {
             let ray = self.row("ray", rays);
-            let ray = self.define(format!("along_{place}"), ray);
+            let ray = self.definitions.define(format!("along_{place}"), ray);
             let seen = |of: Expression<'a>| self.kernel(along(*rise), vec![ray.clone(), of]);
             let (first, name) = (seen(occupancy()), format!("nearest_{place}"));
             let again = |first: Expression<'a>| seen(occupancy() & !first.clone()) & !first;
             let behind = again(Expression::value(name.clone(), first.ty()));
-            self.define(name, first);
+            self.definitions.define(name, first);
             parts.push(behind);
         }
         self.block(parts)

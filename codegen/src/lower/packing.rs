@@ -1,7 +1,7 @@
 //! Packed positions: one piece's square read, moved and exchanged, and the least image of all.
 
 use super::expression::{Expression, Type, small};
-use super::function::{Block, Definition, Function, Meaning};
+use super::function::{Block, Definitions, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
@@ -128,21 +128,17 @@ impl Packing {
 
     /// The least of the index and all its images.
     fn canonical<'a>(self, solution: &Solution) -> Function<'a> {
-        let mut definitions = Vec::new();
+        let mut definitions = Definitions::default();
         let mut least = self.index();
         for (symmetry, _) in &solution.packed {
             let flip = name(&format!("{symmetry}_pieces"), self.word);
-            let mut define = |stem: &str, value: Expression<'a>| {
-                let name = super::Name::from(format!("{stem}_{symmetry}"));
-                let meaning = Meaning::Value(value);
-                definitions.push(Definition { name: name.clone(), meaning });
-                Expression::Value(name, self.ty())
-            };
-            let image = define("image", call(flip, vec![self.index(), small("pieces")], self.ty()));
-            least = define("least", least.clone().at_most(image.clone()).choose(least, image));
+            let image = call(flip, vec![self.index(), small("pieces")], self.ty());
+            let image = definitions.define(format!("image_{symmetry}"), image);
+            let less = least.clone().at_most(image.clone()).choose(least, image);
+            least = definitions.define(format!("least_{symmetry}"), less);
         }
         let doc = "The least index that a symmetry of the board makes of this one.";
-        let body = Block { definitions, value: least };
+        let body = definitions.block(least);
         self.function("canonical_pieces", doc, &[("pieces", Type::Small)], body)
     }
 }

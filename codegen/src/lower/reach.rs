@@ -5,9 +5,8 @@ use std::ops::BitOr;
 use quadrille_runtime::Direction;
 
 use super::expression::{Expression, Type};
-use super::function::{Block, Function, Lowered, Walk};
+use super::function::{Block, Definitions, Function, Lowered, Walk};
 use super::sets::Sets;
-use super::spread::Definitions;
 use super::squares::call;
 use crate::list::list;
 use crate::solve::sets::ShiftedStep;
@@ -44,7 +43,7 @@ impl<'a> Sets<'a> {
         let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
         let mut body = Definitions::default();
         let reached = body.fill(&self.named("set"), &self.named("empty"), shift, rounds);
-        Block { definitions: body.definitions, value: reached }
+        body.block(reached)
     }
 
     /// Where a step is no shift: each square's ray up to the pieces on it.

@@ -16,7 +16,7 @@ use super::target::Target;
 use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::list::list;
-use crate::solve::flips::bitboards::{flip_map, step_map};
+use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 use crate::vocabulary::step_name;
 
@@ -108,21 +108,27 @@ impl<'a> Sets<'a> {
             let map = self.flip_map(*symmetry);
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker: self.quicker_flip(*symmetry, circuit), cost, ..flip }
+            Function { quicker: self.quicker_flip(*symmetry, circuit, &map), cost, ..flip }
         })
     }
 
-    fn flip_map(self, symmetry: Symmetry) -> BitMap {
+    /// Where a flip takes the bits of a set.
+    pub fn flip_map(self, symmetry: Symmetry) -> BitMap {
         flip_map(&self.layout.numbering, self.bitboards.word, symmetry)
     }
 
     /// What is quicker than a flip's circuit on some targets.
-    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker<'a>> {
+    pub fn quicker_flip(
+        self,
+        symmetry: Symmetry,
+        circuit: &Program,
+        map: &BitMap,
+    ) -> Vec<Quicker<'a>> {
         let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
             target: Target::ReversesBits,
             body: on_word(circuit, &Expression::value("set", self.set())),
         });
-        let mut quicker = self.at_once(&self.flip_map(symmetry), circuit);
+        let mut quicker = self.at_once(map, circuit);
         quicker.extend(reversed);
         quicker
     }
@@ -143,18 +149,21 @@ impl<'a> Sets<'a> {
     fn steps(self) -> impl Iterator<Item = Function<'a>> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
-            let map = step_map(&self.layout.numbering, self.bitboards.word, direction);
+            let map = self.step_map(direction);
             let (name, doc) = (step_name(direction), words::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
-            Function { cost, quicker: self.quicker_step(direction), ..step }
+            Function { cost, quicker: self.at_once(&map, circuit), ..step }
         })
+    }
+
+    fn step_map(self, direction: Direction) -> BitMap {
+        step_map(&self.layout.numbering, self.bitboards.word, direction)
     }
 
     /// What is quicker than a step's circuit on some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker<'a>> {
-        let map = step_map(&self.layout.numbering, self.bitboards.word, direction);
-        self.at_once(&map, &self.bitboards.steps[direction as usize])
+        self.at_once(&self.step_map(direction), &self.bitboards.steps[direction as usize])
     }
 
     /// The bodies of a function of one set for targets that do better than a circuit.

@@ -5,7 +5,7 @@
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type};
-use super::function::{Block, Definition, Function, Meaning, Runtime};
+use super::function::{Block, Definitions, Function, Runtime};
 use super::moves::{ATTACKS, by_color, name_of};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::list::list;
@@ -91,17 +91,17 @@ impl<'a> Lowering<'a> {
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
         let name = name_of_side(self.piece, "leaps", place);
         let doc = "What the leaps of all pieces on a set lead to.";
-        Some(self.private(name, doc, &["set"], Block { definitions: body.definitions, value }))
+        Some(self.private(name, doc, &["set"], body.block(value)))
     }
 
     /// The rays of a side, if it has some.
     fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let empty = body.define("empty".into(), !self.set("occupancy"));
+        let empty = body.define("empty", !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
         let rays = list(ways, |ray| body.ray(&set, &empty, ray, side.rounds));
         let value = Expression::joined(BitOr::bitor, rays)?;
-        let block = Block { definitions: body.definitions, value };
+        let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", place);
         let function = self.private(name, doc, &["set", "occupancy"], block);
@@ -156,7 +156,7 @@ impl<'a> Lowering<'a> {
         let are_few = rest.equals(self.none());
         let mut block =
             Block::choice("attacked", are_few, self.one_by_one(Some(count - 1)), fill.into());
-        block.definitions.splice(0..0, body.definitions);
+        block.definitions.splice(0..0, body.0);
         block
     }
 
@@ -185,25 +185,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// What a body defines.
-#[derive(Default)]
-pub(super) struct Definitions<'a> {
-    pub(super) definitions: Vec<Definition<'a>>,
-}
-
 impl<'a> Definitions<'a> {
-    fn define(&mut self, name: String, value: Expression<'a>) -> Expression<'a> {
-        let (name, ty) = (Name::from(name), value.ty());
-        self.definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-        Expression::value(name, ty)
-    }
-
-    /// A name that no definition has yet.
-    fn named(&mut self, what: &str, value: Expression<'a>) -> Expression<'a> {
-        let name = format!("{what}_{}", self.definitions.len());
-        self.define(name, value)
-    }
-
     /// The squares a ray reaches: those of a fill, moved one step on.
     fn ray(
         &mut self,
@@ -226,8 +208,7 @@ impl<'a> Definitions<'a> {
         rounds: u32,
     ) -> Expression<'a> {
         let entered = Expression::Constant(ray.entered, set.ty());
-        let [free, reached] =
-            ["free", "reached"].map(|what| format!("{what}_{}", self.definitions.len()));
+        let [free, reached] = ["free", "reached"].map(|what| format!("{what}_{}", self.0.len()));
         let (mut through, mut all) = (empty.clone() & entered, set.clone());
         let fits = |by: &i16| u32::from(by.unsigned_abs()) < set.ty().width();
         let distances = (0..rounds).map(|round| ray.by << round);
@@ -252,7 +233,10 @@ impl<'a> Definitions<'a> {
             None => set.clone(),
         });
         let near = Expression::joined(BitOr::bitor, first).unwrap_or_else(|| set.clone());
-        let near = if then.len() > 1 { self.named("near", near) } else { near };
+        let near = match then.len() {
+            0 | 1 => near,
+            _ => self.define(format!("near_{}", self.0.len()), near),
+        };
         let then = then.iter().map(|&by| moved(near.clone(), by));
         let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());
         match within {

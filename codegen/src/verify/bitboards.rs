@@ -37,7 +37,7 @@ fn at_once(layout: &Layout, sets: Sets<'_>) -> Result<(), Defect> {
         check_quicker(
             [layout; 2],
             symmetry.name(),
-            &sets.quicker_flip(*symmetry, circuit),
+            &sets.quicker_flip(*symmetry, circuit, &sets.flip_map(*symmetry)),
             &image,
         )?;
     }
@@ -127,9 +127,10 @@ mod tests {
             let bitboards = solution.bitboards.as_ref().expect("bitboards");
             let board = layout.board();
             let mut changes = 0;
+            let sets = Sets { layout, bitboards };
             for (symmetry, circuit) in &bitboards.symmetries {
                 let image = |square| Some(board.image(square, *symmetry));
-                for mut own in (Sets { layout, bitboards }).quicker_flip(*symmetry, circuit) {
+                for mut own in sets.quicker_flip(*symmetry, circuit, &sets.flip_map(*symmetry)) {
                     let Expression::AtOnce(instruction, operand) = &own.body.value else {
                         continue;
                     };

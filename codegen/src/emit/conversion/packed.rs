@@ -6,8 +6,8 @@ use quadrille_circuits::solve::PackedMap;
 use quote::quote;
 
 use super::super::Emission;
+use super::super::packed::in_either_word;
 use super::super::packed::map::Functions;
-use super::super::packed::{WORDS, in_either_word};
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
@@ -19,7 +19,7 @@ pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
     let mut functions = Vec::new();
     for (to, map) in at_once(emission) {
         let packing_pairs = emission.layout.packing_pairs(&to.to.layout);
-        for (word, packings) in WORDS.into_iter().zip(&packing_pairs) {
+        for (word, packings) in WordSize::ALL.into_iter().zip(&packing_pairs) {
             functions.push(of_word(emission, to, map, packings, word));
         }
     }
