@@ -68,7 +68,7 @@ impl Emission<'_> {
         })
     }
 
-    /// What it costs to make a square of a number that must be one's.
+    /// The cost of making a square of a number that must be one's.
     pub(super) fn cost_of_square_or_none(&self) -> FunctionCost {
         let numbering = self.numbering();
         // Where each code is a square there is nothing to look up.

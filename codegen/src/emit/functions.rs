@@ -124,8 +124,7 @@ pub(super) fn body_tokens(
     joined(tables.chain([statements]))
 }
 
-/// What the first of these gives for the parameters that the target has the instructions for, or else `otherwise`: for
-/// functions that are not const.
+/// The first of `quicker` whose instructions the target has, or else `otherwise`; for functions that are not const.
 pub(super) fn by_target<'a>(
     emission: &Emission<'_>,
     parameters: &[(&'static str, Type)],

@@ -181,7 +181,7 @@ fn by_two_squares(emission: &Emission<'_>) -> Vec<ListedCost> {
     vec![named("between"), named("line_through")]
 }
 
-/// The entries of the list, where functions stand that cost as much on all targets; of others the one for the target.
+/// The entries of the list, where functions stand that cost the same on all targets; of others the one for the target.
 pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     joined(for_all.map(|cost| {

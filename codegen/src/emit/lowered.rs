@@ -17,9 +17,9 @@ use crate::solve::{Bitboards, Solution};
 pub(super) struct LoweredPiece<'a> {
     /// The attacks of a plain piece, and their tables.
     pub(super) plain: Lowered<'a>,
-    /// What else it has on a square.
+    /// Its other functions on a square.
     pub(super) functions: Vec<Function<'a>>,
-    /// What it has on sets of squares.
+    /// Its functions on sets of squares.
     pub(super) on_sets: Vec<Function<'a>>,
 }
 

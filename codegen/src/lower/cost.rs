@@ -19,8 +19,7 @@ pub struct Counter<'f, 'a> {
     known: RefCell<BTreeMap<(Name, Vec<u32>), FunctionCost>>,
 }
 
-/// Under which name a language has a table that functions share, and in how many bytes it has this and the tables of
-/// single functions.
+/// How a language stores a table: its name there, and its size in bytes.
 pub type Stored<'f> = &'f dyn Fn(&Table<'_>, Owner) -> (String, usize);
 
 /// Who reads a table.

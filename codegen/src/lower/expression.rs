@@ -35,7 +35,7 @@ pub enum Type {
     Word(WordSize),
     /// A set of squares.
     Set(WordSize),
-    /// What a comparison gives.
+    /// The result of a comparison.
     Truth,
 }
 
@@ -123,7 +123,7 @@ pub enum Callee {
 /// A value, computed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expression<'a> {
-    /// A parameter, or what a definition gives.
+    /// A parameter or a definition.
     Value(Name, Type),
     /// A constant.
     Constant(u128, Type),
@@ -142,13 +142,13 @@ pub enum Expression<'a> {
         /// Which field.
         field: Field,
     },
-    /// What a function gives.
+    /// The result of a function.
     Call {
         /// The function.
         callee: Callee,
-        /// What it is given.
+        /// The values of its parameters.
         arguments: Vec<Expression<'a>>,
-        /// What it gives.
+        /// The type of its result.
         ty: Type,
     },
     /// The second where the first is true, else the third. Each is computed.

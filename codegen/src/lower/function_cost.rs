@@ -85,13 +85,13 @@ fn loads(count: u32) -> String {
 }
 
 impl FunctionCost {
-    /// So many operations, each of which waits for the one before.
+    /// The cost of this many operations, each of which waits for the one before.
     pub(crate) fn operations(operations: u32) -> FunctionCost {
         let once = Work { operations, loads: 0, depth: operations };
         FunctionCost { once, ..FunctionCost::default() }
     }
 
-    /// So many loads from a table.
+    /// The cost of this many loads from a table.
     pub(crate) fn loads(loads: u32, table: &str, bytes: usize) -> FunctionCost {
         let (once, tables) = (Work { loads, ..Work::default() }, vec![(table.to_owned(), bytes)]);
         FunctionCost { once, tables, ..FunctionCost::default() }
@@ -137,14 +137,14 @@ impl FunctionCost {
     pub(super) fn add_round(&mut self, round: Round) {
         let work = match &self.round {
             None => round.work,
-            // All walks together take so many steps, whichever takes them.
+            // The steps are those of all walks together, whichever takes them.
             Some(own) if own.of == STEP => own.work.or(round.work),
             Some(own) => own.work.and(round.work),
         };
         self.round = Some(Round { work, ..round });
     }
 
-    /// So many times side by side, over the same tables.
+    /// The cost of this many runs side by side, over the same tables.
     pub(crate) fn times(self, count: u32) -> FunctionCost {
         let once = Work { depth: self.once.depth, ..self.once.times(count) };
         FunctionCost { once, ..self }
@@ -171,7 +171,7 @@ impl FunctionCost {
         FunctionCost { once: Work::default(), round, ..self }
     }
 
-    /// With no more than so many rounds, which count as if each waited for the one before.
+    /// The cost of at most this many rounds, which count as if each waited for the one before.
     pub(super) fn within(self, rounds: u32) -> FunctionCost {
         let Some(round) = &self.round else { return self };
         let all = round.work.times(rounds);

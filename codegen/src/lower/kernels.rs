@@ -12,13 +12,13 @@ use quadrille_circuits::packing::{PackedField, Packing};
 /// A function of the runtime on words of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kernel {
-    /// What it does.
+    /// The operation.
     pub kind: KernelKind,
     /// The word that it is on.
     pub word: WordSize,
 }
 
-/// What a function of the runtime does.
+/// An operation of the runtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KernelKind {
     /// `moves::rising_64`: the squares of a ray up to the lowest occupied one.
@@ -95,7 +95,7 @@ impl Kernel {
         }
     }
 
-    /// What it does as a program; `packing` is that of its layout in such a word.
+    /// The function as a program; `packing` is that of its layout in such a word.
     pub fn function(self, packing: &Packing) -> Function<'static> {
         match self.kind {
             KernelKind::Number => self.number(packing),
@@ -206,7 +206,7 @@ impl Kernel {
     }
 }
 
-/// Whether so many pieces fit, and perhaps whether `piece` is one of them.
+/// Whether the word has room for `pieces` pieces, and perhaps whether `piece` is one of them.
 fn is_of(packing: &Packing, is_of_piece: bool) -> Expression<'static> {
     let [piece, pieces] = Expression::values(["piece", "pieces"], Type::Small);
     let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));

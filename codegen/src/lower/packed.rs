@@ -16,7 +16,7 @@ use quadrille_runtime::Symmetry;
 pub struct MapOfPositions<'a> {
     /// What its name begins with: `rotate_90`.
     pub name: String,
-    /// What it does, as the end of a sentence.
+    /// The end of a sentence that says what the map does.
     pub does: String,
     /// The map that was found.
     pub map: &'a PackedMap,
@@ -70,7 +70,7 @@ impl<'a> MapOfPositions<'a> {
         Function { requires: Some(is_packed(self.word)), cost, ..function }
     }
 
-    /// What it does to so many pieces.
+    /// A sentence that says what the map does to as many pieces as `pieces` says.
     pub fn doc(&self, pieces: &str) -> String {
         format!(
             "The packed position of {pieces} pieces{} {}",

@@ -80,7 +80,7 @@ impl Packing {
         Function { requires: Some(is_packed(self.word)), ..function }
     }
 
-    /// Whether so many pieces fit, and all bits are those of squares' numbers.
+    /// Whether the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
     fn is_packed<'a>(self, packing: &circuits::Packing) -> Function<'a> {
         let mask = Kernel { kind: KernelKind::Mask(Whose::Own), word: self.word };
         let mask = mask.call(vec![Expression::small(0xff), small("pieces")], self.ty());

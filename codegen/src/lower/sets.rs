@@ -190,7 +190,7 @@ impl<'a> Sets<'a> {
         self.layout.board().delta(direction).is_some()
     }
 
-    /// What the parameter `direction` chooses; `none` where the board has not the direction.
+    /// What the parameter `direction` chooses; `none` where the board lacks the direction.
     pub(super) fn by_direction(
         self,
         none: Expression<'a>,

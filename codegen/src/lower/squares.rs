@@ -30,7 +30,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     lowered
 }
 
-/// Where squares lie, and which square is so many files and ranks away.
+/// Where squares lie, and which square is some files and ranks away.
 pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     let own = Squares { layout, maps };
     let coords = own.coords();
@@ -205,7 +205,8 @@ impl<'a> Squares<'a> {
         let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
         let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
         let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
-        let doc = "By direction: its step in files and ranks; none where the board has not the direction.";
+        let doc =
+            "By direction: its step in files and ranks; none where the board lacks the direction.";
         let (field, values) =
             (Field { name: "", ty: Type::Steps, bits: 8 }, Values::Words(values.collect()));
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);

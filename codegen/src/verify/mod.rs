@@ -8,7 +8,7 @@
 //! - [`sliders`]: look-ups of riders, as the runtime makes them; `sliders::riders`: their lowered functions, interpreted
 //! - [`moves`]: pieces of any movement; `programs`: theirs
 //! - `fills`: what sets of pieces attack, as Rust does it; `sets`: the lowered functions for that, interpreted
-//! - `routes`: the squares that these pass, and those that matter to them
+//! - `routes`: the squares a piece passes, and those whose occupants change where it goes
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
 
@@ -45,7 +45,7 @@ pub use conversion::verify_conversion;
 pub struct Defect {
     /// The function or table that is wrong.
     pub of: String,
-    /// How it was found out.
+    /// The input on which that was noticed.
     pub detail: String,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Display for Defect {
     }
 }
 
-/// The first case for which a function gives something wrong in its lane.
+/// The first case for which the result of a function, in the lane of the case, is wrong.
 fn first_wrong<'c, 'a, T>(
     interpreter: &Interpreter<'_, 'a>,
     function: &Function<'a>,
@@ -71,8 +71,8 @@ fn first_wrong<'c, 'a, T>(
     Ok(wrong.next().map(|(_, case)| case))
 }
 
-/// Checks the lowered functions of riders and pieces as programs: what other languages print, and what Rust calls kernels
-/// by. Expansion leaves this to whoever prints in another language, and to tests, as it takes a fifth longer with it.
+/// Checks the lowered functions of riders and pieces as programs: what other languages print, and the calls of kernels
+/// in Rust. Macros leave this to exports and tests, since expansion would take a fifth longer.
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
