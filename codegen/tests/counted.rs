@@ -330,7 +330,7 @@ fn costs_are_listed_as_documentation_says_them() {
         let packings = layout.packing_pairs(layout);
         let lowered = all::functions(layout, &solution, &packings);
         let packing = layout.packing(64);
-        let costs = Counter::new(&[lowered.parts()], &packing, &as_lowered);
+        let costs = Counter::new(&[lowered.as_slices()], &packing, &as_lowered);
         let costs = costs.costs();
         let emitted = emit::emit(&described, &solution, &[]).to_string();
         let mut checked = 0;

@@ -77,7 +77,7 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
     list(cells.chunk_by(|a, b| line(a) == line(b)), row)
 }
 
-/// Files and ranks.
+/// The numbers of files and of ranks, to compare with rows and cells.
 type Sides = (usize, usize);
 
 fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diagnostic>> {

@@ -10,7 +10,7 @@ use super::sliders::Emitted;
 use super::squares::places;
 use crate::layout::Piece;
 use crate::lower::cost::{Counter, Owner};
-use crate::lower::function_cost::FunctionCost;
+use crate::lower::function_cost::{FunctionCost, Per};
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::riders;
 use crate::lower::{Table, routes, squares};
@@ -30,9 +30,9 @@ impl FunctionCosts {
         let (layout, bitboards) = (emission.layout, emission.solution.bitboards.as_ref());
         let packing = emission.packing();
         let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
-        let mut lowered = vec![emission.lowered.parts()];
+        let mut lowered = vec![emission.lowered.as_slices()];
         for LoweredPiece { plain, functions, on_sets } in &emission.pieces {
-            lowered.extend([plain.parts(), (functions, &[]), (on_sets, &[])]);
+            lowered.extend([plain.as_slices(), (functions, &[]), (on_sets, &[])]);
         }
         let mut costs = FunctionCosts {
             everywhere: Counter::new(&lowered, &packing, &stored).costs(),
@@ -40,7 +40,7 @@ impl FunctionCosts {
         };
         let Some(bitboards) = bitboards else { return costs };
         let riders = riders(bitboards);
-        lowered.extend(riders.iter().filter_map(|rider| Some(rider.pext.as_ref()?.parts())));
+        lowered.extend(riders.iter().filter_map(|rider| Some(rider.pext.as_ref()?.as_slices())));
         let counter = Counter::new(&lowered, &packing, &stored);
         for piece in &layout.pieces {
             let name = format!("{}_attacks", piece.name);
@@ -84,7 +84,7 @@ impl Emission<'_> {
         let routes = routes::routes();
         let start = FunctionCost::loads(2, "coords", 2 * self.entries());
         let list = FunctionCost::loads(0, &routes.name, count * routes.bytes());
-        let step = self.cost("step_of_route").each("square that is walked to");
+        let step = self.cost("step_of_route").each(Per::WalkedSquare);
         start.and(&list).and(&step)
     }
 }
@@ -105,7 +105,7 @@ fn stored(emission: &Emission<'_>, table: &Table<'_>, of: Owner) -> (String, usi
         return found;
     }
     let own = static_name(name);
-    if let Some((_, table)) = emission.geometry.iter().find(|(known, _)| *known == own) {
+    if let Some((_, table)) = emission.set_tables.iter().find(|(known, _)| *known == own) {
         return (own, table.size());
     }
     let bytes = match name {

@@ -18,7 +18,7 @@ use crate::lower::{
     Unary,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
-use crate::solve::sets::{ShiftedStep, SpreadingSide};
+use crate::solve::spread::{ShiftedStep, SpreadingSide};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
 use quadrille_circuits::{BitMatrix, Instruction};
 

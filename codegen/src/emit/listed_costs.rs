@@ -143,7 +143,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         }
     }
     costs.extend(in_vectors(emission, bitboards));
-    for (name, table) in &emission.geometry {
+    for (name, table) in &emission.set_tables {
         costs.push(ListedCost::table(*name, table.size()));
     }
     costs.extend(by_two_squares(emission));

@@ -71,8 +71,8 @@ struct Emission<'a> {
     solution: &'a Solution,
     /// The tables of each of the solution's sliders.
     sliders: Vec<sliders::Emitted>,
-    /// The tables of the geometry of bitboards, with their names.
-    geometry: Vec<(&'static str, EmittedTable)>,
+    /// The tables of sets that the board alone decides, with their names.
+    set_tables: Vec<(&'static str, EmittedTable)>,
     /// What was lowered of each piece.
     pieces: Vec<LoweredPiece<'a>>,
     /// What was lowered of everything else.
@@ -125,7 +125,7 @@ impl<'a> Emission<'a> {
     ) -> Emission<'a> {
         let sliders = list(solution.sliders().iter(), sliders::emitted);
         let (item, layout) = (&described.item, &described.layout);
-        let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
+        let set_tables = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();
         let pieces = bitboards.map_or(Vec::new(), |bitboards| lowered::pieces(layout, bitboards));
         let lowered = lowered::functions(layout, solution, conversions);
@@ -135,7 +135,7 @@ impl<'a> Emission<'a> {
             layout,
             solution,
             sliders,
-            geometry,
+            set_tables,
             pieces,
             lowered,
             conversions,

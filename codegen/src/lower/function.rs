@@ -7,8 +7,8 @@ use super::target::Target;
 use crate::layout::{Leap, WordSize};
 use crate::list::list;
 use crate::solve::moves::ShiftedLameLeaps;
-use crate::solve::sets::SpreadingSide;
 use crate::solve::sliders::Turns;
+use crate::solve::spread::SpreadingSide;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
@@ -303,7 +303,7 @@ pub struct Lowered<'a> {
 
 impl<'a> Lowered<'a> {
     /// The functions and the tables.
-    pub fn parts(&self) -> (&[Function<'a>], &[Table<'a>]) {
+    pub fn as_slices(&self) -> (&[Function<'a>], &[Table<'a>]) {
         (&self.functions, &self.tables)
     }
 

@@ -35,11 +35,34 @@ pub struct Work {
 /// What a round of a loop takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// What a loop has one round for: `piece`.
-    pub(super) of: &'static str,
+    pub(super) per: Per,
     pub(super) work: Work,
     /// The most rounds, and the function that serves where there would be more.
     pub(super) beyond: Option<(u32, String)>,
+}
+
+/// What a loop has one round for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Per {
+    /// A piece of a position, or on a set.
+    Piece,
+    /// A square of the board.
+    Square,
+    /// A step of a walk.
+    Step,
+    /// A square that is walked to along the ways in which a piece moves.
+    WalkedSquare,
+}
+
+impl fmt::Display for Per {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Per::Piece => "piece",
+            Per::Square => "square",
+            Per::Step => "step",
+            Per::WalkedSquare => "square that is walked to",
+        })
+    }
 }
 
 impl Work {
@@ -138,7 +161,7 @@ impl FunctionCost {
         let work = match &self.round {
             None => round.work,
             // The steps are those of all walks together, whichever takes them.
-            Some(own) if own.of == STEP => own.work.or(round.work),
+            Some(own) if own.per == Per::Step => own.work.or(round.work),
             Some(own) => own.work.and(round.work),
         };
         self.round = Some(Round { work, ..round });
@@ -166,8 +189,8 @@ impl FunctionCost {
     }
 
     /// This cost for each of something.
-    pub(crate) fn each(self, of: &'static str) -> FunctionCost {
-        let round = Some(Round { of, work: self.once, beyond: None });
+    pub(crate) fn each(self, per: Per) -> FunctionCost {
+        let round = Some(Round { per, work: self.once, beyond: None });
         FunctionCost { once: Work::default(), round, ..self }
     }
 
@@ -206,9 +229,6 @@ impl FunctionCost {
     }
 }
 
-/// A round of a walk.
-pub(super) const STEP: &str = "step";
-
 impl fmt::Display for FunctionCost {
     /// `Cost: 2 operations, 1 load from 512 bytes of tables.`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -226,16 +246,16 @@ impl FunctionCost {
     pub fn costs_with(&self, bytes: fn(usize) -> String) -> String {
         let FunctionCost { once, round, is_most, .. } = self;
         let most = if *is_most { "at most " } else { "" };
-        let Some(Round { of, work, beyond }) = round else {
+        let Some(Round { per, work, beyond }) = round else {
             return format!("{most}{}", self.with_tables(*once, "", bytes));
         };
         let (each, more) = match beyond {
-            None => (format!(" for each {of}"), String::new()),
+            None => (format!(" for each {per}"), String::new()),
             Some((1, other)) => {
-                (format!(" for 1 {of}"), format!("; more take what `{other}` does"))
+                (format!(" for 1 {per}"), format!("; more take what `{other}` does"))
             }
             Some((count, other)) => (
-                format!(" for each of up to {count} {of}s"),
+                format!(" for each of up to {count} {per}s"),
                 format!("; more take what `{other}` does"),
             ),
         };
@@ -265,7 +285,7 @@ mod tests {
         let load = FunctionCost::load("COORDS", 128);
         let both = load.clone().and(&load).and(&FunctionCost::operations(3));
         assert_eq!(both.to_string(), "Cost: 3 operations, 2 loads from 128 bytes of tables.");
-        let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each("piece");
+        let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each(Per::Piece);
         assert_eq!(
             other.to_string(),
             "Cost: 6 operations, 6 loads from 640 bytes of tables for each piece."
@@ -283,7 +303,8 @@ mod tests {
 
     #[test]
     fn what_rounds_take_is_said_apart() {
-        let round = FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each("piece");
+        let round =
+            FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each(Per::Piece);
         let mut loop_of_few = FunctionCost::operations(2).and(&round);
         assert_eq!(
             loop_of_few.to_string(),
@@ -295,7 +316,7 @@ mod tests {
             "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each of up to 3 pieces; more \
              take what `fill` does."
         );
-        let walked = FunctionCost::operations(3).and(&FunctionCost::operations(2).each(STEP));
+        let walked = FunctionCost::operations(3).and(&FunctionCost::operations(2).each(Per::Step));
         assert_eq!(walked.within(5).to_string(), "Cost: at most 13 operations, no table.");
     }
 }

@@ -230,7 +230,7 @@ impl<'a> Lowering<'a> {
             let name = self.named(&of_color(XRAYS, color));
             let mut parts = BodyParts::new(self, &name);
             let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
-            let body = parts.sight(slides, &look_ups.rays);
+            let body = parts.xray_body(slides, &look_ups.rays);
             let tables = parts.tables;
             let doc = format!("What {} gives {}.", self.named(XRAYS), served(color, attacks));
             let parameters = [("square", Type::Square), ("occupancy", self.set())];
@@ -262,7 +262,7 @@ impl<'a> Lowering<'a> {
             return Vec::new();
         }
         let name = self.named(&of_color(XRAYS, 0));
-        let body = BodyParts::new(self, &name).sight(slides, &[]);
+        let body = BodyParts::new(self, &name).xray_body(slides, &[]);
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let doc = format!("What {} gives either side.", self.named(XRAYS));
         vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
@@ -400,7 +400,11 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
-    fn sight(&mut self, slides: Vec<(Leap, Option<&'a Vec<u128>>)>, rays: &'a [Rays]) -> Block<'a> {
+    fn xray_body(
+        &mut self,
+        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        rays: &'a [Rays],
+    ) -> Block<'a> {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (place, (ride, mask)) in slides.into_iter().enumerate() {

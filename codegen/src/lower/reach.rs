@@ -9,7 +9,7 @@ use super::function::{Block, Definitions, Function, Lowered, Walk};
 use super::sets::Sets;
 use super::squares::call;
 use crate::list::list;
-use crate::solve::sets::ShiftedStep;
+use crate::solve::spread::ShiftedStep;
 
 /// The functions of a layout; those along rays read its table of rays.
 pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>> {

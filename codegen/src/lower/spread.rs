@@ -10,7 +10,7 @@ use super::moves::{ATTACKS, by_color, name_of};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::list::list;
 use crate::solve::Bitboards;
-use crate::solve::sets::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+use crate::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
 
 /// What all pieces on a set attack: the end of the function's name.
 pub const ATTACKS_OF_SET: &str = "attacks_of_set";

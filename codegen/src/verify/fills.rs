@@ -16,7 +16,7 @@ use crate::lower::{Function, spread};
 use crate::model::movement::{Manner, Rule, UNLIMITED};
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::sets::{ShiftedStep, SpreadingSide};
+use crate::solve::spread::{ShiftedStep, SpreadingSide};
 use crate::work;
 
 /// Every `stride`th square, starting with number `from` in board order.

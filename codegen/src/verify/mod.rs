@@ -7,7 +7,7 @@
 //! - `packing`: where packed numbers are read and written; `substituted`: flips of eight by an instruction
 //! - [`sliders`]: look-ups of riders, as the runtime makes them; `sliders::riders`: their lowered functions, interpreted
 //! - [`moves`]: pieces of any movement; `programs`: theirs
-//! - `fills`: what sets of pieces attack, as Rust does it; `sets`: the lowered functions for that, interpreted
+//! - `fills`: what sets of pieces attack, as Rust does it; `spread`: the lowered functions for that, interpreted
 //! - `routes`: the squares a piece passes, and those whose occupants change where it goes
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
@@ -22,9 +22,9 @@ mod packed;
 mod packing;
 mod programs;
 mod routes;
-#[cfg(feature = "languages")]
-mod sets;
 pub mod sliders;
+#[cfg(feature = "languages")]
+mod spread;
 mod squares;
 mod substituted;
 
@@ -93,7 +93,7 @@ pub fn verify_programs(
 /// With the first function that disagrees with the reference.
 #[cfg(feature = "languages")]
 pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
-    sets::verify(layout, lowered)
+    spread::verify(layout, lowered)
 }
 
 /// Checks everything that was worked out for a layout.

@@ -11,6 +11,7 @@ use super::super::packed::map::Functions;
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
+use crate::lower::function_cost::Per;
 use crate::lower::packed::{self, MapOfPositions};
 use crate::lower::{Whose, squares};
 
@@ -42,7 +43,7 @@ fn of_word(
     word: WordSize,
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
-    let at_most = emission.cost(squares::AT_BY_TABLE).each("piece").at_most();
+    let at_most = emission.cost(squares::AT_BY_TABLE).each(Per::Piece).at_most();
     let each = emission.cost(&packed::one_by_one(&conversion.name())).and(&at_most);
     let lowered = MapOfPositions {
         name: conversion.name(),

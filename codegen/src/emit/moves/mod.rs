@@ -3,13 +3,13 @@
 //! pieces is here.
 //!
 //! - [`routes`]: the squares that a piece passes, and those that matter to it
-//! - [`sets`]: what all pieces on a set attack together
+//! - [`spread`]: what all pieces on a set attack together
 //! - [`traits`]: for generic code
 //! - [`plain_pieces`]: the part of this that plain pieces have
 
 mod plain_pieces;
 mod routes;
-mod sets;
+mod spread;
 mod traits;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -25,7 +25,7 @@ use crate::lower::Function;
 use crate::lower::moves::ride_name;
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
-use crate::solve::sets::{NoFill, SetAttacks};
+use crate::solve::spread::{NoFill, SetAttacks};
 
 /// What is emitted for one piece.
 pub(super) struct Emitter<'a> {

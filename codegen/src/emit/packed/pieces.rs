@@ -9,7 +9,7 @@ use crate::emit::bitboards::word_type;
 use crate::emit::functions::body_tokens;
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
-use crate::lower::function_cost::FunctionCost;
+use crate::lower::function_cost::{FunctionCost, Per};
 use crate::lower::{Function, Name, Type, packing};
 
 /// The functions on indexes in words of one size.
@@ -24,7 +24,7 @@ fn pack(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let doc = format!("The packed position of `N` pieces, piece 0 first, as a `{word}`.");
     template! {
         [
-            doc: emission.cost("pack_piece").each("piece").under(&doc),
+            doc: emission.cost("pack_piece").each(Per::Piece).under(&doc),
             pack: function("pack", word),
             size: word_type(word),
             fits: fits(&quote!(Self), word),
@@ -48,7 +48,7 @@ fn unpack(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let doc = format!("The squares of a packed position of `N` pieces in a `{word}`.");
     template! {
         [
-            doc: cost_of_get(emission).each("piece").under(&doc),
+            doc: cost_of_get(emission).each(Per::Piece).under(&doc),
             unpack: function("unpack", word),
             size: word_type(word),
             get: function("get_packed", word),

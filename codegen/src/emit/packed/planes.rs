@@ -7,6 +7,7 @@ use quote::{format_ident, quote};
 use super::super::{Emission, docs, literal, tokens};
 use super::pieces::square_with_number;
 use crate::emit::template::template;
+use crate::lower::function_cost::Per;
 
 /// Positions as bit planes: packing and flips, where they are asked for.
 pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
@@ -38,7 +39,7 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
     let of_bits = |bit| emission.cost(bit).times(emission.numbering().bits());
     let packed = of_bits("put_bit");
     let unpacked = of_bits("take_bit").and(&emission.cost_of_square_or_none());
-    let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each("piece").to_string());
+    let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each(Per::Piece).to_string());
     template! {
         [pack_cost, bits, unpack_cost, index, first, square]
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.

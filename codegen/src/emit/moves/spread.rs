@@ -8,7 +8,7 @@ use super::Emitter;
 use crate::emit::template::{joined, listed, template};
 use crate::lower::Name;
 use crate::lower::spread::name_of_side;
-use crate::solve::sets::SpreadingSide;
+use crate::solve::spread::SpreadingSide;
 
 impl Emitter<'_> {
     /// The functions on sets: what stands beside the type, and the methods.
