@@ -184,16 +184,21 @@ impl<'a> Emission<'a> {
 
     /// The type of a square's number.
     fn index(&self) -> TokenStream {
-        match self.entries() {
-            64 => quote!(q::index::U6),
-            128 => quote!(q::index::U7),
-            _ => quote!(q::index::U8),
-        }
+        index_type(self.entries())
     }
 
     /// How many values that type has.
     fn entries(&self) -> usize {
         lower::entries(self.numbering())
+    }
+}
+
+/// The type of numbers with this many values.
+fn index_type(values: usize) -> TokenStream {
+    match values {
+        64 => quote!(q::index::U6),
+        128 => quote!(q::index::U7),
+        _ => quote!(q::index::U8),
     }
 }
 

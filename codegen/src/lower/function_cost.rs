@@ -34,7 +34,7 @@ pub struct Work {
 
 /// What a round of a loop takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Round {
+pub(crate) struct Round {
     pub(super) per: Per,
     pub(super) work: Work,
     /// The most rounds, and the function that serves where there would be more.
@@ -43,14 +43,10 @@ pub struct Round {
 
 /// What a loop has one round for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Per {
-    /// A piece of a position, or on a set.
+pub(crate) enum Per {
     Piece,
-    /// A square of the board.
     Square,
-    /// A step of a walk.
     Step,
-    /// A square that is walked to along the ways in which a piece moves.
     WalkedSquare,
 }
 

@@ -3,7 +3,7 @@
 
 use std::ops::{Add, BitOr};
 
-use super::expression::{Callee, Expression, Type};
+use super::expression::{Callee, Expression, Type, small};
 use super::function::{Block, Function};
 use crate::layout::WordSize;
 use crate::list::list;
@@ -172,7 +172,7 @@ impl Kernel {
     }
 
     fn spread(self, packing: &Packing) -> Function<'static> {
-        let number = || Expression::value("number", Type::Small);
+        let number = || small("number");
         let field = |field: &PackedField| {
             let bits = (number() >> Expression::small(field.shift)) & ones(field);
             bits.to(Type::Word(self.word)) << place(field, true)
@@ -190,9 +190,9 @@ impl Kernel {
         let (width, all, ty) = (self.word.bits(), self.word.mask(), Type::Word(self.word));
         let field = |field: &PackedField| {
             let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
-            let bits = Expression::value("bits", Type::Small);
+            let bits = small("bits");
             let bits = (bits >> Expression::small(field.shift)) & ones(field);
-            let pieces = Expression::value("pieces", Type::Small);
+            let pieces = small("pieces");
             let unused = Expression::small(width) - pieces * Expression::small(field.stride);
             let live = Expression::Constant(all, ty) >> unused;
             ((Expression::Constant(every, ty) * bits.to(ty)) & live) << place(field, false)

@@ -41,32 +41,28 @@ pub fn hopper_way(landing: Landing) -> &'static str {
     }
 }
 
-/// What the functions of a piece look up: its name is before this, and a colour or nothing behind it.
-pub const ATTACKS: &str = "attacks";
-/// The same of empty squares to which it moves.
-pub const MOVES: &str = "moves";
-/// The same of the squares from which it attacks one.
-pub const ATTACKERS: &str = "attackers";
-/// The same of X-rays.
-pub const XRAYS: &str = "xrays";
+// What functions look up: the name of the piece is before this, and a colour or nothing behind it.
+pub(crate) const ATTACKS: &str = "attacks";
+pub(crate) const MOVES: &str = "moves";
+pub(crate) const ATTACKERS: &str = "attackers";
+pub(crate) const XRAYS: &str = "xrays";
 
-/// Behind the name of a function for which only some of the occupied squares are hurdles.
-pub const OVER: &str = "_over";
-/// Behind the name of a function for an empty board.
-pub const EMPTY: &str = "_empty";
+// Behind that, where only some of the occupied squares are hurdles, and where the board is empty.
+pub(crate) const OVER: &str = "_over";
+pub(crate) const EMPTY: &str = "_empty";
 
 /// `pawn_attacks`: a piece, and what of it.
-pub fn name_of(piece: &Piece, what: &str) -> Name {
+pub(crate) fn name_of(piece: &Piece, what: &str) -> Name {
     format!("{}_{what}", piece.name).into()
 }
 
 /// `attacks_0`: what the function of one colour looks up.
-pub fn of_color(look_up: &str, color: usize) -> String {
+pub(crate) fn of_color(look_up: &str, color: usize) -> String {
     format!("{look_up}_{color}")
 }
 
 /// `knight_attacks_0_by_keys`: the lame leaps of a function by keys that all squares share.
-pub fn by_keys(function: &str) -> String {
+pub(crate) fn by_keys(function: &str) -> String {
     format!("{function}_by_keys")
 }
 

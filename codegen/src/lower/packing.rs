@@ -1,6 +1,6 @@
 //! Packed positions: one piece's square read, moved and exchanged, and the least image of all.
 
-use super::expression::{Expression, Type, small};
+use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Definitions, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
@@ -111,7 +111,7 @@ impl Packing {
 
     fn set<'a>(self, pieces: &str) -> Function<'a> {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
-        let square = Expression::value("square", Type::Square).to(Type::Small);
+        let square = square().to(Type::Small);
         let body = self.index() ^ self.spread(self.number("piece") ^ square, "piece");
         let doc = format!("The index with one of {pieces} pieces moved.");
         self.function("set_packed", &doc, &others, body)

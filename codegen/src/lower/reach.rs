@@ -4,7 +4,7 @@ use std::ops::BitOr;
 
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, square};
 use super::function::{Block, Definitions, Function, Lowered, Walk};
 use super::sets::Sets;
 use super::squares::call;
@@ -58,7 +58,7 @@ impl<'a> Sets<'a> {
         let met = ray() & !self.named("empty");
         let walk = Walk {
             place: "ray".into(),
-            first: ray_from(there, Expression::value("square", Type::Square)),
+            first: ray_from(there, square()),
             goes_on: self.constant(1).at_most(met.clone()),
             each: None,
             // The squares between, if the piece is nearer than others.

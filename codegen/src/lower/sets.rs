@@ -108,27 +108,21 @@ impl<'a> Sets<'a> {
             let map = self.flip_map(*symmetry);
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker: self.quicker_flip(*symmetry, circuit, &map), cost, ..flip }
+            Function { quicker: self.quicker_flip(*symmetry, circuit), cost, ..flip }
         })
     }
 
-    /// Where a flip takes the bits of a set.
-    pub fn flip_map(self, symmetry: Symmetry) -> BitMap {
+    fn flip_map(self, symmetry: Symmetry) -> BitMap {
         flip_map(&self.layout.numbering, self.bitboards.word, symmetry)
     }
 
     /// What is quicker than a flip's circuit on some targets.
-    pub fn quicker_flip(
-        self,
-        symmetry: Symmetry,
-        circuit: &Program,
-        map: &BitMap,
-    ) -> Vec<Quicker<'a>> {
+    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker<'a>> {
         let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
             target: Target::ReversesBits,
             body: on_word(circuit, &Expression::value("set", self.set())),
         });
-        let mut quicker = self.at_once(map, circuit);
+        let mut quicker = self.at_once(&self.flip_map(symmetry), circuit);
         quicker.extend(reversed);
         quicker
     }

@@ -12,10 +12,9 @@ use crate::list::list;
 use crate::solve::Bitboards;
 use crate::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
 
-/// What all pieces on a set attack: the end of the function's name.
-pub const ATTACKS_OF_SET: &str = "attacks_of_set";
-/// The same by shifts of all pieces.
-pub const ATTACKS_BY_FILL: &str = "attacks_by_fill";
+// The ends of the names of what all pieces on a set attack, and of the same by shifts.
+pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
+pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 
 /// The functions of each piece on sets of squares.
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {

@@ -190,7 +190,9 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
         leaps: list(layout.pieces.iter(), |piece| leaps(layout, piece)),
-        on_empty: list(layout.pieces.iter(), |piece| rides_on_empty(layout, piece)),
+        on_empty: list(layout.pieces.iter(), |piece| {
+            (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
+        }),
         moves,
     }
 }
@@ -257,11 +259,6 @@ fn hoppers(
 /// By number: what a piece's leaps attack.
 fn leaps(layout: &Layout, piece: &Piece) -> Vec<u128> {
     on_empty(layout, &Piece { rides: Vec::new(), ..piece.clone() })
-}
-
-/// By number: what a piece that rides attacks on the empty board.
-fn rides_on_empty(layout: &Layout, piece: &Piece) -> Option<Vec<u128>> {
-    (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
 }
 
 /// By number: what a piece attacks on the empty board. There is nothing to verify about it, as it

@@ -37,7 +37,7 @@ fn at_once(layout: &Layout, sets: Sets<'_>) -> Result<(), Defect> {
         check_quicker(
             [layout; 2],
             symmetry.name(),
-            &sets.quicker_flip(*symmetry, circuit, &sets.flip_map(*symmetry)),
+            &sets.quicker_flip(*symmetry, circuit),
             &image,
         )?;
     }
@@ -63,7 +63,7 @@ pub(super) fn check_quicker(
         let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
         let set = [("set", body.value.ty())];
         let function = Function::private(of.to_owned(), "", &set, body.clone());
-        let (alone, sets) = (Interpreter::alone(&packing), vec![Lanes::Each(sets.clone())]);
+        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
         let wrong = first_wrong(&alone, &function, sets, &squares, |square, given| {
             given != image(*square).map_or(0, |image| bit(to, image))
         });
@@ -130,7 +130,7 @@ mod tests {
             let sets = Sets { layout, bitboards };
             for (symmetry, circuit) in &bitboards.symmetries {
                 let image = |square| Some(board.image(square, *symmetry));
-                for mut own in sets.quicker_flip(*symmetry, circuit, &sets.flip_map(*symmetry)) {
+                for mut own in sets.quicker_flip(*symmetry, circuit) {
                     let Expression::AtOnce(instruction, operand) = &own.body.value else {
                         continue;
                     };

@@ -140,7 +140,7 @@ impl Check<'_> {
                 leaps.iter().filter_map(|&leap| reference::ray(board, *from, leap).next());
             given != numbering.word(targets.fold(0, |set, to| set | to.bit()))
         };
-        let (alone, sets) = (Interpreter::alone(&packing), vec![Lanes::Each(sets)]);
+        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
         let wrong = first_wrong(&alone, function, sets, &squares, is_wrong)?;
         wrong.map_or(Ok(()), |from| Err(format!("{} from {from:?}", function.name)))
     }

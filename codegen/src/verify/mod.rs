@@ -31,10 +31,10 @@ mod substituted;
 use std::fmt;
 
 use crate::layout::Layout;
-use crate::lower::Function;
 use crate::lower::interpret::{Interpreter, Lanes};
 #[cfg(feature = "languages")]
 use crate::lower::sliders::Rider;
+use crate::lower::{Function, Name};
 #[cfg(feature = "languages")]
 use crate::solve::Bitboards;
 use crate::solve::Solution;
@@ -57,14 +57,19 @@ impl fmt::Display for Defect {
     }
 }
 
-/// The first case for which the result of a function, in the lane of the case, is wrong.
+/// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a
+/// parameter by its name.
 fn first_wrong<'c, 'a, T>(
     interpreter: &Interpreter<'_, 'a>,
     function: &Function<'a>,
-    arguments: Vec<Lanes>,
+    argument: impl Fn(&str) -> Option<Lanes>,
     cases: &'c [T],
     is_wrong: impl Fn(&T, u128) -> bool,
 ) -> Result<Option<&'c T>, String> {
+    let argument = |(name, _): &(Name, _)| {
+        argument(name).ok_or_else(|| format!("{} asks for `{name}`", function.name))
+    };
+    let arguments = function.parameters.iter().map(argument).collect::<Result<_, _>>()?;
     let given = interpreter.run(function, arguments);
     let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
     let mut wrong = cases.iter().enumerate().filter(|(lane, case)| is_wrong(case, given.at(*lane)));

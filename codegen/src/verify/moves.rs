@@ -23,7 +23,7 @@ use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::list::list;
 use crate::lower::Function;
-use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, of_color};
+use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -279,7 +279,10 @@ impl Side<'_> {
             }
         }
         match (self.programs, &lame.shifted) {
-            (Some(programs), Some(_)) => programs.check_by_keys(&cases),
+            (Some(programs), Some(_)) => {
+                let look_up = by_keys(&of_color(ATTACKERS, programs.color));
+                programs.check_one(&look_up, &cases.iter().collect::<Vec<_>>())
+            }
             _ => Ok(()),
         }
     }

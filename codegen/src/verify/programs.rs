@@ -11,10 +11,8 @@ use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, WordSize};
 use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::moves::{
-    ATTACKERS, EMPTY, MOVES, OVER, by_keys, hopper_name, of_color, ride_name,
-};
-use crate::lower::{Callee, Function, Name, Type};
+use crate::lower::moves::{EMPTY, MOVES, OVER, hopper_name, of_color, ride_name};
+use crate::lower::{Callee, Function};
 use crate::model::movement::Landing;
 use crate::reference;
 use crate::reference::moves::Standing;
@@ -148,15 +146,6 @@ impl<'a> Programs<'_, 'a> {
         Ok(())
     }
 
-    /// Checks lame leaps to squares by keys, if these are all that is lame about the piece.
-    ///
-    /// # Errors
-    /// With what they give instead.
-    pub(super) fn check_by_keys(&self, cases: &[Case]) -> Result<(), String> {
-        let all: Vec<&Case> = cases.iter().collect();
-        self.check_one(&by_keys(&of_color(ATTACKERS, self.color)), &all)
-    }
-
     /// Checks a function.
     ///
     /// # Errors
@@ -171,16 +160,15 @@ impl<'a> Programs<'_, 'a> {
             ..Interpreter::alone(&packing)
         };
         let each = |of: fn(&Case) -> u128| Lanes::Each(list(cases.iter(), |case| of(case)));
-        let argument = |(name, _): &(Name, Type)| {
-            Ok(match &**name {
+        let argument = |name: &str| {
+            Some(match name {
                 "color" => Lanes::Same(self.color as u128),
                 "square" => each(|case| case.number.into()),
                 "occupancy" => each(|case| case.occupied),
                 "hurdles" => each(|case| case.hurdles),
-                _ => return Err(format!("nothing is known to be `{name}` of {}", function.name)),
+                _ => return None,
             })
         };
-        let arguments = function.parameters.iter().map(argument).collect::<Result<_, _>>()?;
         work::add(cases.len() as u64);
         // The function of a colour gives occupied squares too, which users' functions leave out.
         let is_whole = suffix != of_color(MOVES, self.color);
@@ -188,7 +176,7 @@ impl<'a> Programs<'_, 'a> {
             let seen = if is_whole { u128::MAX } else { !case.occupied };
             given & seen != case.expected
         };
-        let wrong = first_wrong(&interpreter, function, arguments, cases, is_wrong)?;
+        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
         wrong.map_or(Ok(()), |Case { number, occupied, .. }| {
             Err(format!("{} from number {number} with {occupied:#x}", function.name))
         })

@@ -12,7 +12,7 @@ use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::name_of;
 use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
-use crate::lower::{Callee, Function, Name, Type};
+use crate::lower::{Callee, Function};
 use crate::model::movement::Rule;
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -96,17 +96,16 @@ impl<'a> Side<'_, 'a> {
     fn check(&self, function: &Function<'a>, cases: &[Case]) -> Result<(), String> {
         work::add(8 * cases.len() as u64);
         let numbering = &self.layout.numbering;
-        let argument = |(name, _): &(Name, Type)| {
-            Ok(match &**name {
+        let argument = |name: &str| {
+            Some(match name {
                 "color" => Lanes::Same(self.color as u128),
                 "set" => Lanes::Each(list(cases.iter(), |case| numbering.word(case.set))),
                 "occupancy" => {
                     Lanes::Each(list(cases.iter(), |case| numbering.word(case.occupied)))
                 }
-                _ => return Err(format!("nothing is known to be `{name}` of {}", function.name)),
+                _ => return None,
             })
         };
-        let arguments = function.parameters.iter().map(argument).collect::<Result<_, _>>()?;
         let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,
@@ -117,7 +116,7 @@ impl<'a> Side<'_, 'a> {
             let attacks = squares_of(*set).map(|square| self.attacks(square, *occupied));
             given != numbering.word(attacks.fold(0, |all, attacks| all | attacks))
         };
-        let wrong = first_wrong(&interpreter, function, arguments, cases, is_wrong)?;
+        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
         wrong.map_or(Ok(()), |Case { set, occupied }| {
             Err(format!("{} of {set:#x} with {occupied:#x}", function.name))
         })

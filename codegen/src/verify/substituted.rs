@@ -37,11 +37,15 @@ fn check(layout: &Layout, symmetry: Symmetry, quicker: &Quicker<'_>) -> Result<(
             packing.pack(&list(pieces, |&square| numbering.number(square)))
         };
         let indexes = list(0..squares.len(), |first| position(&squares, first));
-        let arguments = vec![Lanes::Each(indexes), Lanes::Same(count.into())];
+        let argument = |name: &str| match name {
+            "index" => Some(Lanes::Each(indexes.clone())),
+            "pieces" => Some(Lanes::Same(count.into())),
+            _ => None,
+        };
         let firsts: Vec<usize> = (0..squares.len()).collect();
         let is_wrong = |first: &usize, given| given != position(&images, *first);
         let alone = Interpreter::alone(&packing);
-        let wrong = first_wrong(&alone, &function, arguments, &firsts, is_wrong);
+        let wrong = first_wrong(&alone, &function, argument, &firsts, is_wrong);
         if let Some(&first) = wrong.map_err(defect)? {
             return Err(defect(format!("{count} pieces from {:?} on", squares[first])));
         }

@@ -139,13 +139,8 @@ pub(super) fn function(name: &str, word: WordSize) -> Ident {
 
 /// The packing's functions for a word.
 fn on_word(name: &str, word: WordSize) -> TokenStream {
-    of_packing(&quote!(Self), name, word)
-}
-
-/// A function of a layout's packing for a word.
-fn of_packing(layout: &TokenStream, name: &str, word: WordSize) -> TokenStream {
     let name = format_ident!("{name}_{word}");
-    quote!(<#layout as q::Layout>::PACKING.#name)
+    quote!(<Self as q::Layout>::PACKING.#name)
 }
 
 /// Fails to compile where `N` pieces do not fit, or would fit a smaller word.

@@ -1,7 +1,7 @@
 //! Bit planes: packing, and flips as straight-line code, where they are asked for.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_circuits::program::{Constant, Notation, Program, written};
+use quadrille_circuits::program::{Constant, Notation, written};
 use quote::{format_ident, quote};
 
 use super::super::{Emission, docs, literal, tokens};
@@ -18,7 +18,8 @@ pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
         let name = format_ident!("{symmetry}_planes");
         let unpack = "[`unpack_planes`](Self::unpack_planes)";
         let doc = docs::planes(*symmetry, program, map.planes_optimality, unpack);
-        let body = plane_body(program);
+        let (definitions, results) = written(program, &OnPlanes);
+        let body = tokens(&format!("{definitions}[{}]", results.join(", ")));
         Some(template! {
             [doc, name, bits, body]
             #[doc = #doc]
@@ -75,12 +76,6 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
             squares
         }
     }
-}
-
-/// The operations of a program on planes, as Rust.
-fn plane_body(program: &Program) -> TokenStream {
-    let (definitions, results) = written(program, &OnPlanes);
-    tokens(&format!("{definitions}[{}]", results.join(", ")))
 }
 
 /// The notation of emitted functions on bit planes.
