@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use command::{file, folder, quadrille, with_input};
-use quadrille_codegen::emit::docs::thousands;
+use quadrille_codegen::text::thousands;
 
 /// The pictures in `docs`, and the arguments of `quadrille show` for them.
 const PICTURES: [(&str, &[&str]); 6] = [

@@ -12,7 +12,7 @@
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language, with their meanings
 //! - `lexical`: what keeps the text of a file from being split into tokens
-//! - [`random`], `sort`, `list`, [`work`], `source_text`: small tools
+//! - [`random`], `sort`, `list`, [`text`], [`work`], `source_text`: small tools
 
 pub mod betza;
 mod build;
@@ -41,6 +41,8 @@ pub mod solve;
 mod sort;
 #[cfg(not(feature = "pretty"))]
 mod source_text;
+#[doc(hidden)]
+pub mod text;
 pub mod verify;
 pub mod vocabulary;
 pub mod work;

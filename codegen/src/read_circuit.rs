@@ -26,7 +26,7 @@ use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
 /// The kind of program that a text holds.
 #[derive(Clone, Debug)]
 pub enum Limits {
-    /// Operations on words of so many bits.
+    /// Operations on words of this many bits.
     Word(u32),
     /// Operations on packed positions.
     Pieces {

@@ -238,7 +238,7 @@ fn both_definitions_of_a_kernel_give_the_same() {
     let packing = layout.packing(64);
     let mut random = SplitMix64::new(3);
     let interpreter = Interpreter::alone(&packing);
-    for word in [WordSize::U64, WordSize::U128] {
+    for word in WordSize::ALL {
         for kind in KernelKind::ON_SETS {
             let function = Kernel { kind, word }.function(&packing);
             for round in 0..200 {
@@ -270,9 +270,7 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
     for name in ["w", "lerf", "gray", "xiangqi", "rotary"] {
         let (layout, solution) = solved(name);
         let number = |square: Square| layout.numbering.number(square);
-        for (word, packings) in
-            [WordSize::U64, WordSize::U128].into_iter().zip(&layout.packing_pairs(&layout))
-        {
+        for (word, packings) in WordSize::ALL.into_iter().zip(&layout.packing_pairs(&layout)) {
             let packing: Packing = layout.packing(word.bits());
             for (symmetry, map) in &solution.packed {
                 let function = MapOfPositions::flip(*symmetry, map, packings, word).function();

@@ -7,8 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 28] = [
+const ORDER: [&str; 29] = [
     "list",
+    "text",
     "did_you_mean",
     "sort",
     "random",

@@ -33,13 +33,14 @@ mod private {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
-    by_file: bool,
-    from_last_file: bool,
-    from_last_rank: bool,
+    pub by_file: bool,
+    pub from_last_file: bool,
+    pub from_last_rank: bool,
 }
 
 impl Order {
-    const fn number(self, file: u8, rank: u8, files: u8, ranks: u8) -> u8 {
+    /// The number of the square on a file and a rank of a board with so many.
+    pub const fn number(self, file: u8, rank: u8, files: u8, ranks: u8) -> u8 {
         let file = if self.from_last_file { files - 1 - file } else { file };
         let rank = if self.from_last_rank { ranks - 1 - rank } else { rank };
         if self.by_file { file * ranks + rank } else { rank * files + file }

@@ -1,8 +1,8 @@
 //! The costs of several numberings side by side.
 
 use anstyle::{AnsiColor, Style};
-use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::item::Described;
+use quadrille_codegen::text::thousands;
 
 use crate::explain::items::{Item, items};
 use crate::{Failure, solved};

@@ -1,10 +1,10 @@
 //! Which squares share an index when a slider's attacks are looked up.
 
 use quadrille_codegen::board::Square;
-use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::sliders::RiderLookUp;
+use quadrille_codegen::text::thousands;
 
 /// The squares by the index that they are looked up in.
 pub struct Sharing {

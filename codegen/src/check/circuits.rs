@@ -211,7 +211,7 @@ impl Checker<'_> {
 
 pub(super) const LEAVE_OUT: &str = "leave it out, and one is found";
 
-/// From the first row to the last.
+/// Where a circuit stands, from its first row to its last.
 pub(super) fn extent(rows: &[Text]) -> Extent {
     rows[0].extent.to(rows[rows.len() - 1].extent.end)
 }

@@ -10,7 +10,7 @@ use crate::reference;
 
 use super::one_of;
 
-/// Files and ranks.
+/// A step along files and ranks.
 type Delta = (i8, i8);
 
 /// The board with the directions that a description gives it; those of a square grid where it gives none

@@ -54,7 +54,7 @@ impl Checker<'_> {
             numbering: &numbers.numbering,
             fields: &numbers.fields.list,
             named_board,
-            packing_pairs: [WordSize::U64, WordSize::U128].map(packings).to_vec(),
+            packing_pairs: WordSize::ALL.map(packings).to_vec(),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
 use crate::parse::{Entry, Word};
+use crate::vocabulary;
 
 use super::one_of;
 
@@ -19,7 +20,8 @@ pub(crate) fn pawns(
     let mut said = [None; 2];
     for (color, direction) in pawns.given().into_iter().flatten() {
         let direction = diagnostics.take(forward(direction, board));
-        let color = one_of(&[("white", 0), ("black", 1)], color, "there is no colour");
+        let [white, black] = vocabulary::names(&vocabulary::COLORS);
+        let color = one_of(&[(white, 0), (black, 1)], color, "there is no colour");
         if let Some(color) = diagnostics.take(color) {
             said[color] = direction;
         }

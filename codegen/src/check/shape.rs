@@ -12,7 +12,7 @@ use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text
 use super::groups::picture_words;
 use super::{formula, table};
 
-/// Files and ranks.
+/// The numbers of files and of ranks.
 type Sides = (u8, u8);
 
 /// One statement about which places have squares.

@@ -89,16 +89,11 @@ fn method(word: &Word) -> Result<SliderMethod, Diagnostic> {
 /// The one ride of the piece that a method is for.
 fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let name = &key.text;
-    let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
-        let message = format!("there is no option and no piece `{name}`");
-        let options = vocabulary::names(&vocabulary::SLIDERS);
-        let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
-        Diagnostic::new(key.place, message).help(did_you_mean(name, names))
-    })?;
-    if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
-        return Ok(ride);
+    if pieces.iter().any(|piece| piece.name == *name) {
+        return single_ride(key, pieces, "methods");
     }
-    let message = format!("the piece `{name}` is no single rider, which methods are for");
-    let help = "name the methods of its riders, such as those of a rook and a bishop";
-    Err(Diagnostic::new(key.place, message).help(help))
+    let message = format!("there is no option and no piece `{name}`");
+    let options = vocabulary::names(&vocabulary::SLIDERS);
+    let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
+    Err(Diagnostic::new(key.place, message).help(did_you_mean(name, names)))
 }

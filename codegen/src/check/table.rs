@@ -44,7 +44,7 @@ fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
     Err(Diagnostic::new(cell.place, message).help(help))
 }
 
-/// The cells in reading order: as many as a box of so many files and ranks has places, row by row.
+/// The cells in reading order: one for each place of a box of these files and ranks, row by row.
 pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>, Vec<Diagnostic>> {
     let sides = (usize::from(files), usize::from(ranks));
     let places = sides.0 * sides.1;
@@ -81,7 +81,7 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
     list(cells.chunk_by(|a, b| line(a) == line(b)), row)
 }
 
-/// Files and ranks.
+/// The numbers of files and of ranks, to compare with rows and cells.
 type Sides = (usize, usize);
 
 fn is_transposed(rows: &[Row], (files, ranks): Sides) -> bool {

@@ -2,10 +2,8 @@
 
 use crate::list::list;
 use crate::lower::table_shape;
+pub use crate::lower::words::packed_map;
 use crate::lower::words::{self, known};
-pub use crate::lower::words::{packed_map, step, symmetry};
-use std::fmt::Display;
-
 use quadrille_circuits::packing::Packing;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::solve::{Basis, Optimality};
@@ -16,12 +14,6 @@ use crate::layout::{Layout, Piece, WordSize};
 use crate::lower::{Quicker, cost};
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
-
-/// A whole number with its thousands apart, such as 12,345.
-pub fn thousands(number: impl Display) -> String {
-    let digits = number.to_string();
-    list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
-}
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
@@ -125,18 +117,19 @@ fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> Strin
     format!("{sentence}: {}", words::circuit(circuit, optimality))
 }
 
-/// What a flip of packed positions does, before what it costs.
-pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
-    format!("The packed position of {pieces} pieces, {}", self::symmetry(symmetry))
-}
-
-/// What a flip of bit planes does, and what it costs.
-pub fn planes(symmetry: Symmetry, program: &Program, optimality: Optimality) -> String {
+/// What a flip of bit planes does, and what it costs; `unpack` is the function that reads them, as it is written in
+/// documentation.
+pub fn planes(
+    symmetry: Symmetry,
+    program: &Program,
+    optimality: Optimality,
+    unpack: &str,
+) -> String {
     let ProgramCost { operations, depth, .. } = program.cost();
     let known = known(optimality, operations);
-    let (does, operations) = (self::symmetry(symmetry), words::operations(operations, depth));
+    let (does, operations) = (words::symmetry(symmetry), words::operations(operations, depth));
     format!(
         "The bit planes of up to 64 squares, {does}: {operations}, {known}; no table. Places that hold \
-         no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
+         no square may become anything: {unpack} does not look at them."
     )
 }

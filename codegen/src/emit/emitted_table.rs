@@ -87,16 +87,10 @@ impl EmittedTable {
         })
     }
 
-    /// The expression that reads it, `q` being the runtime.
-    pub fn value_tokens(&self) -> TokenStream {
-        let literal = Literal::byte_string(&self.bytes);
-        quote!(q::table::read(#literal))
-    }
-
-    /// The table as a `static` item, with its size in its documentation.
+    /// The table as a `static` item, `q` being the runtime.
     pub fn static_tokens(&self, name: &str) -> TokenStream {
         let name = Ident::new(name, Span::call_site());
-        let (element, value) = (self.type_tokens(), self.value_tokens());
-        quote!(static #name: #element = #value;)
+        let (element, bytes) = (self.type_tokens(), Literal::byte_string(&self.bytes));
+        quote!(static #name: #element = q::table::read(#bytes);)
     }
 }

@@ -1,24 +1,19 @@
-//! What is lowered for Rust, and what functions cost there: counted in their bodies, over the tables that Rust has.
+//! What functions cost in Rust: counted in their bodies, over the tables that Rust has.
 
 use std::collections::BTreeMap;
 
 use super::Emission;
 use super::bitboards::geometry::static_name;
-use super::conversion::Conversion;
-use super::packed::WORDS;
+use super::lowered::LoweredPiece;
 use super::pieces::{by_extracted_bits, ride_table, with_pext};
 use super::sliders::Emitted;
 use super::squares::places;
-use crate::layout::{Layout, Piece, WordSize};
+use crate::layout::Piece;
 use crate::lower::cost::{Counter, Owner};
-use crate::lower::function_cost::FunctionCost;
+use crate::lower::function_cost::{FunctionCost, Per};
 use crate::lower::moves::ride_name;
-use crate::lower::sets::Sets;
 use crate::lower::sliders::riders;
-use crate::lower::{
-    Function, Kernel, KernelKind, Lowered, Table, Whose, packed, packing, rounds, routes, squares,
-};
-use crate::solve::Solution;
+use crate::lower::{Table, routes, squares};
 use crate::solve::moves::routes::routes as routes_of;
 
 /// What functions cost, by their names.
@@ -35,10 +30,9 @@ impl FunctionCosts {
         let (layout, bitboards) = (emission.layout, emission.solution.bitboards.as_ref());
         let packing = emission.packing();
         let stored = |table: &Table<'_>, of: Owner| stored(emission, table, of);
-        let mut lowered = vec![emission.lowered.parts()];
-        lowered.extend(emission.plain.iter().map(Lowered::parts));
-        for functions in emission.pieces.iter().chain(&emission.sets) {
-            lowered.push((functions, &[]));
+        let mut lowered = vec![emission.lowered.as_slices()];
+        for LoweredPiece { plain, functions, on_sets } in &emission.pieces {
+            lowered.extend([plain.as_slices(), (functions, &[]), (on_sets, &[])]);
         }
         let mut costs = FunctionCosts {
             everywhere: Counter::new(&lowered, &packing, &stored).costs(),
@@ -46,7 +40,7 @@ impl FunctionCosts {
         };
         let Some(bitboards) = bitboards else { return costs };
         let riders = riders(bitboards);
-        lowered.extend(riders.iter().filter_map(|rider| Some(rider.pext.as_ref()?.parts())));
+        lowered.extend(riders.iter().filter_map(|rider| Some(rider.pext.as_ref()?.as_slices())));
         let counter = Counter::new(&lowered, &packing, &stored);
         for piece in &layout.pieces {
             let name = format!("{}_attacks", piece.name);
@@ -60,52 +54,7 @@ impl FunctionCosts {
     }
 }
 
-/// The functions that are printed or only counted, but those of pieces.
-pub(super) fn lowered<'a>(
-    layout: &'a Layout,
-    solution: &'a Solution,
-    conversions: &[Conversion<'_>],
-) -> Lowered<'a> {
-    let packing = layout.packing(WordSize::U64.bits());
-    let mut all = squares::coordinates(layout, &solution.squares);
-    all.functions.push(squares::computed_distance());
-    let kernels = [KernelKind::Number, KernelKind::Spread(Whose::Own)];
-    let kernels = kernels.map(|kind| Kernel { kind, word: WordSize::U64 }.function(&packing));
-    all.functions.extend(kernels);
-    all.add(squares::images(layout, &solution.squares));
-    all.add(squares::at_by_table(layout, &solution.squares));
-    let piece_by_piece = |map: &str, to| packed::piece_by_piece(map, WordSize::U64, to);
-    for (symmetry, _) in &solution.packed {
-        all.functions.push(piece_by_piece(symmetry.name(), Whose::Own));
-    }
-    for other in conversions {
-        all.functions.push(piece_by_piece(&other.name(), Whose::OfTarget));
-    }
-    for word in WORDS {
-        all.functions.extend(packing::changes(word));
-    }
-    all.functions.extend(rounds::rounds());
-    let Some(bitboards) = &solution.bitboards else { return all };
-    let sets = Sets { layout, bitboards };
-    all.add(sets.geometry());
-    all.functions.extend(sets.maps());
-    all.functions.extend(sets.members());
-    all.functions.extend(sets.operations());
-    all.functions.extend(sets.regions());
-    all.add(routes::step(layout));
-    for rider in riders(bitboards) {
-        all.add(rider.lowered);
-        all.add(rider.square);
-    }
-    all
-}
-
 impl Emission<'_> {
-    /// A function of the layout, lowered.
-    pub(super) fn lowered(&self, name: &str) -> Option<&Function<'_>> {
-        self.lowered.functions.iter().find(|function| function.name == name)
-    }
-
     /// What a function costs.
     pub(super) fn cost(&self, name: &str) -> FunctionCost {
         self.costs.everywhere.get(name).cloned().unwrap_or_default()
@@ -119,7 +68,7 @@ impl Emission<'_> {
         })
     }
 
-    /// What it costs to make a square of a number that must be one's.
+    /// The cost of making a square of a number that must be one's.
     pub(super) fn cost_of_square_or_none(&self) -> FunctionCost {
         let numbering = self.numbering();
         // Where each code is a square there is nothing to look up.
@@ -135,7 +84,7 @@ impl Emission<'_> {
         let routes = routes::routes();
         let start = FunctionCost::loads(2, "coords", 2 * self.entries());
         let list = FunctionCost::loads(0, &routes.name, count * routes.bytes());
-        let step = self.cost("step_of_route").each("square that is walked to");
+        let step = self.cost("step_of_route").each(Per::WalkedSquare);
         start.and(&list).and(&step)
     }
 }
@@ -156,7 +105,7 @@ fn stored(emission: &Emission<'_>, table: &Table<'_>, of: Owner) -> (String, usi
         return found;
     }
     let own = static_name(name);
-    if let Some((_, table)) = emission.geometry.iter().find(|(known, _)| *known == own) {
+    if let Some((_, table)) = emission.set_tables.iter().find(|(known, _)| *known == own) {
         return (own, table.size());
     }
     let bytes = match name {

@@ -18,7 +18,7 @@ use crate::lower::{
     Unary,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
-use crate::solve::sets::{ShiftedStep, SpreadingSide};
+use crate::solve::spread::{ShiftedStep, SpreadingSide};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
 use quadrille_circuits::{BitMatrix, Instruction};
 
@@ -113,7 +113,7 @@ pub(super) fn body_tokens(
             template!([turned] let number = square.index().get(); #turned)
         }
         None => {
-            let (index, _) = emission.index();
+            let index = emission.index();
             let rust = Rust { function, index: index.to_string(), to: to.to_string() };
             let statements = |block| tokens(&body(&rust, block).concat());
             let own = function.quicker.iter().filter(|own| own.target.is_for_const_functions());
@@ -124,8 +124,7 @@ pub(super) fn body_tokens(
     joined(tables.chain([statements]))
 }
 
-/// What the first of these gives for the parameters that the target has the instructions for, or else `otherwise`: for
-/// functions that are not const.
+/// The first of `quicker` whose instructions the target has, or else `otherwise`; for functions that are not const.
 pub(super) fn by_target<'a>(
     emission: &Emission<'_>,
     parameters: &[(&'static str, Type)],

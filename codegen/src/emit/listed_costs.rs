@@ -31,15 +31,15 @@ pub struct ListedCost {
     pub loads: u32,
     /// How many operations wait for one another.
     pub depth: u32,
-    /// All of it in words, if it is a function that was counted.
-    pub said: Option<String>,
+    /// All of it, if it is a function that was counted.
+    pub counted: Option<FunctionCost>,
 }
 
 impl ListedCost {
     fn new(name: impl Into<String>, bytes: usize, work: Work) -> ListedCost {
         let Work { operations, loads, depth } = work;
-        let (name, target, said) = (name.into(), None, None);
-        ListedCost { name, target, bytes, operations, loads, depth, said }
+        let (name, target, counted) = (name.into(), None, None);
+        ListedCost { name, target, bytes, operations, loads, depth, counted }
     }
 
     fn of_program(name: impl Into<String>, cost: ProgramCost) -> ListedCost {
@@ -58,8 +58,8 @@ impl ListedCost {
     /// A function with a body that was counted.
     fn function(name: impl Into<String>, cost: &FunctionCost) -> ListedCost {
         let [once, _] = cost.work();
-        let said = Some(cost.costs());
-        ListedCost { said, ..ListedCost::new(name, cost.bytes(), once) }
+        let counted = Some(cost.clone());
+        ListedCost { counted, ..ListedCost::new(name, cost.bytes(), once) }
     }
 
     /// The function of an emission that has this name.
@@ -143,7 +143,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
         }
     }
     costs.extend(in_vectors(emission, bitboards));
-    for (name, table) in &emission.geometry {
+    for (name, table) in &emission.set_tables {
         costs.push(ListedCost::table(*name, table.size()));
     }
     costs.extend(by_two_squares(emission));
@@ -157,7 +157,7 @@ fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost>
     let pieces = emission.layout.pieces.iter().filter(|piece| piece.is_queen());
     let cost = |piece: &Piece| {
         let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
-        ListedCost { bytes, said: None, ..cost }.on(Target::Avx2)
+        ListedCost { bytes, counted: None, ..cost }.on(Target::Avx2)
     };
     list(pieces, cost)
 }
@@ -181,7 +181,7 @@ fn by_two_squares(emission: &Emission<'_>) -> Vec<ListedCost> {
     vec![named("between"), named("line_through")]
 }
 
-/// The entries of the list, where functions stand that cost as much on all targets; of others the one for the target.
+/// The entries of the list, where functions stand that cost the same on all targets; of others the one for the target.
 pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     joined(for_all.map(|cost| {

@@ -12,7 +12,7 @@
 //! - `template`: Rust with gaps, which costs users less than `quote!`
 //! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - `functions`: lowered functions as Rust
+//! - `lowered`, `functions`: what is lowered for Rust, and written as Rust
 //! - `function_costs`, `listed_costs`: what functions cost, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
@@ -30,6 +30,7 @@ mod function_costs;
 mod functions;
 mod lines;
 mod listed_costs;
+mod lowered;
 mod moves;
 mod packed;
 mod page;
@@ -51,14 +52,16 @@ use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
-use crate::lower::{self, Function, Lowered, Quicker};
+use crate::lower::{self, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
+use lowered::LoweredPiece;
 
-/// Text that was written in Rust as tokens.
+/// The tokens of Rust that a printer wrote; an error for the user's compiler if it wrote something else.
 fn tokens(text: &str) -> TokenStream {
-    text.parse().unwrap_or_default()
+    let message = "Quadrille wrote what is not Rust: please report it with the description";
+    text.parse().unwrap_or_else(|_| template!([message] ::core::compile_error! { #message }))
 }
 
 /// What the emitter looks at: a description and what was found for it.
@@ -68,14 +71,10 @@ struct Emission<'a> {
     solution: &'a Solution,
     /// The tables of each of the solution's sliders.
     sliders: Vec<sliders::Emitted>,
-    /// The tables of the geometry of bitboards, with their names.
-    geometry: Vec<(&'static str, EmittedTable)>,
-    /// The lowered functions of each piece.
-    pieces: Vec<Vec<Function<'a>>>,
-    /// Those of each piece on sets of squares.
-    sets: Vec<Vec<Function<'a>>>,
-    /// Those of each plain piece, and their tables.
-    plain: Vec<Lowered<'a>>,
+    /// The tables of sets that the board alone decides, with their names.
+    set_tables: Vec<(&'static str, EmittedTable)>,
+    /// What was lowered of each piece.
+    pieces: Vec<LoweredPiece<'a>>,
     /// What was lowered of everything else.
     lowered: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
@@ -126,25 +125,18 @@ impl<'a> Emission<'a> {
     ) -> Emission<'a> {
         let sliders = list(solution.sliders().iter(), sliders::emitted);
         let (item, layout) = (&described.item, &described.layout);
-        let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
+        let set_tables = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();
-        let pieces =
-            bitboards.map_or(Vec::new(), |bitboards| lower::moves::functions(layout, bitboards));
-        let sets =
-            bitboards.map_or(Vec::new(), |bitboards| lower::spread::functions(layout, bitboards));
-        let plain =
-            bitboards.map_or(Vec::new(), |bitboards| lower::plain::pieces(layout, bitboards));
-        let lowered = function_costs::lowered(layout, solution, conversions);
+        let pieces = bitboards.map_or(Vec::new(), |bitboards| lowered::pieces(layout, bitboards));
+        let lowered = lowered::functions(layout, solution, conversions);
         let costs = FunctionCosts::default();
         let uncounted = Emission {
             item,
             layout,
             solution,
             sliders,
-            geometry,
+            set_tables,
             pieces,
-            sets,
-            plain,
             lowered,
             conversions,
             costs,
@@ -190,18 +182,23 @@ impl<'a> Emission<'a> {
         &self.layout.numbering
     }
 
-    /// The type of a square's number and how many values it has.
-    fn index(&self) -> (TokenStream, usize) {
-        let entries = self.entries();
-        match entries {
-            64 => (quote!(q::index::U6), entries),
-            128 => (quote!(q::index::U7), entries),
-            _ => (quote!(q::index::U8), entries),
-        }
+    /// The type of a square's number.
+    fn index(&self) -> TokenStream {
+        index_type(self.entries())
     }
 
+    /// How many values that type has.
     fn entries(&self) -> usize {
         lower::entries(self.numbering())
+    }
+}
+
+/// The type of numbers with this many values.
+fn index_type(values: usize) -> TokenStream {
+    match values {
+        64 => quote!(q::index::U6),
+        128 => quote!(q::index::U7),
+        _ => quote!(q::index::U8),
     }
 }
 

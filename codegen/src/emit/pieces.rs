@@ -42,15 +42,13 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
-    let solved = emission.plain.iter().zip(bitboards.moves.iter().zip(&emission.pieces));
-    let solved = solved.zip(emission.sets.iter().zip(&bitboards.sets));
-    let pieces = pieces.zip(solved).map(|((piece, &span), (look_ups, (lowered, found)))| {
-        let (plain, (sides, functions)) = look_ups;
-        let sets = (&lowered[..], found);
-        let emitter = Emitter { emission, bitboards, piece, functions, sets, plain, span };
-        if let Some(sides) = sides {
+    let solved = emission.pieces.iter().zip(bitboards.moves.iter().zip(&bitboards.sets));
+    let pieces = pieces.zip(solved).map(|((piece, &span), (lowered, (look_ups, spread)))| {
+        let sides = look_ups.as_ref().map_or(1, Vec::len);
+        let emitter = Emitter { emission, bitboards, piece, sides, lowered, spread, span };
+        if look_ups.is_some() {
             let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
-            return emitter.emit(sides.len(), marker.as_ref());
+            return emitter.emit(marker.as_ref());
         }
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
         // Pieces that move alike share the type that generic code names them by.

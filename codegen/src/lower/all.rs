@@ -9,9 +9,9 @@ use super::{conversions, moves, packing, plain, reach, sliders, spread, squares}
 use crate::layout::{Layout, WordSize};
 use crate::solve::{Bitboards, Solution};
 
-/// A part of a layout's functions.
+/// A group of a layout's functions, by what they are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Topic {
     /// Numbers and coordinates of squares.
     Squares,
     /// Mirrors and turns of squares.
@@ -36,36 +36,36 @@ pub enum Part {
     Usual,
 }
 
-/// All functions of a layout by themselves, part by part; `packings` are those of the layout to itself, in either
+/// All functions of a layout by themselves, topic by topic; `packings` are those of the layout to itself, in either
 /// word.
-pub fn parts<'a>(
+pub fn by_topic<'a>(
     layout: &'a Layout,
     solution: &'a Solution,
     packings: &'a [PackingPair; 2],
-) -> Vec<(Part, Lowered<'a>)> {
-    let mut parts = vec![
-        (Part::Squares, squares::functions(layout, &solution.squares)),
-        (Part::Images, squares::images(layout, &solution.squares)),
+) -> Vec<(Topic, Lowered<'a>)> {
+    let mut topics = vec![
+        (Topic::Squares, squares::functions(layout, &solution.squares)),
+        (Topic::Images, squares::images(layout, &solution.squares)),
     ];
     if let Some(bitboards) = &solution.bitboards {
         let sets = Sets { layout, bitboards };
         let geometry = sets.geometry();
         let reach = reach::functions(sets, &geometry);
-        parts.extend([
-            (Part::Sets, sets.members().into()),
-            (Part::Geometry, geometry),
-            (Part::Maps, sets.maps().into()),
-            (Part::Reach, reach.into()),
+        topics.extend([
+            (Topic::Sets, sets.members().into()),
+            (Topic::Geometry, geometry),
+            (Topic::Maps, sets.maps().into()),
+            (Topic::Reach, reach.into()),
         ]);
-        of_pieces(&mut parts, layout, bitboards);
-        parts.push((Part::Regions, sets.regions().into()));
+        of_pieces(&mut topics, layout, bitboards);
+        topics.push((Topic::Regions, sets.regions().into()));
     }
-    for (word, packings) in [WordSize::U64, WordSize::U128].into_iter().zip(packings) {
+    for (word, packings) in WordSize::ALL.into_iter().zip(packings) {
         let functions = packing::functions(layout, solution, packings, word);
-        parts.push((Part::Packed(word), functions.into()));
+        topics.push((Topic::Packed(word), functions.into()));
     }
-    parts.push((Part::Usual, conversions::usual(layout)));
-    parts
+    topics.push((Topic::Usual, conversions::usual(layout)));
+    topics
 }
 
 /// All functions of a layout by themselves.
@@ -75,14 +75,14 @@ pub fn functions<'a>(
     packings: &'a [PackingPair; 2],
 ) -> Lowered<'a> {
     let mut all = Lowered::default();
-    for (_, part) in parts(layout, solution, packings) {
-        all.add(part);
+    for (_, own) in by_topic(layout, solution, packings) {
+        all.add(own);
     }
     all
 }
 
 fn of_pieces<'a>(
-    parts: &mut Vec<(Part, Lowered<'a>)>,
+    topics: &mut Vec<(Topic, Lowered<'a>)>,
     layout: &'a Layout,
     bitboards: &'a Bitboards,
 ) {
@@ -94,12 +94,12 @@ fn of_pieces<'a>(
         riders.add(rider.lowered);
         riders.add(rider.square);
     }
-    parts.push((Part::Riders, riders));
+    topics.push((Topic::Riders, riders));
     let plain = plain::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
     let of_sets = spread::functions(layout, bitboards);
     for (place, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {
         piece.functions.extend(moves.into_iter().chain(of_set));
-        parts.push((Part::Piece(place), piece));
+        topics.push((Topic::Piece(place), piece));
     }
 }

@@ -3,6 +3,7 @@
 use quadrille_circuits::program::ProgramCost;
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::{BitGather, BitMatrix, Instruction, Objective};
+use quadrille_runtime::conversion::{BITS_64, BITS_128};
 
 use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
@@ -55,7 +56,8 @@ fn tables_cost(word: WordSize) -> ProgramCost {
 
 /// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
 pub fn table_shape(word: WordSize) -> (u32, u32) {
-    if word == WordSize::U64 { (6, 11) } else { (4, 32) }
+    let bits = if word == WordSize::U64 { BITS_64 } else { BITS_128 } as u32;
+    (bits, word.bits().div_ceil(bits))
 }
 
 fn multiplied<'a>(matrix: BitMatrix, set: &Expression<'a>) -> (Block<'a>, ProgramCost) {

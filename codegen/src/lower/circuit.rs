@@ -1,7 +1,7 @@
-//! Circuits as expressions: what is used more than once gets a name, and what has many operations within one another.
+//! Circuits as expressions. A value that is read twice, or nested deeper than [`DEEPEST`], becomes a definition.
 
-use super::expression::{Expression, Name, Type};
-use super::function::{Block, Definition, Meaning};
+use super::expression::{Expression, Type, small};
+use super::function::{Block, Definitions};
 use super::kernels::{Kernel, KernelKind, Whose};
 use crate::layout::WordSize;
 use quadrille_circuits::program::{Constant, Distance, Op, Program};
@@ -20,7 +20,7 @@ pub fn on_word<'a>(program: &Program, input: &Expression<'a>) -> Block<'a> {
 pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
     let ty = Type::Word(word);
     let mask = |whose, bits: u32| {
-        let arguments = vec![Expression::small(bits), Expression::value("pieces", Type::Small)];
+        let arguments = vec![Expression::small(bits), small("pieces")];
         Kernel { kind: KernelKind::Mask(whose), word }.call(arguments, ty)
     };
     let constant = |constant| match constant {
@@ -34,7 +34,7 @@ pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
     Circuit { program, input: &input, constant: &constant, width: word.bits() }.block()
 }
 
-/// The most operations within one another, as whoever reads an expression goes down into it.
+/// How deeply operations may nest: readers of expressions recurse.
 const DEEPEST: u32 = 64;
 
 struct Circuit<'c, 'a> {
@@ -53,22 +53,20 @@ impl<'a> Circuit<'_, 'a> {
             .iter()
             .flat_map(|op| op.operands())
             .for_each(|node| uses[node.index()] += 1);
-        let (mut values, mut definitions): (Vec<Expression<'a>>, _) = (Vec::new(), Vec::new());
+        let (mut values, mut definitions) = (Vec::new(), Definitions::default());
         let mut depths: Vec<u32> = Vec::new();
         for (place, &op) in self.program.ops().iter().enumerate() {
             let mut value = self.value(op, &values);
             let is_leaf = matches!(op, Op::Input(_) | Op::Const(Constant::Word(_)));
             let mut depth = 1 + op.operands().map(|it| depths[it.index()]).max().unwrap_or(0);
             if (uses[place] > 1 || depth > DEEPEST) && !is_leaf {
-                let (name, ty) = (Name::from(format!("t{place}")), value.ty());
-                definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-                value = Expression::Value(name, ty);
+                value = definitions.define(format!("t{place}"), value);
                 depth = 0;
             }
             values.push(value);
             depths.push(depth);
         }
-        Block { definitions, value: values.swap_remove(self.program.output().index()) }
+        definitions.block(values.swap_remove(self.program.output().index()))
     }
 
     fn value(&self, op: Op, values: &[Expression<'a>]) -> Expression<'a> {
@@ -93,14 +91,14 @@ impl<'a> Circuit<'_, 'a> {
         }
     }
 
-    /// What is taken away is taken away last.
+    /// Subtracts last, so that no intermediate result is negative.
     fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> Expression<'a> {
         let fixed = fixed + widths * self.width as i32;
         let amount = |value: i32| Expression::small(value.unsigned_abs());
         if per_piece == 0 {
             return amount(fixed);
         }
-        let pieces = Expression::value("pieces", Type::Small) * amount(per_piece);
+        let pieces = small("pieces") * amount(per_piece);
         match (per_piece < 0, fixed < 0) {
             (true, _) => amount(fixed) - pieces,
             (false, true) => pieces - amount(fixed),

@@ -4,56 +4,49 @@ use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::{Basis, Optimality};
+use quadrille_runtime::numbering::{
+    FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
+};
 
 use super::at_once::{quicker_conversion, table_shape};
 use super::circuit::on_word;
-use super::expression::{Callee, Expression, Type};
-use super::function::{Block, Definition, Function, Lowered, Meaning, Table, Values};
+use super::expression::{Callee, Expression, Type, small, square};
+use super::function::{Block, Definitions, Function, Lowered, Table, Values};
 use super::kernels::Whose;
 use super::packed::MapOfPositions;
-use super::squares::{call, list_of_squares, no_square, none, square};
+use super::squares::{call, list_of_squares, no_square, none};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
 use crate::solve::{self, BitboardConversion, Conversion};
 
-/// A usual numbering: its name, what it is, and how a square follows from file and rank.
+/// A usual numbering: its name, what it is, and how its numbers follow from file and rank.
 struct Usual {
     name: &'static str,
     doc: &'static str,
-    by_file: bool,
-    from_last_file: bool,
-    from_last_rank: bool,
+    order: Order,
 }
 
 const USUAL: [Usual; 4] = [
     Usual {
         name: "rank_major",
         doc: "rank by rank from a1: a1 = 0, b1 = 1, as most chess programs number",
-        by_file: false,
-        from_last_file: false,
-        from_last_rank: false,
+        order: RankMajor::ORDER,
     },
     Usual {
         name: "rank_major_from_top",
         doc: "rank by rank from the top: a8 = 0, b8 = 1",
-        by_file: false,
-        from_last_file: false,
-        from_last_rank: true,
+        order: RankMajorFromTop::ORDER,
     },
     Usual {
         name: "file_major",
         doc: "file by file from a1: a1 = 0, a2 = 1",
-        by_file: true,
-        from_last_file: false,
-        from_last_rank: false,
+        order: FileMajor::ORDER,
     },
     Usual {
         name: "file_major_from_top_right",
         doc: "file by file from the upper right, as most shogi programs number: 1a = 0, 1b = 1",
-        by_file: true,
-        from_last_file: true,
-        from_last_rank: true,
+        order: FileMajorFromTopRight::ORDER,
     },
 ];
 
@@ -70,15 +63,12 @@ pub fn usual<'a>(layout: &Layout) -> Lowered<'a> {
 impl Usual {
     /// The number of the square on a file and a rank, both counted from 0.
     fn number(&self, layout: &Layout, file: u8, rank: u8) -> u8 {
-        let (files, ranks) = (layout.board().files(), layout.board().ranks());
-        let file = if self.from_last_file { files - 1 - file } else { file };
-        let rank = if self.from_last_rank { ranks - 1 - rank } else { rank };
-        if self.by_file { file * ranks + rank } else { rank * files + file }
+        self.order.number(file, rank, layout.board().files(), layout.board().ranks())
     }
 
     /// The number in this numbering, and the square with a number in it.
     fn squares<'a>(&self, layout: &Layout) -> Lowered<'a> {
-        let Usual { name, doc, by_file, from_last_file, from_last_rank } = *self;
+        let Usual { name, doc, order: Order { by_file, from_last_file, from_last_rank } } = *self;
         let board = layout.board();
         let (files, ranks) = (u32::from(board.files()), u32::from(board.ranks()));
         let along = |coordinate: &'static str, is_mirrored, count: u32| {
@@ -101,7 +91,7 @@ impl Usual {
         }
         let of_table = "By number in the usual numbering: the square.";
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
-        let number = || Expression::value("number", Type::Small);
+        let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
         let body =
             Block::choice("found", is_one, table.entry(number()).into(), none(layout).into());
@@ -224,17 +214,14 @@ impl<'a> Tables<'a> {
             table.field("", &[Expression::place(group), value.to(Type::Place)])
         };
         let groups = 0..table.length as u32;
-        let mut definitions = Vec::new();
+        let mut definitions = Definitions::default();
         let sums = (0..4).filter_map(|sum| {
             let own = groups.clone().filter(|group| group % 4 == sum).filter(is_used);
             let value = Expression::joined(BitOr::bitor, own.map(entry))?;
-            let name = super::Name::from(format!("sum_{sum}"));
-            definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-            Some(Expression::value(name, set.ty()))
+            Some(definitions.define(format!("sum_{sum}"), value))
         });
         let all = Expression::joined(BitOr::bitor, sums.collect::<Vec<_>>());
-        let value = all.unwrap_or(Expression::Constant(0, set.ty()));
-        Block { definitions, value }
+        definitions.block(all.unwrap_or(Expression::Constant(0, set.ty())))
     }
 }
 
@@ -247,11 +234,8 @@ pub fn to_other<'a>(
     packings: &'a [PackingPair; 2],
 ) -> (Lowered<'a>, [Option<Function<'a>>; 2]) {
     let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
-    let at = Expression::Call {
-        callee: Callee::OfTarget("at".into()),
-        arguments: vec![coordinate("file"), coordinate("rank")],
-        ty: Type::Square,
-    };
+    let arguments = vec![coordinate("file"), coordinate("rank")];
+    let at = Expression::call(Callee::OfTarget("at".into()), arguments, Type::Square);
     let doc = "The same square in the other layout.";
     let same = Function::public(format!("{name}_square"), doc, &[("square", Type::Square)], at);
     let mut lowered = Lowered::from(vec![same]);
@@ -271,5 +255,5 @@ pub fn to_other<'a>(
         let (name, does) = (name.to_owned(), does.to_owned());
         Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
     };
-    (lowered, [WordSize::U64, WordSize::U128].map(position))
+    (lowered, WordSize::ALL.map(position))
 }

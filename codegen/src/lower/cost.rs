@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::expression::{Binary, Callee, Expression, Name, Type};
 use super::function::{Block, Choice, Definition, Function, Lowered, Meaning, Table, Walk};
-use super::function_cost::{FunctionCost, Round, STEP, Work};
+use super::function_cost::{FunctionCost, Per, Round, Work};
 use quadrille_circuits::packing::Packing;
 
 /// Counts what functions cost that call each other.
@@ -19,8 +19,7 @@ pub struct Counter<'f, 'a> {
     known: RefCell<BTreeMap<(Name, Vec<u32>), FunctionCost>>,
 }
 
-/// Under which name a language has a table that functions share, and in how many bytes it has this and the tables of
-/// single functions.
+/// How a language stores a table: its name there, and its size in bytes.
 pub type Stored<'f> = &'f dyn Fn(&Table<'_>, Owner) -> (String, usize);
 
 /// Who reads a table.
@@ -115,7 +114,7 @@ pub fn of_body(body: &Block<'_>, packing: &Packing) -> FunctionCost {
 impl Lowered<'_> {
     /// What the functions cost, by name, over the tables as they were lowered.
     pub fn costs(&self, packing: &Packing) -> BTreeMap<String, FunctionCost> {
-        Counter::new(&[self.parts()], packing, &as_lowered).costs()
+        Counter::new(&[self.as_slices()], packing, &as_lowered).costs()
     }
 }
 
@@ -159,9 +158,9 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     /// Adds what each round of a loop takes, which begins and ends so.
-    fn each(&mut self, of: &'static str, cost: &FunctionCost, [begin, end]: [u32; 2]) {
-        let Round { of, work, .. } =
-            cost.round.clone().unwrap_or(Round { of, work: Work::default(), beyond: None });
+    fn each(&mut self, per: Per, cost: &FunctionCost, [begin, end]: [u32; 2]) {
+        let Round { per, work, .. } =
+            cost.round.clone().unwrap_or(Round { per, work: Work::default(), beyond: None });
         let mut all = FunctionCost { round: None, ..cost.clone() };
         let once = std::mem::take(&mut all.once);
         self.cost.add(&all);
@@ -170,7 +169,7 @@ impl<'a> Scope<'_, '_, 'a> {
             loads: once.loads + work.loads,
             depth: end.saturating_sub(begin),
         };
-        self.cost.add_round(Round { of, work, beyond: None });
+        self.cost.add_round(Round { per, work, beyond: None });
     }
 
     /// A loop, whose rounds' bits are joined to those before.
@@ -183,7 +182,7 @@ impl<'a> Scope<'_, '_, 'a> {
             ready
         });
         cost.once.operations += 1;
-        self.each("piece", &cost, [begin, ready + 1]);
+        self.each(Per::Piece, &cost, [begin, ready + 1]);
         begin
     }
 
@@ -211,7 +210,7 @@ impl<'a> Scope<'_, '_, 'a> {
         });
         // The bits of a place are united with those before it.
         cost.once.operations += u32::from(each.is_some());
-        self.each(STEP, &cost, [begin, ready]);
+        self.each(Per::Step, &cost, [begin, ready]);
         begin
     }
 

@@ -35,7 +35,7 @@ pub enum Type {
     Word(WordSize),
     /// A set of squares.
     Set(WordSize),
-    /// What a comparison gives.
+    /// The result of a comparison.
     Truth,
 }
 
@@ -123,7 +123,7 @@ pub enum Callee {
 /// A value, computed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expression<'a> {
-    /// A parameter, or what a definition gives.
+    /// A parameter or a definition.
     Value(Name, Type),
     /// A constant.
     Constant(u128, Type),
@@ -142,13 +142,13 @@ pub enum Expression<'a> {
         /// Which field.
         field: Field,
     },
-    /// What a function gives.
+    /// The result of a function.
     Call {
         /// The function.
         callee: Callee,
-        /// What it is given.
+        /// The values of its parameters.
         arguments: Vec<Expression<'a>>,
-        /// What it gives.
+        /// The type of its result.
         ty: Type,
     },
     /// The second where the first is true, else the third. Each is computed.
@@ -181,7 +181,17 @@ impl<'a> Expression<'a> {
         Expression::Constant(value.into(), Type::Place)
     }
 
-    /// What it is.
+    /// A call of a function with such a result.
+    pub fn call(callee: Callee, arguments: Vec<Expression<'a>>, ty: Type) -> Expression<'a> {
+        Expression::Call { callee, arguments, ty }
+    }
+
+    /// Whether the parameter `color` is White.
+    pub fn is_white() -> Expression<'a> {
+        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
+    }
+
+    /// The type of the value.
     pub fn ty(&self) -> Type {
         match self {
             Expression::Value(_, ty)
@@ -258,6 +268,16 @@ impl<'a> Expression<'a> {
     ) -> Option<Expression<'a>> {
         parts.into_iter().reduce(op)
     }
+}
+
+/// The square that a function is given.
+pub(super) fn square<'a>() -> Expression<'a> {
+    Expression::value("square", Type::Square)
+}
+
+/// A parameter or a definition that is a count, a place or a number of a few bits.
+pub(super) fn small<'a>(name: &'static str) -> Expression<'a> {
+    Expression::value(name, Type::Small)
 }
 
 macro_rules! unary {

@@ -7,23 +7,23 @@ use super::target::Target;
 use crate::layout::{Leap, WordSize};
 use crate::list::list;
 use crate::solve::moves::ShiftedLameLeaps;
-use crate::solve::sets::SpreadingSide;
 use crate::solve::sliders::Turns;
+use crate::solve::spread::SpreadingSide;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Function<'a> {
     /// Its name in Rust; other languages spell it their way.
     pub name: Name,
-    /// What it does, without its cost.
+    /// Its documentation, without its cost.
     pub doc: String,
     /// Whether users call it.
     pub is_public: bool,
-    /// What it is given.
+    /// Names and types of the parameters.
     pub parameters: Vec<(Name, Type)>,
     /// The tables that it alone reads.
     pub tables: Vec<Table<'a>>,
-    /// What it gives.
+    /// How the result is computed.
     pub body: Block<'a>,
     /// What the runtime has for the whole body.
     pub runtime: Option<Runtime<'a>>,
@@ -37,12 +37,12 @@ pub struct Function<'a> {
     pub most_steps: Option<u32>,
 }
 
-/// A body for one target, which gives the same as that for all.
+/// A body for one target, with the same results as that for all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Quicker<'a> {
-    /// What it takes.
+    /// The target whose instructions it needs.
     pub target: Target,
-    /// What it gives.
+    /// How the result is computed there.
     pub body: Block<'a>,
 }
 
@@ -84,10 +84,10 @@ impl<'a> Function<'a> {
     pub fn call(&self, arguments: Vec<Expression<'a>>) -> Expression<'a> {
         let (name, ty) = (self.name.clone(), self.result());
         let callee = if self.is_public { Callee::Public(name) } else { Callee::Private(name) };
-        Expression::Call { callee, arguments, ty }
+        Expression::call(callee, arguments, ty)
     }
 
-    /// What it gives.
+    /// The type of the result.
     pub fn result(&self) -> Type {
         self.body.value.ty()
     }
@@ -127,9 +127,9 @@ impl Runtime<'_> {
 pub struct Table<'a> {
     /// Its name: in its function, or in the layout where several functions read it.
     pub name: Name,
-    /// What it has.
+    /// A sentence for comments in printed code.
     pub doc: &'static str,
-    /// What a row has. The only field of a row has no name.
+    /// The fields of a row. If there is only one, it has no name.
     pub fields: Vec<Field>,
     /// How many rows it has: as many as the type has values that they are read by.
     pub length: usize,
@@ -144,7 +144,7 @@ pub struct Table<'a> {
 pub struct Field {
     /// Its name; none where a row has one field.
     pub name: &'static str,
-    /// What it is.
+    /// The type of a value that is read from it.
     pub ty: Type,
     /// The bits that it is stored in: 8, 16, 32, 64 or 128.
     pub bits: u32,
@@ -156,7 +156,7 @@ impl Field {
         Field { name, ty, bits: ty.width() }
     }
 
-    /// A small number, stored in so many bits.
+    /// A small number, stored in this many bits.
     pub fn small(name: &'static str, bits: u32) -> Field {
         Field { name, ty: Type::Small, bits }
     }
@@ -303,7 +303,7 @@ pub struct Lowered<'a> {
 
 impl<'a> Lowered<'a> {
     /// The functions and the tables.
-    pub fn parts(&self) -> (&[Function<'a>], &[Table<'a>]) {
+    pub fn as_slices(&self) -> (&[Function<'a>], &[Table<'a>]) {
         (&self.functions, &self.tables)
     }
 
@@ -332,10 +332,32 @@ pub struct Block<'a> {
 /// A name, and what it stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Definition<'a> {
-    /// The name. What is defined later in a block may take it over from a value.
+    /// The name. A later definition in the same block may assign to it anew.
     pub name: Name,
-    /// What it stands for.
+    /// Its meaning.
     pub meaning: Meaning<'a>,
+}
+
+/// The definitions of a block that is being written.
+#[derive(Default)]
+pub(super) struct Definitions<'a>(pub(super) Vec<Definition<'a>>);
+
+impl<'a> Definitions<'a> {
+    /// A name for a value.
+    pub(super) fn define(
+        &mut self,
+        name: impl Into<Name>,
+        value: Expression<'a>,
+    ) -> Expression<'a> {
+        let (name, ty) = (name.into(), value.ty());
+        self.0.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
+        Expression::Value(name, ty)
+    }
+
+    /// The block of all of them, and the value that they lead to.
+    pub(super) fn block(self, value: Expression<'a>) -> Block<'a> {
+        Block { definitions: self.0, value }
+    }
 }
 
 /// What a name stands for.

@@ -34,12 +34,31 @@ pub struct Work {
 
 /// What a round of a loop takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Round {
-    /// What a loop has one round for: `piece`.
-    pub(super) of: &'static str,
+pub(crate) struct Round {
+    pub(super) per: Per,
     pub(super) work: Work,
     /// The most rounds, and the function that serves where there would be more.
     pub(super) beyond: Option<(u32, String)>,
+}
+
+/// What a loop has one round for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Per {
+    Piece,
+    Square,
+    Step,
+    WalkedSquare,
+}
+
+impl fmt::Display for Per {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Per::Piece => "piece",
+            Per::Square => "square",
+            Per::Step => "step",
+            Per::WalkedSquare => "square that is walked to",
+        })
+    }
 }
 
 impl Work {
@@ -65,12 +84,10 @@ impl Work {
 
     /// `2 operations, 1 load`.
     fn said(self) -> String {
-        let loads = match self.loads {
-            0 => String::new(),
-            1 => ", 1 load".to_owned(),
-            loads => format!(", {loads} loads"),
-        };
-        format!("{}{loads}", operations(self.operations))
+        match self.loads {
+            0 => operations(self.operations),
+            count => format!("{}, {}", operations(self.operations), loads(count)),
+        }
     }
 }
 
@@ -82,14 +99,18 @@ fn operations(count: u32) -> String {
     }
 }
 
+fn loads(count: u32) -> String {
+    if count == 1 { "1 load".to_owned() } else { format!("{count} loads") }
+}
+
 impl FunctionCost {
-    /// So many operations, each of which waits for the one before.
+    /// The cost of this many operations, each of which waits for the one before.
     pub(crate) fn operations(operations: u32) -> FunctionCost {
         let once = Work { operations, loads: 0, depth: operations };
         FunctionCost { once, ..FunctionCost::default() }
     }
 
-    /// So many loads from a table.
+    /// The cost of this many loads from a table.
     pub(crate) fn loads(loads: u32, table: &str, bytes: usize) -> FunctionCost {
         let (once, tables) = (Work { loads, ..Work::default() }, vec![(table.to_owned(), bytes)]);
         FunctionCost { once, tables, ..FunctionCost::default() }
@@ -135,14 +156,14 @@ impl FunctionCost {
     pub(super) fn add_round(&mut self, round: Round) {
         let work = match &self.round {
             None => round.work,
-            // All walks together take so many steps, whichever takes them.
-            Some(own) if own.of == STEP => own.work.or(round.work),
+            // The steps are those of all walks together, whichever takes them.
+            Some(own) if own.per == Per::Step => own.work.or(round.work),
             Some(own) => own.work.and(round.work),
         };
         self.round = Some(Round { work, ..round });
     }
 
-    /// So many times side by side, over the same tables.
+    /// The cost of this many runs side by side, over the same tables.
     pub(crate) fn times(self, count: u32) -> FunctionCost {
         let once = Work { depth: self.once.depth, ..self.once.times(count) };
         FunctionCost { once, ..self }
@@ -164,12 +185,12 @@ impl FunctionCost {
     }
 
     /// This cost for each of something.
-    pub(crate) fn each(self, of: &'static str) -> FunctionCost {
-        let round = Some(Round { of, work: self.once, beyond: None });
+    pub(crate) fn each(self, per: Per) -> FunctionCost {
+        let round = Some(Round { per, work: self.once, beyond: None });
         FunctionCost { once: Work::default(), round, ..self }
     }
 
-    /// With no more than so many rounds, which count as if each waited for the one before.
+    /// The cost of at most this many rounds, which count as if each waited for the one before.
     pub(super) fn within(self, rounds: u32) -> FunctionCost {
         let Some(round) = &self.round else { return self };
         let all = round.work.times(rounds);
@@ -204,9 +225,6 @@ impl FunctionCost {
     }
 }
 
-/// A round of a walk.
-pub(super) const STEP: &str = "step";
-
 impl fmt::Display for FunctionCost {
     /// `Cost: 2 operations, 1 load from 512 bytes of tables.`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -217,36 +235,39 @@ impl fmt::Display for FunctionCost {
 impl FunctionCost {
     /// `2 operations, 1 load from 512 bytes of tables`, as a part of a sentence.
     pub fn costs(&self) -> String {
+        self.costs_with(|bytes| bytes.to_string())
+    }
+
+    /// The same, with the number of bytes written by `bytes`.
+    pub fn costs_with(&self, bytes: fn(usize) -> String) -> String {
         let FunctionCost { once, round, is_most, .. } = self;
         let most = if *is_most { "at most " } else { "" };
-        let Some(Round { of, work, beyond }) = round else {
-            return format!("{most}{}", self.with_tables(*once, ""));
+        let Some(Round { per, work, beyond }) = round else {
+            return format!("{most}{}", self.with_tables(*once, "", bytes));
         };
         let (each, more) = match beyond {
-            None => (format!(" for each {of}"), String::new()),
+            None => (format!(" for each {per}"), String::new()),
             Some((1, other)) => {
-                (format!(" for 1 {of}"), format!("; more take what `{other}` does"))
+                (format!(" for 1 {per}"), format!("; more take what `{other}` does"))
             }
             Some((count, other)) => (
-                format!(" for each of up to {count} {of}s"),
+                format!(" for each of up to {count} {per}s"),
                 format!("; more take what `{other}` does"),
             ),
         };
         let first = match once {
             Work { operations: 0, loads: 0, .. } => String::new(),
-            Work { operations: 0, .. } => {
-                format!("{}, and ", &once.said()["no operation, ".len()..])
-            }
+            Work { operations: 0, loads: count, .. } => format!("{}, and ", loads(*count)),
             once => format!("{}, and ", once.said()),
         };
-        format!("{most}{first}{}{more}", self.with_tables(*work, &each))
+        format!("{most}{first}{}{more}", self.with_tables(*work, &each, bytes))
     }
 
     /// Some work in words, what it is for, and the bytes of all tables.
-    fn with_tables(&self, work: Work, each: &str) -> String {
+    fn with_tables(&self, work: Work, each: &str, bytes: fn(usize) -> String) -> String {
         match self.bytes() {
             0 => format!("{}{each}, no table", operations(work.operations)),
-            bytes => format!("{} from {bytes} bytes of tables{each}", work.said()),
+            all => format!("{} from {} bytes of tables{each}", work.said(), bytes(all)),
         }
     }
 }
@@ -260,7 +281,7 @@ mod tests {
         let load = FunctionCost::load("COORDS", 128);
         let both = load.clone().and(&load).and(&FunctionCost::operations(3));
         assert_eq!(both.to_string(), "Cost: 3 operations, 2 loads from 128 bytes of tables.");
-        let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each("piece");
+        let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each(Per::Piece);
         assert_eq!(
             other.to_string(),
             "Cost: 6 operations, 6 loads from 640 bytes of tables for each piece."
@@ -278,7 +299,8 @@ mod tests {
 
     #[test]
     fn what_rounds_take_is_said_apart() {
-        let round = FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each("piece");
+        let round =
+            FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each(Per::Piece);
         let mut loop_of_few = FunctionCost::operations(2).and(&round);
         assert_eq!(
             loop_of_few.to_string(),
@@ -290,7 +312,7 @@ mod tests {
             "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each of up to 3 pieces; more \
              take what `fill` does."
         );
-        let walked = FunctionCost::operations(3).and(&FunctionCost::operations(2).each(STEP));
+        let walked = FunctionCost::operations(3).and(&FunctionCost::operations(2).each(Per::Step));
         assert_eq!(walked.within(5).to_string(), "Cost: at most 13 operations, no table.");
     }
 }

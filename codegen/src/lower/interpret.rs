@@ -100,9 +100,9 @@ pub struct Interpreter<'f, 'a> {
     pub functions: &'f [Function<'a>],
     /// The tables that they share.
     pub tables: &'f [Table<'a>],
-    /// How the layout packs positions, and how that does to which a conversion leads.
+    /// The packing of the layout, and that of the layout a conversion leads to.
     pub packings: [&'f Packing; 2],
-    /// What other functions give.
+    /// The results of all other functions.
     pub elsewhere: Elsewhere<'f>,
     /// Where the costs of runs are noted, each run having one lane.
     pub taken: Option<&'f Taken>,

@@ -3,7 +3,7 @@
 
 use std::ops::{Add, BitOr};
 
-use super::expression::{Expression, Type};
+use super::expression::{Callee, Expression, Type, small};
 use super::function::{Block, Function};
 use crate::layout::WordSize;
 use crate::list::list;
@@ -12,13 +12,13 @@ use quadrille_circuits::packing::{PackedField, Packing};
 /// A function of the runtime on words of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kernel {
-    /// What it does.
+    /// The operation.
     pub kind: KernelKind,
     /// The word that it is on.
     pub word: WordSize,
 }
 
-/// What a function of the runtime does.
+/// An operation of the runtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KernelKind {
     /// `moves::rising_64`: the squares of a ray up to the lowest occupied one.
@@ -79,14 +79,9 @@ impl KernelKind {
 }
 
 impl Kernel {
-    /// A call of it on sets of squares.
-    pub fn on_sets(self, arguments: Vec<Expression<'_>>) -> Expression<'_> {
-        self.call(arguments, Type::Set(self.word))
-    }
-
     /// A call of it.
     pub fn call(self, arguments: Vec<Expression<'_>>, ty: Type) -> Expression<'_> {
-        Expression::Call { callee: super::Callee::Kernel(self), arguments, ty }
+        Expression::call(Callee::Kernel(self), arguments, ty)
     }
 
     /// Its name among the functions of a layout. A layout has sets of one size, and packed positions of two.
@@ -100,7 +95,7 @@ impl Kernel {
         }
     }
 
-    /// What it does as a program; `packing` is that of its layout in such a word.
+    /// The function as a program; `packing` is that of its layout in such a word.
     pub fn function(self, packing: &Packing) -> Function<'static> {
         match self.kind {
             KernelKind::Number => self.number(packing),
@@ -131,15 +126,15 @@ impl Kernel {
                 .into(),
             ),
             KernelKind::Past => (
-                "The occupancy for the second look-up of a hopper that goes on behind its hurdle: the\n\
-                 hurdles that the first look-up met are gone.",
+                "The occupancy for the second look-up of a hopper that goes on behind its hurdle: it lacks the\n\
+                 hurdles that the first look-up met.",
                 &["met", "occupancy", "hurdles"],
                 (occupancy.clone() ^ (met & occupancy & hurdles)).into(),
             ),
             KernelKind::Next => (
-                "The occupancy for the second look-up of a hopper that lands right behind its hurdle: all\n\
-                 squares count as occupied that the first look-up did not meet, and of the others the\n\
-                 pieces that are no hurdles.",
+                "The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has\n\
+                 all squares that the first look-up did not reach, and of the others the pieces that are not\n\
+                 hurdles.",
                 &["met", "occupancy", "hurdles"],
                 (!met | (occupancy & !hurdles)).into(),
             ),
@@ -177,7 +172,7 @@ impl Kernel {
     }
 
     fn spread(self, packing: &Packing) -> Function<'static> {
-        let number = || Expression::value("number", Type::Small);
+        let number = || small("number");
         let field = |field: &PackedField| {
             let bits = (number() >> Expression::small(field.shift)) & ones(field);
             bits.to(Type::Word(self.word)) << place(field, true)
@@ -195,9 +190,9 @@ impl Kernel {
         let (width, all, ty) = (self.word.bits(), self.word.mask(), Type::Word(self.word));
         let field = |field: &PackedField| {
             let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
-            let bits = Expression::value("bits", Type::Small);
+            let bits = small("bits");
             let bits = (bits >> Expression::small(field.shift)) & ones(field);
-            let pieces = Expression::value("pieces", Type::Small);
+            let pieces = small("pieces");
             let unused = Expression::small(width) - pieces * Expression::small(field.stride);
             let live = Expression::Constant(all, ty) >> unused;
             ((Expression::Constant(every, ty) * bits.to(ty)) & live) << place(field, false)
@@ -211,7 +206,7 @@ impl Kernel {
     }
 }
 
-/// Whether so many pieces fit, and perhaps whether `piece` is one of them.
+/// Whether the word has room for `pieces` pieces, and perhaps whether `piece` is one of them.
 fn is_of(packing: &Packing, is_of_piece: bool) -> Expression<'static> {
     let [piece, pieces] = Expression::values(["piece", "pieces"], Type::Small);
     let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));
@@ -236,4 +231,20 @@ fn place(field: &PackedField, is_of_piece: bool) -> Expression<'static> {
     ];
     let place = Expression::joined(Add::add, terms.into_iter().flatten());
     place.unwrap_or(Expression::small(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_runtime_says_the_same_of_its_functions() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime/src/moves.rs");
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = words(&std::fs::read_to_string(path).expect("text").replace("///", ""));
+        for kind in KernelKind::ON_SETS {
+            let function = Kernel { kind, word: WordSize::U64 }.function_on_sets();
+            assert!(said.contains(&words(&function.doc)), "{}", function.doc);
+        }
+    }
 }

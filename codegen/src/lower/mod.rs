@@ -4,13 +4,14 @@
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`kernels`]: the runtime's functions on words, each as a program too
-//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board; [`operations`]: on
-//!   sets, where they have names
+//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board; [`operations`]:
+//!   union, complement and so on, as functions for Rust's const contexts
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
 //! - [`substituted`]: packed positions, eight pieces by an instruction
-//! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: of loops over arrays
+//! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: one round of each loop
+//!   over an array, for its cost
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; [`routes`]: a step along their
 //!   ways
@@ -22,11 +23,11 @@
 //!
 //! Functions that a body does not find here are called by name.
 
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub mod all;
 mod at_once;
 pub mod circuit;
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub mod conversions;
 pub mod cost;
 mod expression;
@@ -40,7 +41,7 @@ pub mod packed;
 pub mod packing;
 pub mod plain;
 pub mod print;
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub mod reach;
 pub mod rounds;
 pub mod routes;

@@ -8,8 +8,10 @@ use std::ops::BitOr;
 use quadrille_runtime::moves::LameKey;
 
 use super::entries;
-use super::expression::{Callee, Expression, Name, Type};
-use super::function::{Block, Choice, Definition, Function, Meaning, Runtime, Table, Values};
+use super::expression::{Callee, Expression, Name, Type, square};
+use super::function::{
+    Block, Choice, Definition, Definitions, Function, Meaning, Runtime, Table, Values,
+};
 use super::kernels::{Kernel, KernelKind};
 use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::list::list;
@@ -37,6 +39,31 @@ pub fn hopper_way(landing: Landing) -> &'static str {
         Landing::Anywhere => "past",
         Landing::Next => "next",
     }
+}
+
+// What functions look up: the name of the piece is before this, and a colour or nothing behind it.
+pub(crate) const ATTACKS: &str = "attacks";
+pub(crate) const MOVES: &str = "moves";
+pub(crate) const ATTACKERS: &str = "attackers";
+pub(crate) const XRAYS: &str = "xrays";
+
+// Behind that, where only some of the occupied squares are hurdles, and where the board is empty.
+pub(crate) const OVER: &str = "_over";
+pub(crate) const EMPTY: &str = "_empty";
+
+/// `pawn_attacks`: a piece, and what of it.
+pub(crate) fn name_of(piece: &Piece, what: &str) -> Name {
+    format!("{}_{what}", piece.name).into()
+}
+
+/// `attacks_0`: what the function of one colour looks up.
+pub(crate) fn of_color(look_up: &str, color: usize) -> String {
+    format!("{look_up}_{color}")
+}
+
+/// `knight_attacks_0_by_keys`: the lame leaps of a function by keys that all squares share.
+pub(crate) fn by_keys(function: &str) -> String {
+    format!("{function}_by_keys")
 }
 
 /// The functions of each piece that are looked up by its movement; of plain pieces, their X-rays.
@@ -73,19 +100,19 @@ impl<'a> Lowering<'a> {
         let spoken = self.piece.spoken();
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
         let attacks = United {
-            suffix: "attacks",
+            suffix: ATTACKS,
             doc: format!("The squares {spoken} attacks: those where it captures an enemy."),
             sides: of(|moves| &moves.attacks),
             is_quiet: false,
         };
         let moves = United {
-            suffix: "moves",
+            suffix: MOVES,
             doc: format!("The empty squares to which {spoken} moves without capturing."),
             sides: of(|moves| &moves.moves),
             is_quiet: true,
         };
         let attackers = United {
-            suffix: "attackers",
+            suffix: ATTACKERS,
             doc: format!("The squares from which {spoken} attacks a square."),
             sides: of(|moves| &moves.attackers),
             is_quiet: false,
@@ -108,21 +135,21 @@ impl<'a> Lowering<'a> {
     }
 
     fn named(&self, suffix: &str) -> Name {
-        format!("{}_{suffix}", self.piece.name).into()
+        name_of(self.piece, suffix)
     }
 
     /// The functions of the colours, and before them those that they call.
     fn of_sides(&self, united: &United<'a>) -> Vec<Function<'a>> {
         let mut functions = Vec::new();
         for (color, look_ups) in united.sides.iter().enumerate() {
-            let name = self.named(&format!("{}_{color}", united.suffix));
+            let name = self.named(&of_color(united.suffix, color));
             let mut parts = BodyParts::new(self, &name);
             let by_keys = look_ups.shifted.as_ref().map(|leaps| parts.by_keys(leaps));
             let body = parts.united(look_ups, by_keys.as_ref());
             let tables = parts.tables;
             functions.extend(by_keys);
             let doc =
-                format!("What {} gives {}.", self.named(united.suffix), of_color(color, united));
+                format!("What {} gives {}.", self.named(united.suffix), served(color, united));
             let parameters =
                 [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
             functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
@@ -141,7 +168,7 @@ impl<'a> Lowering<'a> {
         let said = "Of the occupied squares only `hurdles` may be hopped over.";
         let over = hops.then(|| {
             let doc = format!("{doc}\n\n{said}");
-            self.colored(united, &[occupancy, hurdles], &doc, "_over", ["occupancy", "hurdles"])
+            self.colored(united, &[occupancy, hurdles], &doc, OVER, ["occupancy", "hurdles"])
         });
         std::iter::once(own).chain(over).collect()
     }
@@ -150,7 +177,7 @@ impl<'a> Lowering<'a> {
     fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
-            self.colored(attacks, &[], &doc, "_empty", ["occupancy", "occupancy"])
+            self.colored(attacks, &[], &doc, EMPTY, ["occupancy", "occupancy"])
         })
     }
 
@@ -173,14 +200,9 @@ impl<'a> Lowering<'a> {
             }
         };
         let call = |color: usize| {
-            let callee = Callee::Private(self.named(&format!("{suffix}_{color}")));
+            let callee = Callee::Private(self.named(&of_color(suffix, color)));
             let [occupancy, hurdles] = arguments.map(set);
-            let square = square();
-            let reached = Expression::Call {
-                callee,
-                arguments: vec![square, occupancy, hurdles],
-                ty: self.set(),
-            };
+            let reached = Expression::call(callee, vec![square(), occupancy, hurdles], self.set());
             if *is_quiet { reached & !set("occupancy") } else { reached }
         };
         let body = by_color(sides.len(), |color| call(color).into());
@@ -201,12 +223,12 @@ impl<'a> Lowering<'a> {
         }
         let mut functions = Vec::new();
         for (color, look_ups) in attacks.sides.iter().enumerate() {
-            let name = self.named(&format!("xrays_{color}"));
+            let name = self.named(&of_color(XRAYS, color));
             let mut parts = BodyParts::new(self, &name);
             let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
-            let body = parts.sight(slides, &look_ups.rays);
+            let body = parts.xray_body(slides, &look_ups.rays);
             let tables = parts.tables;
-            let doc = format!("What {} gives {}.", self.named("xrays"), of_color(color, attacks));
+            let doc = format!("What {} gives {}.", self.named(XRAYS), served(color, attacks));
             let parameters = [("square", Type::Square), ("occupancy", self.set())];
             functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
@@ -220,13 +242,13 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let body = by_color(sides, |color| {
-            let callee = Callee::Private(self.named(&format!("xrays_{color}")));
+            let callee = Callee::Private(self.named(&of_color(XRAYS, color)));
             let arguments = vec![square(), Expression::value("occupancy", self.set())];
-            Expression::Call { callee, arguments, ty: self.set() }.into()
+            Expression::call(callee, arguments, self.set()).into()
         });
         let color = (sides > 1).then_some(("color", Type::Color)).into_iter();
         let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
-        Function::public(self.named("xrays"), &doc, &given.collect::<Vec<_>>(), body)
+        Function::public(self.named(XRAYS), &doc, &given.collect::<Vec<_>>(), body)
     }
 
     /// The X-rays of a plain piece.
@@ -235,21 +257,16 @@ impl<'a> Lowering<'a> {
         if slides.is_empty() {
             return Vec::new();
         }
-        let name = self.named("xrays_0");
-        let body = BodyParts::new(self, &name).sight(slides, &[]);
+        let name = self.named(&of_color(XRAYS, 0));
+        let body = BodyParts::new(self, &name).xray_body(slides, &[]);
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let doc = format!("What {} gives either side.", self.named("xrays"));
+        let doc = format!("What {} gives either side.", self.named(XRAYS));
         vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
     }
 }
 
-/// The square that a function is given.
-fn square<'a>() -> Expression<'a> {
-    Expression::value("square", Type::Square)
-}
-
-/// The colours that a function serves.
-fn of_color(color: usize, united: &United<'_>) -> &'static str {
+/// The colours that a function serves, in words.
+fn served(color: usize, united: &United<'_>) -> &'static str {
     if united.sides.len() == 1 { "either side" } else { ["White", "Black"][color] }
 }
 
@@ -258,9 +275,7 @@ pub(super) fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Blo
     if sides == 1 {
         return of(0);
     }
-    let is_white =
-        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-    Block::choice("chosen", is_white, of(0), of(1))
+    Block::choice("chosen", Expression::is_white(), of(0), of(1))
 }
 
 /// The parts of a body, whose results are united, and the tables that they read.
@@ -269,13 +284,13 @@ struct BodyParts<'p, 'a> {
     /// What the function is called.
     function: Name,
     tables: Vec<Table<'a>>,
-    definitions: Vec<Definition<'a>>,
+    definitions: Definitions<'a>,
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
     fn new(lowering: &'p Lowering<'a>, function: &Name) -> BodyParts<'p, 'a> {
         let function = function.clone();
-        BodyParts { lowering, function, tables: Vec::new(), definitions: Vec::new() }
+        BodyParts { lowering, function, tables: Vec::new(), definitions: Definitions::default() }
     }
 
     fn set(&self, name: &'static str) -> Expression<'a> {
@@ -283,14 +298,13 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     fn kernel(&self, kind: KernelKind, arguments: Vec<Expression<'a>>) -> Expression<'a> {
-        Kernel { kind, word: self.lowering.bitboards.word }.on_sets(arguments)
+        Kernel { kind, word: self.lowering.bitboards.word }.call(arguments, self.lowering.set())
     }
 
     /// What a rider attacks.
     fn ride(&self, ride: Leap, occupancy: Expression<'a>) -> Expression<'a> {
         let callee = Callee::Private(ride_name(ride).into());
-        let arguments = vec![square(), occupancy];
-        Expression::Call { callee, arguments, ty: self.lowering.set() }
+        Expression::call(callee, vec![square(), occupancy], self.lowering.set())
     }
 
     /// The entry of the square in a table of its own.
@@ -311,18 +325,11 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         }
     }
 
-    /// A name for a value.
-    fn define(&mut self, name: String, value: Expression<'a>) -> Expression<'a> {
-        let (name, ty) = (Name::from(name), value.ty());
-        self.definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-        Expression::value(name, ty)
-    }
-
     /// All parts united, after the definitions.
     fn block(&mut self, parts: Vec<Expression<'a>>) -> Block<'a> {
         let none = Expression::Constant(0, self.lowering.set());
         let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
-        Block { definitions: std::mem::take(&mut self.definitions), value }
+        std::mem::take(&mut self.definitions).block(value)
     }
 
     fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function<'a>>) -> Block<'a> {
@@ -357,17 +364,17 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
         let twice = self.hop_by_two(hop, place);
         let Some(hopper) = hopper else {
-            self.definitions.extend(twice.definitions);
+            self.definitions.0.extend(twice.definitions);
             return self.masked(twice.value, hop.mask.as_ref());
         };
         let (name, ty) = (Name::from(format!("hop_{place}")), self.lowering.set());
         let callee = Callee::Private(hopper_name(hopper).into());
         let arguments = vec![square(), self.set("occupancy")];
-        let then = Expression::Call { callee, arguments, ty }.into();
+        let then = Expression::call(callee, arguments, ty).into();
         // If callers pass one set for both, compilers remove the comparison.
         let condition = self.set("hurdles").equals(self.set("occupancy"));
         let meaning = Meaning::Choice(Box::new(Choice { condition, then, otherwise: twice }));
-        self.definitions.push(Definition { name: name.clone(), meaning });
+        self.definitions.0.push(Definition { name: name.clone(), meaning });
         self.masked(Expression::value(name, ty), hop.mask.as_ref())
     }
 
@@ -389,22 +396,27 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
-    fn sight(&mut self, slides: Vec<(Leap, Option<&'a Vec<u128>>)>, rays: &'a [Rays]) -> Block<'a> {
+    fn xray_body(
+        &mut self,
+        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        rays: &'a [Rays],
+    ) -> Block<'a> {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (place, (ride, mask)) in slides.into_iter().enumerate() {
-            let first = self.define(format!("first_{place}"), self.ride(ride, occupancy()));
+            let first = self.ride(ride, occupancy());
+            let first = self.definitions.define(format!("first_{place}"), first);
             let second = self.ride(ride, occupancy() & !first.clone()) & !first;
             parts.push(self.masked(second, mask));
         }
         for (place, Rays { rise, rays }) in rays.iter().enumerate() {
             let ray = self.row("ray", rays);
-            let ray = self.define(format!("along_{place}"), ray);
+            let ray = self.definitions.define(format!("along_{place}"), ray);
             let seen = |of: Expression<'a>| self.kernel(along(*rise), vec![ray.clone(), of]);
             let (first, name) = (seen(occupancy()), format!("nearest_{place}"));
             let again = |first: Expression<'a>| seen(occupancy() & !first.clone()) & !first;
             let behind = again(Expression::value(name.clone(), first.ty()));
-            self.define(name, first);
+            self.definitions.define(name, first);
             parts.push(behind);
         }
         self.block(parts)
@@ -448,7 +460,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         });
         let doc = "The lame leaps by keys that all squares share.";
         let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
-        let name = format!("{}_by_keys", self.function);
+        let name = by_keys(&self.function);
         Function {
             tables: vec![sets, targets],
             runtime: Some(Runtime::ShiftedLameLeaps(leaps)),

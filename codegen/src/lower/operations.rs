@@ -1,4 +1,4 @@
-//! Operations on whole sets, which have names in Rust's const contexts: other languages have operators.
+//! Union, complement and so on, as functions for Rust's const contexts; other languages have operators.
 
 use super::expression::Expression;
 use super::function::Function;

@@ -2,9 +2,10 @@
 //!
 //! What is decided here is how many pieces it takes until all are mapped at once.
 
-use super::expression::{Callee, Expression, Name, Type};
+use super::expression::{Callee, Expression, Type, small};
 use super::function::{Block, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
+use super::squares::call;
 use super::words;
 use crate::layout::WordSize;
 use quadrille_circuits::packing::PackingPair;
@@ -15,7 +16,7 @@ use quadrille_runtime::Symmetry;
 pub struct MapOfPositions<'a> {
     /// What its name begins with: `rotate_90`.
     pub name: String,
-    /// What it does, as the end of a sentence.
+    /// The end of a sentence that says what the map does.
     pub does: String,
     /// The map that was found.
     pub map: &'a PackedMap,
@@ -69,7 +70,7 @@ impl<'a> MapOfPositions<'a> {
         Function { requires: Some(is_packed(self.word)), cost, ..function }
     }
 
-    /// What it does to so many pieces.
+    /// A sentence that says what the map does to as many pieces as `pieces` says.
     pub fn doc(&self, pieces: &str) -> String {
         format!(
             "The packed position of {pieces} pieces{} {}",
@@ -125,7 +126,7 @@ impl OfSquares<'_> {
     fn body<'a>(&self) -> Block<'a> {
         let index = Expression::value("index", Type::Word(self.word));
         let kernel = |kind| Kernel { kind, word: self.word };
-        let piece = || Expression::value("piece", Type::Small);
+        let piece = || small("piece");
         let number = kernel(KernelKind::Number).call(vec![index, piece(), pieces()], Type::Small);
         let one = Block::with("square", number.to(Type::Square), |square| {
             let number = self.image(square).to(Type::Small);
@@ -138,25 +139,25 @@ impl OfSquares<'_> {
 
     /// The image of a square.
     fn image<'a>(&self, square: Expression<'a>) -> Expression<'a> {
-        let call = |callee, arguments, ty| Expression::Call { callee, arguments, ty };
         if self.to == Whose::Own {
             let flip = Callee::Public(format!("{}_square", self.map).into());
-            return call(flip, vec![square], Type::Square);
+            return Expression::call(flip, vec![square], Type::Square);
         }
-        let own = |name: &'static str| {
-            call(Callee::Public(Name::Borrowed(name)), vec![square.clone()], Type::Small)
-        };
-        call(Callee::OfTarget("at".into()), vec![own("file"), own("rank")], Type::Square)
+        let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
+        Expression::call(
+            Callee::OfTarget("at".into()),
+            vec![own("file"), own("rank")],
+            Type::Square,
+        )
     }
 }
 
 /// What holds of the index that functions are given.
 pub(super) fn is_packed<'a>(word: WordSize) -> Expression<'a> {
     let index = Expression::value("index", Type::Word(word));
-    let callee = Callee::Public(name("is_packed", word).into());
-    Expression::Call { callee, arguments: vec![index, pieces()], ty: Type::Truth }
+    call(name("is_packed", word), vec![index, pieces()], Type::Truth)
 }
 
 fn pieces<'a>() -> Expression<'a> {
-    Expression::value("pieces", Type::Small)
+    small("pieces")
 }

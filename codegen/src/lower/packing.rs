@@ -1,7 +1,7 @@
 //! Packed positions: one piece's square read, moved and exchanged, and the least image of all.
 
-use super::expression::{Expression, Type};
-use super::function::{Block, Definition, Function, Meaning};
+use super::expression::{Expression, Type, small, square};
+use super::function::{Block, Definitions, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
@@ -24,7 +24,7 @@ pub fn functions<'a>(
     let kernels = kernels.map(|kind| Kernel { kind, word }.function(&packing));
     let mut functions: Vec<Function<'a>> = kernels.into();
     functions.extend([own.is_packed(&packing), own.get()]);
-    functions.extend(changes(word));
+    functions.extend(changes(word, "some"));
     let quicker = match word {
         WordSize::U64 => quicker_flips(layout, &solution.packed),
         WordSize::U128 => Vec::new(),
@@ -37,19 +37,15 @@ pub fn functions<'a>(
     functions
 }
 
-/// One piece moved, and two exchanged.
-pub fn changes<'a>(word: WordSize) -> [Function<'a>; 2] {
+/// One piece moved, and two exchanged, of as many as `pieces` says in their documentation.
+pub fn changes<'a>(word: WordSize, pieces: &str) -> [Function<'a>; 2] {
     let own = Packing { word };
-    [own.set(), own.swap()]
+    [own.set(pieces), own.swap(pieces)]
 }
 
 #[derive(Clone, Copy)]
 struct Packing {
     word: WordSize,
-}
-
-fn small<'a>(name: &'static str) -> Expression<'a> {
-    Expression::value(name, Type::Small)
 }
 
 impl Packing {
@@ -84,7 +80,7 @@ impl Packing {
         Function { requires: Some(is_packed(self.word)), ..function }
     }
 
-    /// Whether so many pieces fit, and all bits are those of squares' numbers.
+    /// Whether the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
     fn is_packed<'a>(self, packing: &circuits::Packing) -> Function<'a> {
         let mask = Kernel { kind: KernelKind::Mask(Whose::Own), word: self.word };
         let mask = mask.call(vec![Expression::small(0xff), small("pieces")], self.ty());
@@ -113,39 +109,36 @@ impl Packing {
         self.function("get_packed", "The square of one of some pieces.", &others, body)
     }
 
-    fn set<'a>(self) -> Function<'a> {
+    fn set<'a>(self, pieces: &str) -> Function<'a> {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
-        let square = Expression::value("square", Type::Square).to(Type::Small);
+        let square = square().to(Type::Small);
         let body = self.index() ^ self.spread(self.number("piece") ^ square, "piece");
-        self.function("set_packed", "The index with one of some pieces moved.", &others, body)
+        let doc = format!("The index with one of {pieces} pieces moved.");
+        self.function("set_packed", &doc, &others, body)
     }
 
-    fn swap<'a>(self) -> Function<'a> {
+    fn swap<'a>(self, pieces: &str) -> Function<'a> {
         let others = [("a", Type::Small), ("b", Type::Small), ("pieces", Type::Small)];
         let body = Block::with("change", self.number("a") ^ self.number("b"), |change| {
             (self.index() ^ self.spread(change.clone(), "a") ^ self.spread(change, "b")).into()
         });
-        let doc = "The index with the squares of two of some pieces exchanged.";
-        self.function("swap_packed", doc, &others, body)
+        let doc = format!("The index with the squares of two of {pieces} pieces exchanged.");
+        self.function("swap_packed", &doc, &others, body)
     }
 
     /// The least of the index and all its images.
     fn canonical<'a>(self, solution: &Solution) -> Function<'a> {
-        let mut definitions = Vec::new();
+        let mut definitions = Definitions::default();
         let mut least = self.index();
         for (symmetry, _) in &solution.packed {
             let flip = name(&format!("{symmetry}_pieces"), self.word);
-            let mut define = |stem: &str, value: Expression<'a>| {
-                let name = super::Name::from(format!("{stem}_{symmetry}"));
-                let meaning = Meaning::Value(value);
-                definitions.push(Definition { name: name.clone(), meaning });
-                Expression::Value(name, self.ty())
-            };
-            let image = define("image", call(flip, vec![self.index(), small("pieces")], self.ty()));
-            least = define("least", least.clone().at_most(image.clone()).choose(least, image));
+            let image = call(flip, vec![self.index(), small("pieces")], self.ty());
+            let image = definitions.define(format!("image_{symmetry}"), image);
+            let less = least.clone().at_most(image.clone()).choose(least, image);
+            least = definitions.define(format!("least_{symmetry}"), less);
         }
         let doc = "The least index that a symmetry of the board makes of this one.";
-        let body = Block { definitions, value: least };
+        let body = definitions.block(least);
         self.function("canonical_pieces", doc, &[("pieces", Type::Small)], body)
     }
 }

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::ops::BitOr;
 
-use super::expression::{Callee, Expression, Name, Type};
+use super::expression::{Callee, Expression, Name, Type, square};
 use super::function::{Block, Function, Lowered, Runtime, Table, Values};
-use super::moves::ride_name;
+use super::moves::{name_of, ride_name};
 use super::sliders::turned;
 use crate::layout::{Layout, Leap, Piece};
 use crate::list::list;
@@ -50,7 +50,7 @@ impl<'a> Plain<'a> {
     }
 
     fn named(&self, suffix: &str) -> Name {
-        format!("{}_{suffix}", self.piece.name).into()
+        name_of(self.piece, suffix)
     }
 
     fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
@@ -95,7 +95,7 @@ impl<'a> Plain<'a> {
         let own = |(name, ty): &(Name, Type)| Expression::Value(name.clone(), *ty);
         let arguments = list(attacks.parameters.iter(), own);
         let callee = Callee::Piece(attacks.name.clone());
-        let body = Expression::Call { callee, arguments, ty: self.set() };
+        let body = Expression::call(callee, arguments, self.set());
         self.public("attackers", &doc, body.into())
     }
 
@@ -113,8 +113,7 @@ impl<'a> Plain<'a> {
 
     fn ride(&self, ride: Leap) -> Expression<'a> {
         let callee = Callee::Private(ride_name(ride).into());
-        let arguments = vec![square(), self.occupancy()];
-        Expression::Call { callee, arguments, ty: self.set() }
+        Expression::call(callee, vec![square(), self.occupancy()], self.set())
     }
 
     fn occupancy(&self) -> Expression<'a> {
@@ -134,8 +133,4 @@ impl<'a> Plain<'a> {
             others.iter().all(|ride| turns(ride).is_some_and(|turns| turns.tables() == tables));
         (is_alike && !others.is_empty()).then_some(alike)
     }
-}
-
-fn square<'a>() -> Expression<'a> {
-    Expression::value("square", Type::Square)
 }

@@ -4,13 +4,12 @@ use std::ops::BitOr;
 
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, Type};
-use super::function::{Block, Function, Lowered, Walk};
+use super::expression::{Expression, Type, square};
+use super::function::{Block, Definitions, Function, Lowered, Walk};
 use super::sets::Sets;
-use super::spread::Definitions;
 use super::squares::call;
 use crate::list::list;
-use crate::solve::sets::ShiftedStep;
+use crate::solve::spread::ShiftedStep;
 
 /// The functions of a layout; those along rays read its table of rays.
 pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>> {
@@ -44,7 +43,7 @@ impl<'a> Sets<'a> {
         let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
         let mut body = Definitions::default();
         let reached = body.fill(&self.named("set"), &self.named("empty"), shift, rounds);
-        Block { definitions: body.definitions, value: reached }
+        body.block(reached)
     }
 
     /// Where a step is no shift: each square's ray up to the pieces on it.
@@ -59,7 +58,7 @@ impl<'a> Sets<'a> {
         let met = ray() & !self.named("empty");
         let walk = Walk {
             place: "ray".into(),
-            first: ray_from(there, Expression::value("square", Type::Square)),
+            first: ray_from(there, square()),
             goes_on: self.constant(1).at_most(met.clone()),
             each: None,
             // The squares between, if the piece is nearer than others.
@@ -161,9 +160,7 @@ impl<'a> Sets<'a> {
         of: impl Fn(Direction) -> Expression<'a>,
     ) -> Function<'a> {
         let [white, black] = self.layout.pawns.map(of);
-        let is_white =
-            Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-        let body = Block::choice("side", is_white, white.into(), black.into());
+        let body = Block::choice("side", Expression::is_white(), white.into(), black.into());
         Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)
     }
 }

@@ -1,7 +1,7 @@
 //! One round of each loop over an array of squares, so that it can be counted: every language writes the loop its
 //! own way.
 
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, small};
 use super::function::{Block, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use crate::layout::WordSize;
@@ -11,10 +11,6 @@ const WORD: Type = Type::Word(WordSize::U64);
 /// All of them: a piece packed, a bit of a number put into its plane and taken from there, and the least image kept.
 pub fn rounds<'a>() -> [Function<'a>; 4] {
     [pack(), put_bit(), take_bit(), keep_least()]
-}
-
-fn small<'a>(name: &'static str) -> Expression<'a> {
-    Expression::value(name, Type::Small)
 }
 
 fn word<'a>(name: &'static str) -> Expression<'a> {

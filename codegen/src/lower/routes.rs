@@ -1,7 +1,7 @@
 //! One step of a walk along the ways in which a piece moves. The walks themselves are the runtime's, over records:
 //! as programs they would be tables several times as large.
 
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, small};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::squares;
 use crate::layout::{Layout, WordSize};
@@ -10,7 +10,6 @@ use crate::layout::{Layout, WordSize};
 pub fn step(layout: &Layout) -> Lowered<'static> {
     let (routes, places) = (routes(), squares::by_place(layout));
     let set = Type::Set(WordSize::U128);
-    let small = |name: &'static str| Expression::value(name, Type::Small);
     let route = |field: &str| routes.field(field, &[small("route")]);
     let along = |from: &'static str, by: &str| small(from) + route(by).to(Type::Small);
     let [nothing, one] = [Expression::Constant(0, set), Expression::Constant(1, set)];

@@ -9,14 +9,14 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::at_once;
 use super::circuit::on_word;
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
-use super::squares::{call, chosen, none, square};
+use super::squares::{call, chosen, none};
 use super::target::Target;
 use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::list::list;
-use crate::solve::flips::bitboards::{flip_map, step_map};
+use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::solve::{Bitboards, GeometrySets};
 use crate::vocabulary::step_name;
 
@@ -143,18 +143,21 @@ impl<'a> Sets<'a> {
     fn steps(self) -> impl Iterator<Item = Function<'a>> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
-            let map = step_map(&self.layout.numbering, self.bitboards.word, direction);
+            let map = self.step_map(direction);
             let (name, doc) = (step_name(direction), words::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
             let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
-            Function { cost, quicker: self.quicker_step(direction), ..step }
+            Function { cost, quicker: self.at_once(&map, circuit), ..step }
         })
+    }
+
+    fn step_map(self, direction: Direction) -> BitMap {
+        step_map(&self.layout.numbering, self.bitboards.word, direction)
     }
 
     /// What is quicker than a step's circuit on some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker<'a>> {
-        let map = step_map(&self.layout.numbering, self.bitboards.word, direction);
-        self.at_once(&map, &self.bitboards.steps[direction as usize])
+        self.at_once(&self.step_map(direction), &self.bitboards.steps[direction as usize])
     }
 
     /// The bodies of a function of one set for targets that do better than a circuit.
@@ -181,7 +184,7 @@ impl<'a> Sets<'a> {
         self.layout.board().delta(direction).is_some()
     }
 
-    /// What the parameter `direction` chooses; `none` where the board has not the direction.
+    /// What the parameter `direction` chooses; `none` where the board lacks the direction.
     pub(super) fn by_direction(
         self,
         none: Expression<'a>,
@@ -240,11 +243,9 @@ impl<'a> Sets<'a> {
             listed(&files, "file_set", "file", "The squares of a file, which the board must have.");
         let of_rank =
             listed(&ranks, "rank_set", "rank", "The squares of a rank, which the board must have.");
-        let rank = || Expression::value("rank", Type::Small);
+        let rank = || small("rank");
         let last = Expression::small(ranks.length as u32 - 1);
-        let is_white =
-            Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-        let own = is_white.choose(rank(), last.clone() - rank());
+        let own = Expression::is_white().choose(rank(), last.clone() - rank());
         let doc = "The squares of a rank, counted from a side's own end.";
         let parameters = [("color", Type::Color), ("rank", Type::Small)];
         let relative = Function::public("relative_rank_set", doc, &parameters, ranks.entry(own));
@@ -406,9 +407,10 @@ impl<'a> Sets<'a> {
         let (of, parameters): (_, &[_]) =
             if white == black { ("", &[]) } else { (" of a side", &[("color", Type::Color)]) };
         let doc = format!("The region `{}`{of}.", region.name.replace('_', " "));
-        let is_white =
-            || Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color));
-        let body = if parameters.is_empty() { white } else { is_white().choose(white, black) };
+        let body = match parameters {
+            [] => white,
+            _ => Expression::is_white().choose(white, black),
+        };
         Function::public(format!("{}_squares", region.name), &doc, parameters, body)
     }
 }

@@ -5,12 +5,16 @@
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type};
-use super::function::{Block, Definition, Function, Meaning, Runtime};
-use super::moves::by_color;
+use super::function::{Block, Definitions, Function, Runtime};
+use super::moves::{ATTACKS, by_color, name_of};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::list::list;
 use crate::solve::Bitboards;
-use crate::solve::sets::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+use crate::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+
+// The ends of the names of what all pieces on a set attack, and of the same by shifts.
+pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
+pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 
 /// The functions of each piece on sets of squares.
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
@@ -82,21 +86,21 @@ impl<'a> Lowering<'a> {
     /// The leaps of a side, if it has some.
     fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let group = |group| body.group(&self.set("set"), group, self.word);
+        let group = |group| body.group(&self.set("set"), group);
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
         let name = name_of_side(self.piece, "leaps", place);
         let doc = "What the leaps of all pieces on a set lead to.";
-        Some(self.private(name, doc, &["set"], Block { definitions: body.definitions, value }))
+        Some(self.private(name, doc, &["set"], body.block(value)))
     }
 
     /// The rays of a side, if it has some.
     fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
         let mut body = Definitions::default();
-        let empty = body.define("empty".into(), !self.set("occupancy"));
+        let empty = body.define("empty", !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
         let rays = list(ways, |ray| body.ray(&set, &empty, ray, side.rounds));
         let value = Expression::joined(BitOr::bitor, rays)?;
-        let block = Block { definitions: body.definitions, value };
+        let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", place);
         let function = self.private(name, doc, &["set", "occupancy"], block);
@@ -108,7 +112,7 @@ impl<'a> Lowering<'a> {
         let call = |part: &str, side: usize, arguments: &[&'static str]| {
             let callee = Callee::Private(name_of_side(self.piece, part, side));
             let arguments = list(arguments.iter(), |&name| self.set(name));
-            Expression::Call { callee, arguments, ty: self.ty() }
+            Expression::call(callee, arguments, self.ty())
         };
         let side = |color: usize| {
             let SpreadingSide { leaps, rays, .. } = &sides[color];
@@ -122,7 +126,7 @@ impl<'a> Lowering<'a> {
              the same time for any number.",
             self.piece.spoken()
         );
-        self.public("attacks_by_fill", &doc, by_color(self.sides, side))
+        self.public(ATTACKS_BY_FILL, &doc, by_color(self.sides, side))
     }
 
     /// The function that users call: one by one, where there are few.
@@ -132,15 +136,12 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public("attacks_of_set", &doc, self.one_by_one(None));
+            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one(None));
         };
-        let fill = Expression::Call {
-            callee: Callee::Piece(format!("{}_attacks_by_fill", self.piece.name).into()),
-            arguments: self.arguments("set"),
-            ty: self.ty(),
-        };
+        let callee = Callee::Piece(name_of(self.piece, ATTACKS_BY_FILL));
+        let fill = Expression::call(callee, self.arguments("set"), self.ty());
         let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
-        self.public("attacks_of_set", &doc, body)
+        self.public(ATTACKS_OF_SET, &doc, body)
     }
 
     /// The condition for few pieces: a small set is empty without its least bits.
@@ -154,16 +155,16 @@ impl<'a> Lowering<'a> {
         let are_few = rest.equals(self.none());
         let mut block =
             Block::choice("attacked", are_few, self.one_by_one(Some(count - 1)), fill.into());
-        block.definitions.splice(0..0, body.definitions);
+        block.definitions.splice(0..0, body.0);
         block
     }
 
     fn one_by_one(&self, most: Option<u8>) -> Block<'a> {
-        let callee = Callee::Piece(format!("{}_attacks", self.piece.name).into());
+        let callee = Callee::Piece(name_of(self.piece, ATTACKS));
         let mut arguments = self.arguments("piece");
         let place = usize::from(self.sides > 1);
         arguments[place] = Expression::value("piece", Type::Square);
-        let block = Expression::Call { callee, arguments, ty: self.ty() }.into();
+        let block = Expression::call(callee, arguments, self.ty()).into();
         Block::of_squares("united", "piece", self.set("set"), most.map(u32::from), block)
     }
 
@@ -178,30 +179,12 @@ impl<'a> Lowering<'a> {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
-        let name = format!("{}_{suffix}", self.piece.name);
+        let name = name_of(self.piece, suffix);
         Function::public(name, doc, &parameters.collect::<Vec<_>>(), body)
     }
 }
 
-/// What a body defines.
-#[derive(Default)]
-pub(super) struct Definitions<'a> {
-    pub(super) definitions: Vec<Definition<'a>>,
-}
-
 impl<'a> Definitions<'a> {
-    fn define(&mut self, name: String, value: Expression<'a>) -> Expression<'a> {
-        let (name, ty) = (Name::from(name), value.ty());
-        self.definitions.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
-        Expression::value(name, ty)
-    }
-
-    /// A name that no definition has yet.
-    fn named(&mut self, what: &str, value: Expression<'a>) -> Expression<'a> {
-        let name = format!("{what}_{}", self.definitions.len());
-        self.define(name, value)
-    }
-
     /// The squares a ray reaches: those of a fill, moved one step on.
     fn ray(
         &mut self,
@@ -224,8 +207,7 @@ impl<'a> Definitions<'a> {
         rounds: u32,
     ) -> Expression<'a> {
         let entered = Expression::Constant(ray.entered, set.ty());
-        let [free, reached] =
-            ["free", "reached"].map(|what| format!("{what}_{}", self.definitions.len()));
+        let [free, reached] = ["free", "reached"].map(|what| format!("{what}_{}", self.0.len()));
         let (mut through, mut all) = (empty.clone() & entered, set.clone());
         let fits = |by: &i16| u32::from(by.unsigned_abs()) < set.ty().width();
         let distances = (0..rounds).map(|round| ray.by << round);
@@ -242,20 +224,22 @@ impl<'a> Definitions<'a> {
         &mut self,
         set: &Expression<'a>,
         LeapGroup { first, then, within }: &LeapGroup,
-        word: WordSize,
     ) -> Expression<'a> {
         let first = first.iter().map(|step| match step {
             Some(step) => {
-                moved(set.clone(), step.by) & Expression::Constant(step.entered, Type::Set(word))
+                moved(set.clone(), step.by) & Expression::Constant(step.entered, set.ty())
             }
             None => set.clone(),
         });
         let near = Expression::joined(BitOr::bitor, first).unwrap_or_else(|| set.clone());
-        let near = if then.len() > 1 { self.named("near", near) } else { near };
+        let near = match then.len() {
+            0 | 1 => near,
+            _ => self.define(format!("near_{}", self.0.len()), near),
+        };
         let then = then.iter().map(|&by| moved(near.clone(), by));
         let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());
         match within {
-            Some(within) => reached & Expression::Constant(*within, Type::Set(word)),
+            Some(within) => reached & Expression::Constant(*within, set.ty()),
             None => reached,
         }
     }

@@ -3,7 +3,7 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Expression, Name, Type};
+use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
 use crate::layout::Layout;
@@ -30,7 +30,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     lowered
 }
 
-/// Where squares lie, and which square is so many files and ranks away.
+/// Where squares lie, and which square is some files and ranks away.
 pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     let own = Squares { layout, maps };
     let coords = own.coords();
@@ -96,21 +96,13 @@ pub(super) fn chosen<'a>(
     })
 }
 
-pub(super) fn square<'a>() -> Expression<'a> {
-    Expression::value("square", Type::Square)
-}
-
 /// A call of a function that users call too.
 pub(super) fn call(
     name: impl Into<Name>,
     arguments: Vec<Expression<'_>>,
     ty: Type,
 ) -> Expression<'_> {
-    Expression::Call { callee: super::Callee::Public(name.into()), arguments, ty }
-}
-
-fn small<'a>(name: &'static str) -> Expression<'a> {
-    Expression::value(name, Type::Small)
+    Expression::call(Callee::Public(name.into()), arguments, ty)
 }
 
 /// No square.
@@ -213,7 +205,8 @@ impl<'a> Squares<'a> {
         let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
         let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
         let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
-        let doc = "By direction: its step in files and ranks; none where the board has not the direction.";
+        let doc =
+            "By direction: its step in files and ranks; none where the board lacks the direction.";
         let (field, values) =
             (Field { name: "", ty: Type::Steps, bits: 8 }, Values::Words(values.collect()));
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);

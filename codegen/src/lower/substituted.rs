@@ -7,7 +7,7 @@ use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{Instruction, Substitution};
 use quadrille_runtime::Symmetry;
 
-use super::expression::{Expression, Type};
+use super::expression::{Expression, Type, small};
 use super::function::{Block, Quicker};
 use super::kernels::Whose;
 use super::packed::piece_by_piece;
@@ -38,7 +38,7 @@ pub fn quicker_flips<'a>(
 
 fn quicker_flip<'a>(layout: &Layout, symmetry: Symmetry) -> Quicker<'a> {
     let [least, most] = PIECES.map(Expression::small);
-    let pieces = || Expression::value("pieces", Type::Small);
+    let pieces = || small("pieces");
     let are_fit = least.at_most(pieces()) & pieces().at_most(most);
     let at_once = at_once(layout, symmetry, pieces());
     let others = piece_by_piece(symmetry.name(), WordSize::U64, Whose::Own).body;

@@ -37,7 +37,7 @@ struct Shape {
 }
 
 /// The files and ranks that a step in each direction leads on, in the order of [`Direction::ALL`];
-/// `None` for a direction that the board has not.
+/// `None` for a direction that the board lacks.
 pub type BoardSteps = [Option<(i8, i8)>; 8];
 
 /// A square of a [`Board`], whatever its number in a layout: its place in the order a1, b1, ...,
@@ -284,11 +284,11 @@ impl Board {
     /// Where a symmetry carries a square.
     ///
     /// # Panics
-    /// If the board has not the symmetry.
+    /// If the board lacks the symmetry.
     pub const fn image(&self, square: Square, symmetry: Symmetry) -> Square {
         match self.mirrored(square, symmetry) {
             Some(image) => image,
-            None => panic!("the board has not this symmetry"),
+            None => panic!("the board lacks this symmetry"),
         }
     }
 

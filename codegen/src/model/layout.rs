@@ -127,6 +127,9 @@ pub enum WordSize {
 }
 
 impl WordSize {
+    /// Both, the smaller first.
+    pub const ALL: [WordSize; 2] = [WordSize::U64, WordSize::U128];
+
     /// The smallest word with a bit for each of `numbers` numbers, if there is one.
     pub const fn for_numbers(numbers: usize) -> Option<WordSize> {
         match numbers {

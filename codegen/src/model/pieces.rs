@@ -127,6 +127,6 @@ impl Piece {
 pub struct Region {
     /// The name in the description: `palace` has the function `palace_squares`.
     pub name: String,
-    /// What it is for White and for Black.
+    /// Its squares for White and for Black.
     pub squares: [SquareSet; 2],
 }

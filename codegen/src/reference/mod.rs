@@ -1,7 +1,8 @@
 //! The slow reference: how pieces move and boards are flipped, one square at a time.
 //!
 //! Everything emitted is checked against these functions, so they are kept so plain that a reader sees
-//! that they are right. They know nothing of words, tables or magics.
+//! that they are right. They know nothing of words, tables or magics. Riders, leapers and flips are here, pieces of any
+//! movement in [`moves`].
 
 pub mod moves;
 
@@ -28,7 +29,7 @@ pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item
 }
 
 /// The squares from `square`, itself excluded, on in a direction to the edge, nearest first; none where
-/// the board has not the direction.
+/// the board lacks the direction.
 pub fn line(board: Board, square: Square, direction: Direction) -> impl Iterator<Item = Square> {
     board.delta(direction).into_iter().flat_map(move |step| ray(board, square, step))
 }

@@ -6,7 +6,7 @@
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
-//! - [`sets`]: what all pieces on a set of squares attack together
+//! - [`spread`]: what all pieces on a set of squares attack together
 //! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
 
 pub mod conversion;
@@ -15,8 +15,8 @@ pub mod geometry;
 pub mod moves;
 mod packed;
 mod pawns;
-pub mod sets;
 pub mod sliders;
+pub mod spread;
 
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
@@ -31,8 +31,8 @@ pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Hop, Over, PieceLookUps};
-use sets::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
+use spread::{NoFill, SetAttacks, ShiftedStep};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -175,7 +175,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     let sliders = riders(layout, word, &moves, refused);
-    let costs = sets::riders(&sliders);
+    let costs = spread::riders(&sliders);
     let pieces = layout.pieces.iter().zip(&moves);
     Bitboards {
         word,
@@ -183,14 +183,16 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
-        shifts: sets::directions(layout),
+        shifts: spread::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
-            sets::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
+            spread::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
         }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
         leaps: list(layout.pieces.iter(), |piece| leaps(layout, piece)),
-        on_empty: list(layout.pieces.iter(), |piece| rides_on_empty(layout, piece)),
+        on_empty: list(layout.pieces.iter(), |piece| {
+            (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
+        }),
         moves,
     }
 }
@@ -257,11 +259,6 @@ fn hoppers(
 /// By number: what a piece's leaps attack.
 fn leaps(layout: &Layout, piece: &Piece) -> Vec<u128> {
     on_empty(layout, &Piece { rides: Vec::new(), ..piece.clone() })
-}
-
-/// By number: what a piece that rides attacks on the empty board.
-fn rides_on_empty(layout: &Layout, piece: &Piece) -> Option<Vec<u128>> {
-    (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
 }
 
 /// By number: what a piece attacks on the empty board. There is nothing to verify about it, as it

@@ -7,7 +7,7 @@ use quadrille_tablebase::{Group, KingRule, Lead, Plan, Scheme, Section, is_pawn}
 
 use super::reference;
 use super::request::{IndexRequest, in_words};
-use crate::emit::docs::thousands;
+use crate::text::thousands;
 
 /// A summary, the canonical form, a table of the groups and the formula.
 pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {

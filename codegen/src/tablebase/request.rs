@@ -21,7 +21,7 @@ pub struct IndexRequest {
     pub relations: Vec<Relation>,
 }
 
-/// A board in words: `a board of 8 x 8`, or of so many squares in it.
+/// A board in words: `a board of 8 x 8`, or `a board of 60 squares in 8 x 8`.
 pub(super) fn in_words(board: &Board) -> String {
     match board.is_full() {
         true => format!("a board of {board}"),

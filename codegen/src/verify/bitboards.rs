@@ -6,7 +6,7 @@ use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::{Fault, fault};
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::Defect;
+use super::{Defect, first_wrong};
 use crate::board::Square;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
@@ -63,12 +63,11 @@ pub(super) fn check_quicker(
         let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
         let set = [("set", body.value.ty())];
         let function = Function::private(of.to_owned(), "", &set, body.clone());
-        let given = Interpreter::alone(&packing).run(&function, vec![Lanes::Each(sets.clone())]);
-        let given = given.map_err(|fault| defect(format!("{fault:?}")))?;
-        let is_wrong = |&(lane, square): &(usize, &Square)| {
-            given.at(lane) != image(*square).map_or(0, |image| bit(to, image))
-        };
-        if let Some((_, square)) = squares.iter().enumerate().find(is_wrong) {
+        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
+        let wrong = first_wrong(&alone, &function, sets, &squares, |square, given| {
+            given != image(*square).map_or(0, |image| bit(to, image))
+        });
+        if let Some(square) = wrong.map_err(defect)? {
             return Err(defect(format!("number {} goes astray", from.numbering.number(*square))));
         }
     }
@@ -128,9 +127,10 @@ mod tests {
             let bitboards = solution.bitboards.as_ref().expect("bitboards");
             let board = layout.board();
             let mut changes = 0;
+            let sets = Sets { layout, bitboards };
             for (symmetry, circuit) in &bitboards.symmetries {
                 let image = |square| Some(board.image(square, *symmetry));
-                for mut own in (Sets { layout, bitboards }).quicker_flip(*symmetry, circuit) {
+                for mut own in sets.quicker_flip(*symmetry, circuit) {
                     let Expression::AtOnce(instruction, operand) = &own.body.value else {
                         continue;
                     };

@@ -12,7 +12,7 @@ use quadrille_runtime::conversion as runtime;
 use super::packed;
 use super::{Defect, bitboards};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::quicker_conversion;
+use crate::lower::{quicker_conversion, table_shape};
 use crate::solve::{BitboardConversion, Conversion};
 
 /// Checks what turns squares, bitboards and packed positions of one layout into those of another.
@@ -61,11 +61,11 @@ fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect
     match word {
         WordSize::U64 => {
             let tables = runtime::tables_64(before, after);
-            groups(from, to, (64, 6), |set| runtime::renumbered_64(way, &tables, set as u64).into())
+            groups([from, to], word, |set| runtime::renumbered_64(way, &tables, set as u64).into())
         }
         WordSize::U128 => {
             let (tables, used) = (runtime::tables_128(before, after), runtime::used(before));
-            groups(from, to, (128, 4), |set| runtime::renumbered_128(way, &tables, used, set))
+            groups([from, to], word, |set| runtime::renumbered_128(way, &tables, used, set))
         }
     }
 }
@@ -73,11 +73,11 @@ fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect
 /// Every set within each group of neighbouring bits. What groups become is joined by `or`, so that no
 /// other set has to be tried.
 fn groups(
-    from: &Numbering,
-    to: &Numbering,
-    (width, size): (u32, u32),
+    [from, to]: [&Numbering; 2],
+    word: WordSize,
     convert: impl Fn(u128) -> u128,
 ) -> Result<(), Defect> {
+    let (width, (size, _)) = (word.bits(), table_shape(word));
     let live = from.word(from.board().all());
     let image = |bit: u128| {
         let square = from.square(bit.trailing_zeros() as u8);

@@ -7,7 +7,7 @@
 
 use quadrille_runtime::fill::{Shift, fill_64, fill_128};
 
-use super::Defect;
+use super::{Defect, first_wrong};
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::list::list;
@@ -16,10 +16,10 @@ use crate::lower::{Function, spread};
 use crate::model::movement::{Manner, Rule, UNLIMITED};
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::sets::{ShiftedStep, SpreadingSide};
+use crate::solve::spread::{ShiftedStep, SpreadingSide};
 use crate::work;
 
-/// Every so many squares, without the first ones.
+/// Every `stride`th square, starting with number `from` in board order.
 pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
     let squares = board.squares().skip(from).step_by(stride);
     squares.fold(0, |set, square| set | square.bit())
@@ -34,7 +34,12 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
         for (place, (rules, side)) in piece.rules().iter().zip(&found.sides).enumerate() {
             let leaps = spread::name_of_side(piece, "leaps", place);
             let leaps = functions.iter().find(|function| function.name == leaps);
-            let checked = check.side(rules, side).and_then(|()| check.leaps(rules, leaps));
+            let checked = check.side(rules, side);
+            let checked = checked.and_then(|()| match leaps {
+                Some(leaps) => check.leaps(rules, leaps),
+                None if side.leaps.is_empty() => Ok(()),
+                None => Err("its leaps are not lowered".to_owned()),
+            });
             checked.map_err(|detail| defect(piece, detail))?;
         }
     }
@@ -52,7 +57,7 @@ struct Check<'l> {
     seen: Vec<((i16, i16), u32)>,
 }
 
-/// The steps of rules with such a manner.
+/// The steps of capturing rules whose manner `is_meant`.
 fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
     let mut steps = Vec::new();
     for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
@@ -124,29 +129,20 @@ impl Check<'_> {
     }
 
     /// Checks the leaps of a side from each square.
-    fn leaps(&self, rules: &[Rule], function: Option<&Function<'_>>) -> Result<(), String> {
-        let Some(function) = function else { return Ok(()) };
+    fn leaps(&self, rules: &[Rule], function: &Function<'_>) -> Result<(), String> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let squares: Vec<Square> = board.squares().collect();
         let sets = list(squares.iter(), |square| numbering.word(square.bit()));
         let packing = self.layout.packing(WordSize::U64.bits());
-        let interpreter = Interpreter {
-            functions: &[],
-            tables: &[],
-            packings: [&packing; 2],
-            elsewhere: &|_, _| Lanes::Same(0),
-            taken: None,
-        };
-        let given = interpreter.run(function, vec![Lanes::Each(sets)]);
-        let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
         let leaps = steps(rules, |manner| *manner == Manner::Leap);
-        let is_wrong = |(lane, from): &(usize, &Square)| {
+        let is_wrong = |from: &Square, given| {
             let targets =
-                leaps.iter().filter_map(|&leap| reference::ray(board, **from, leap).next());
-            given.at(*lane) != numbering.word(targets.fold(0, |set, to| set | to.bit()))
+                leaps.iter().filter_map(|&leap| reference::ray(board, *from, leap).next());
+            given != numbering.word(targets.fold(0, |set, to| set | to.bit()))
         };
-        let wrong = squares.iter().enumerate().find(is_wrong);
-        wrong.map_or(Ok(()), |(_, from)| Err(format!("{} from {from:?}", function.name)))
+        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
+        let wrong = first_wrong(&alone, function, sets, &squares, is_wrong)?;
+        wrong.map_or(Ok(()), |from| Err(format!("{} from {from:?}", function.name)))
     }
 }
 

@@ -7,8 +7,8 @@
 //! - `packing`: where packed numbers are read and written; `substituted`: flips of eight by an instruction
 //! - [`sliders`]: look-ups of riders, as the runtime makes them; `sliders::riders`: their lowered functions, interpreted
 //! - [`moves`]: pieces of any movement; `programs`: theirs
-//! - `fills`: what sets of pieces attack, as Rust does it; `sets`: the lowered functions for that, interpreted
-//! - `routes`: the squares that these pass, and those that matter to them
+//! - `fills`: what sets of pieces attack, as Rust does it; `spread`: the lowered functions for that, interpreted
+//! - `routes`: the squares a piece passes, and those whose occupants change where it goes
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
 
@@ -22,18 +22,20 @@ mod packed;
 mod packing;
 mod programs;
 mod routes;
-#[cfg(feature = "search")]
-mod sets;
 pub mod sliders;
+#[cfg(feature = "languages")]
+mod spread;
 mod squares;
 mod substituted;
 
 use std::fmt;
 
 use crate::layout::Layout;
-#[cfg(feature = "search")]
-use crate::lower::{Function, sliders::Rider};
-#[cfg(feature = "search")]
+use crate::lower::interpret::{Interpreter, Lanes};
+#[cfg(feature = "languages")]
+use crate::lower::sliders::Rider;
+use crate::lower::{Function, Name};
+#[cfg(feature = "languages")]
 use crate::solve::Bitboards;
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
@@ -43,7 +45,7 @@ pub use conversion::verify_conversion;
 pub struct Defect {
     /// The function or table that is wrong.
     pub of: String,
-    /// How it was found out.
+    /// The input on which that was noticed.
     pub detail: String,
 }
 
@@ -55,12 +57,31 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks the lowered functions of riders and pieces as programs: what other languages print, and what Rust calls kernels
-/// by. Expansion leaves this to whoever prints in another language, and to tests, as it takes a fifth longer with it.
+/// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a
+/// parameter by its name.
+fn first_wrong<'c, 'a, T>(
+    interpreter: &Interpreter<'_, 'a>,
+    function: &Function<'a>,
+    argument: impl Fn(&str) -> Option<Lanes>,
+    cases: &'c [T],
+    is_wrong: impl Fn(&T, u128) -> bool,
+) -> Result<Option<&'c T>, String> {
+    let argument = |(name, _): &(Name, _)| {
+        argument(name).ok_or_else(|| format!("{} asks for `{name}`", function.name))
+    };
+    let arguments = function.parameters.iter().map(argument).collect::<Result<_, _>>()?;
+    let given = interpreter.run(function, arguments);
+    let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
+    let mut wrong = cases.iter().enumerate().filter(|(lane, case)| is_wrong(case, given.at(*lane)));
+    Ok(wrong.next().map(|(_, case)| case))
+}
+
+/// Checks the lowered functions of riders and pieces as programs: what other languages print, and the calls of kernels
+/// in Rust. Macros leave this to exports and tests, since expansion would take a fifth longer.
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub fn verify_programs(
     layout: &Layout,
     bitboards: &Bitboards,
@@ -75,9 +96,9 @@ pub fn verify_programs(
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
-    sets::verify(layout, lowered)
+    spread::verify(layout, lowered)
 }
 
 /// Checks everything that was worked out for a layout.

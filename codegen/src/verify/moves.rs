@@ -23,6 +23,7 @@ use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::list::list;
 use crate::lower::Function;
+use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -114,8 +115,8 @@ fn check_plain_xrays(
     }
     let programs = Programs { riders, functions, piece: &piece.name, color: 0 };
     let all: Vec<&Case> = cases.iter().collect();
-    programs.check_one("xrays_0", &all)?;
-    programs.check_one("xrays", &all)
+    programs.check_one(&of_color(XRAYS, 0), &all)?;
+    programs.check_one(XRAYS, &all)
 }
 
 /// Every third square, in three ways.
@@ -146,9 +147,11 @@ impl Side<'_> {
         self.check_lame_attackers()?;
         let [attacks, moves] = cases;
         let Some(programs) = self.programs else { return Ok(()) };
-        programs.check("attacks", &attacks)?;
-        programs.check("moves", &moves)?;
-        programs.check("attackers", &attackers)
+        programs.check(ATTACKS, &attacks)?;
+        if programs.has(MOVES) {
+            programs.check(MOVES, &moves)?;
+        }
+        programs.check(ATTACKERS, &attackers)
     }
 
     fn board(&self) -> Board {
@@ -160,8 +163,8 @@ impl Side<'_> {
         Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
 
-    /// What is tried with every square: nothing, everything and thirds of the board occupied; for hoppers
-    /// besides two thirds, of which one are hurdles.
+    /// The occupancies tried on every square: none, all, and each third of the board; for hoppers also two thirds, one
+    /// of them hurdles.
     fn standings(&self) -> Vec<Standing> {
         let all = self.board().all();
         let occupied = thirds().into_iter().chain([0, all]);
@@ -181,7 +184,7 @@ impl Side<'_> {
     /// Checks where a piece goes from a square, and adds what was tried to the cases of attacks and of moves.
     fn check_from(&self, square: Square, cases: &mut [Vec<Case>; 2]) -> Result<(), String> {
         let Side { numbering, rules, solved, .. } = *self;
-        let is_lowered = self.programs.is_some_and(|programs| programs.has("moves"));
+        let is_lowered = self.programs.is_some_and(|programs| programs.has(MOVES));
         let differs = is_lowered || solved.moves != solved.attacks;
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.sort_unstable();
@@ -275,7 +278,13 @@ impl Side<'_> {
                 cases.extend(self.programs.map(|_| case()));
             }
         }
-        self.programs.map_or(Ok(()), |programs| programs.check_by_keys(&cases))
+        match (self.programs, &lame.shifted) {
+            (Some(programs), Some(_)) => {
+                let look_up = by_keys(&of_color(ATTACKERS, programs.color));
+                programs.check_one(&look_up, &cases.iter().collect::<Vec<_>>())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Where captures of lame leapers lead from a square, and what they pass.

@@ -13,7 +13,7 @@ use crate::layout::{Layout, WordSize};
 use crate::list::list;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
-    for word in [WordSize::U64, WordSize::U128] {
+    for word in WordSize::ALL {
         let packing = layout.packing(word.bits());
         let emitted = Emitted::new(&packing, word);
         for pieces in 1..=packing.most_pieces() {

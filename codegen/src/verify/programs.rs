@@ -6,11 +6,12 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use super::first_wrong;
 use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, WordSize};
 use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::moves::{hopper_name, ride_name};
+use crate::lower::moves::{EMPTY, MOVES, OVER, hopper_name, of_color, ride_name};
 use crate::lower::{Callee, Function};
 use crate::model::movement::Landing;
 use crate::reference;
@@ -130,63 +131,53 @@ impl<'a> Programs<'_, 'a> {
     /// With the function that gives something else.
     pub(super) fn check(&self, look_up: &str, cases: &[Case]) -> Result<(), String> {
         let all: Vec<&Case> = cases.iter().collect();
-        self.check_one(&format!("{look_up}_{}", self.color), &all)?;
+        self.check_one(&of_color(look_up, self.color), &all)?;
         let some = || cases.iter().step_by(8);
         let is_alone = |case: &&Case| case.occupied == case.hurdles;
         let is_empty = |case: &&Case| case.occupied == 0;
-        self.check_one(&format!("{look_up}_over"), &some().collect::<Vec<_>>())?;
         self.check_one(look_up, &some().filter(is_alone).collect::<Vec<_>>())?;
-        self.check_one(
-            &format!("{look_up}_empty"),
-            &cases.iter().filter(is_empty).collect::<Vec<_>>(),
-        )
+        let [over, empty] = [OVER, EMPTY].map(|end| format!("{look_up}{end}"));
+        if self.has(&over) {
+            self.check_one(&over, &some().collect::<Vec<_>>())?;
+        }
+        if self.has(&empty) {
+            self.check_one(&empty, &cases.iter().filter(is_empty).collect::<Vec<_>>())?;
+        }
+        Ok(())
     }
 
-    /// Checks lame leaps to squares by keys, if these are all that is lame about the piece.
+    /// Checks a function.
     ///
     /// # Errors
-    /// With what they give instead.
-    pub(super) fn check_by_keys(&self, cases: &[Case]) -> Result<(), String> {
-        let all: Vec<&Case> = cases.iter().collect();
-        self.check_one(&format!("attackers_{}_by_keys", self.color), &all)
-    }
-
-    /// Checks a function, if there is one.
-    ///
-    /// # Errors
-    /// With what it gives instead.
+    /// If there is none, and with what it gives instead.
     pub(super) fn check_one(&self, suffix: &str, cases: &[&Case]) -> Result<(), String> {
-        let Some(function) = self.function(suffix) else { return Ok(()) };
+        let function = self.function(suffix).ok_or_else(|| format!("{suffix} is not lowered"))?;
         let layout = self.riders.layout;
         let packing = layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,
-            tables: &[],
-            packings: [&packing; 2],
             elsewhere: &|callee, arguments| self.riders.call(callee, arguments),
-            taken: None,
+            ..Interpreter::alone(&packing)
         };
+        let each = |of: fn(&Case) -> u128| Lanes::Each(list(cases.iter(), |case| of(case)));
         let argument = |name: &str| {
-            let of = |case: &&Case| match name {
-                "color" => self.color as u128,
-                "square" => case.number.into(),
-                "occupancy" => case.occupied,
-                _ => case.hurdles,
-            };
-            Lanes::Each(list(cases.iter(), of))
+            Some(match name {
+                "color" => Lanes::Same(self.color as u128),
+                "square" => each(|case| case.number.into()),
+                "occupancy" => each(|case| case.occupied),
+                "hurdles" => each(|case| case.hurdles),
+                _ => return None,
+            })
         };
-        let arguments = list(function.parameters.iter(), |(name, _)| argument(name));
-        let given = interpreter.run(function, arguments);
-        let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
         work::add(cases.len() as u64);
         // The function of a colour gives occupied squares too, which users' functions leave out.
-        let is_whole = !suffix.starts_with("moves_");
-        let is_wrong = |(lane, case): &(usize, &&Case)| {
+        let is_whole = suffix != of_color(MOVES, self.color);
+        let is_wrong = |case: &&Case, given| {
             let seen = if is_whole { u128::MAX } else { !case.occupied };
-            given.at(*lane) & seen != case.expected
+            given & seen != case.expected
         };
-        let wrong = cases.iter().enumerate().find(is_wrong);
-        wrong.map_or(Ok(()), |(_, Case { number, occupied, .. })| {
+        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
+        wrong.map_or(Ok(()), |Case { number, occupied, .. }| {
             Err(format!("{} from number {number} with {occupied:#x}", function.name))
         })
     }

@@ -3,7 +3,7 @@
 
 use quadrille_runtime::Symmetry;
 
-use super::Defect;
+use super::{Defect, first_wrong};
 use crate::board::Square;
 use crate::layout::{Layout, WordSize};
 use crate::list::list;
@@ -37,11 +37,16 @@ fn check(layout: &Layout, symmetry: Symmetry, quicker: &Quicker<'_>) -> Result<(
             packing.pack(&list(pieces, |&square| numbering.number(square)))
         };
         let indexes = list(0..squares.len(), |first| position(&squares, first));
-        let given = Interpreter::alone(&packing)
-            .run(&function, vec![Lanes::Each(indexes), Lanes::Same(count.into())])
-            .map_err(|fault| defect(format!("{fault:?}")))?;
-        let is_wrong = |&first: &usize| given.at(first) != position(&images, first);
-        if let Some(first) = (0..squares.len()).find(is_wrong) {
+        let argument = |name: &str| match name {
+            "index" => Some(Lanes::Each(indexes.clone())),
+            "pieces" => Some(Lanes::Same(count.into())),
+            _ => None,
+        };
+        let firsts: Vec<usize> = (0..squares.len()).collect();
+        let is_wrong = |first: &usize, given| given != position(&images, *first);
+        let alone = Interpreter::alone(&packing);
+        let wrong = first_wrong(&alone, &function, argument, &firsts, is_wrong);
+        if let Some(&first) = wrong.map_err(defect)? {
             return Err(defect(format!("{count} pieces from {:?} on", squares[first])));
         }
     }

@@ -40,13 +40,21 @@ pub enum Way {
     Tables,
 }
 
-/// For every six bits of a word of 64, what each of their values becomes.
+/// How many bits of a word of 64 are looked up at once.
 #[doc(hidden)]
-pub type Tables64 = [[u64; 64]; 11];
+pub const BITS_64: usize = 6;
 
-/// For every four bits of a word of 128, what each of their values becomes.
+/// How many bits of a word of 128 are looked up at once.
 #[doc(hidden)]
-pub type Tables128 = [[u128; 16]; 32];
+pub const BITS_128: usize = 4;
+
+/// For every [`BITS_64`] of a word of 64, what each of their values becomes.
+#[doc(hidden)]
+pub type Tables64 = [[u64; 1 << BITS_64]; 64_usize.div_ceil(BITS_64)];
+
+/// For every [`BITS_128`] of a word of 128, what each of their values becomes.
+#[doc(hidden)]
+pub type Tables128 = [[u128; 1 << BITS_128]; 128_usize.div_ceil(BITS_128)];
 
 /// The conversion from `A` to `B`, numberings of one board.
 pub(crate) struct Conversion<A, B>(PhantomData<(A, B)>);
@@ -122,7 +130,7 @@ pub const fn way(from: &[u8], to: &[u8]) -> Way {
 
 /// The functions for one size of words.
 macro_rules! of_word {
-    ($word:ty: $exchanged:ident $masks:expr; $tables:ident $bits:literal $values:literal $groups:literal) => {
+    ($word:ty: $exchanged:ident $masks:expr; $tables:ident $type:ty: $bits:ident) => {
         /// The word with each bit `n` moved to `n ^ difference`.
         #[inline(always)]
         const fn $exchanged(mut word: $word, difference: u8) -> $word {
@@ -147,15 +155,15 @@ macro_rules! of_word {
 
         /// For every group of bits of the word, what each of their values becomes.
         #[doc(hidden)]
-        pub const fn $tables(from: &[u8], to: &[u8]) -> [[$word; $values]; $groups] {
-            let mut tables = [[0; $values]; $groups];
+        pub const fn $tables(from: &[u8], to: &[u8]) -> $type {
+            let mut tables: $type = [[0; _]; _];
             let mut place = 0;
             while place < from.len() && place < to.len() {
                 let (bit, image) = (from[place] as usize, to[place] as u32);
                 // Const evaluation fills tables of either size, for words that have fewer bits too.
                 let fits = from[place] < <$word>::BITS as u8 && image < <$word>::BITS;
-                let mut value = if fits { 0 } else { $values };
-                while value < $values {
+                let mut value = if fits { 0 } else { 1 << $bits };
+                while value < 1 << $bits {
                     if value >> (bit % $bits) & 1 == 1 {
                         tables[bit / $bits][value] |= 1 << image;
                     }
@@ -174,7 +182,7 @@ of_word! {
         0x5555_5555_5555_5555, 0x3333_3333_3333_3333, 0x0f0f_0f0f_0f0f_0f0f, 0x00ff_00ff_00ff_00ff,
         0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff, 0,
     ];
-    tables_64 6 64 11
+    tables_64 Tables64: BITS_64
 }
 
 of_word! {
@@ -183,40 +191,41 @@ of_word! {
         u128::MAX / 3, u128::MAX / 5, u128::MAX / 17, u128::MAX / 257, u128::MAX / 65537,
         u128::MAX / (u32::MAX as u128 + 2), u64::MAX as u128,
     ];
-    tables_128 4 16 32
+    tables_128 Tables128: BITS_128
 }
 
-/// The groups of four bits in which a numbering has squares, as bits.
+/// The groups of [`BITS_128`] bits in which a numbering has squares, as bits.
 #[doc(hidden)]
 pub const fn used(numbers: &[u8]) -> u32 {
     let (mut used, mut place) = (0, 0);
     while place < numbers.len() {
-        used |= 1 << (numbers[place] / 4);
+        used |= 1 << (numbers[place] / BITS_128 as u8);
         place += 1;
     }
     used
 }
 
-/// The converted word, looked up six bits at a time. Four independent sums keep the chain of additions short.
+/// The converted word, looked up [`BITS_64`] bits at a time. Four independent sums keep the chain of additions short.
 #[inline(always)]
 const fn by_tables_64(tables: &Tables64, word: u64) -> u64 {
     let mut sums = [0; 4];
     let mut group = 0;
-    while group < 11 {
-        sums[group % 4] |= tables[group][(word >> (6 * group)) as usize & 63];
+    while group < tables.len() {
+        sums[group % 4] |= tables[group][(word >> (BITS_64 * group)) as usize % (1 << BITS_64)];
         group += 1;
     }
     (sums[0] | sums[1]) | (sums[2] | sums[3])
 }
 
-/// The converted word, looked up four bits at a time; groups without squares are skipped.
+/// The converted word, looked up [`BITS_128`] bits at a time; groups without squares are skipped.
 #[inline(always)]
 const fn by_tables_128(tables: &Tables128, used: u32, word: u128) -> u128 {
     let mut sums = [0; 4];
     let mut group = 0;
-    while group < 32 {
+    while group < tables.len() {
         if used >> group & 1 == 1 {
-            sums[group % 4] |= tables[group][(word >> (4 * group)) as usize & 15];
+            sums[group % 4] |=
+                tables[group][(word >> (BITS_128 * group)) as usize % (1 << BITS_128)];
         }
         group += 1;
     }

@@ -9,10 +9,11 @@
 mod bitboards;
 mod squares;
 
-pub(crate) use bitboards::{Numbers, Of, between_words};
 pub use bitboards::{
-    Way, renumbered, renumbered_64, renumbered_128, tables_64, tables_128, used, way,
+    BITS_64, BITS_128, Way, renumbered, renumbered_64, renumbered_128, tables_64, tables_128, used,
+    way,
 };
+pub(crate) use bitboards::{Numbers, Of, between_words};
 pub(crate) use squares::Renumbering;
 pub use squares::{numbers, renumbered_square};
 

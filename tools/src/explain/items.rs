@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{Basis, FewPieces, NumberMap, Optimality, optimality};
-use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::lower::Target;
+use quadrille_codegen::lower::function_cost::FunctionCost;
+use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
+use quadrille_codegen::text::thousands;
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
 
@@ -31,8 +32,8 @@ pub struct Item {
     pub circuit: Option<String>,
     /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
     pub otherwise: Option<[String; 2]>,
-    /// The cost in the words of the documentation, if it is a function without a circuit.
-    documented: Option<String>,
+    /// The cost as documented, if it is a function that reads tables.
+    counted: Option<FunctionCost>,
 }
 
 impl Item {
@@ -43,8 +44,8 @@ impl Item {
             Some(cycles) => format!(" in {cycles} cycles"),
             None => String::new(),
         };
-        if let Some(cost) = &self.documented {
-            return cost.replace(&self.bytes.to_string(), &thousands(self.bytes)) + &cycles;
+        if let Some(cost) = &self.counted {
+            return cost.costs_with(thousands) + &cycles;
         }
         if self.is_table() {
             return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
@@ -85,7 +86,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
-        let ListedCost { target, bytes, operations, depth, said, .. } = cost;
+        let ListedCost { target, bytes, operations, depth, counted, .. } = cost;
         // A function with more than its circuit also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
@@ -106,7 +107,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
                 .and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.first().to_string()),
             otherwise: circuit.and_then(|circuit| circuit.otherwise(&described.layout)),
-            documented: said.filter(|_| bytes > 0),
+            counted: counted.filter(|_| bytes > 0),
             name,
         }
     };

@@ -2,7 +2,7 @@
 
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sets::{NoFill, SetAttacks};
+use quadrille_codegen::solve::spread::{NoFill, SetAttacks};
 
 use super::section;
 

@@ -7,7 +7,7 @@ use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Square, SquareBoard, Symmetry};
 use quadrille_bench::{Random, Subject, report, take_turns, warm_up};
 use quadrille_circuits::program::{Constant, Distance, Op, Program};
-use quadrille_codegen::solve::flips::bitboards::flip_map;
+use quadrille_codegen::proof::bitboard_maps::flip_map;
 
 use crate::benes;
 use crate::hand::{self, DISTANCES, Network};

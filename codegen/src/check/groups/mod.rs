@@ -1,4 +1,7 @@
-//! Bit groups: which squares they have, in which order, and where their bits lie.
+//! Bit groups.
+//!
+//! - `squares`: which squares they have, in which order
+//! - `bits`: where their bits lie
 
 mod bits;
 mod squares;

@@ -22,7 +22,7 @@ use crate::solve::Bitboards;
 use crate::vocabulary::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
+    let tables = emission.set_tables.iter().map(|(name, table)| table.static_tokens(name));
     let by_two = lines::tables(emission.layout.geometry, emission.entries(), bitboards.word);
     let implementation = bitboard_trait(emission, bitboards);
     joined(tables.chain([by_two, implementation]))

@@ -2,6 +2,8 @@
 //!
 //! For each of them there are const functions of the layout, and a match arm by which generic code
 //! reaches the same circuits and tables through the layout's traits.
+//!
+//! - [`bitboards`], [`packed`]: of sets, and of packed positions
 
 pub(super) mod bitboards;
 pub(super) mod packed;

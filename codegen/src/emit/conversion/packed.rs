@@ -6,11 +6,12 @@ use quadrille_circuits::solve::PackedMap;
 use quote::quote;
 
 use super::super::Emission;
+use super::super::packed::in_either_word;
 use super::super::packed::map::Functions;
-use super::super::packed::{WORDS, in_either_word};
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
+use crate::lower::function_cost::Per;
 use crate::lower::packed::{self, MapOfPositions};
 use crate::lower::{Whose, squares};
 
@@ -19,7 +20,7 @@ pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
     let mut functions = Vec::new();
     for (to, map) in at_once(emission) {
         let packing_pairs = emission.layout.packing_pairs(&to.to.layout);
-        for (word, packings) in WORDS.into_iter().zip(&packing_pairs) {
+        for (word, packings) in WordSize::ALL.into_iter().zip(&packing_pairs) {
             functions.push(of_word(emission, to, map, packings, word));
         }
     }
@@ -42,7 +43,7 @@ fn of_word(
     word: WordSize,
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
-    let at_most = emission.cost(squares::AT_BY_TABLE).each("piece").at_most();
+    let at_most = emission.cost(squares::AT_BY_TABLE).each(Per::Piece).at_most();
     let each = emission.cost(&packed::one_by_one(&conversion.name())).and(&at_most);
     let lowered = MapOfPositions {
         name: conversion.name(),

@@ -3,40 +3,40 @@
 //! pieces is here.
 //!
 //! - [`routes`]: the squares that a piece passes, and those that matter to it
-//! - [`sets`]: what all pieces on a set attack together
+//! - [`spread`]: what all pieces on a set attack together
 //! - [`traits`]: for generic code
 //! - [`plain_pieces`]: the part of this that plain pieces have
 
 mod plain_pieces;
 mod routes;
-mod sets;
+mod spread;
 mod traits;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
+use super::lowered::LoweredPiece;
 use super::page::{capitalised, section};
 use super::pieces::docs_of_tables;
 use super::{Emission, drawings, functions};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
+use crate::lower::Function;
 use crate::lower::moves::ride_name;
-use crate::lower::{Function, Lowered};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
-use crate::solve::sets::{NoFill, SetAttacks};
+use crate::solve::spread::{NoFill, SetAttacks};
 
 /// What is emitted for one piece.
 pub(super) struct Emitter<'a> {
     pub(super) emission: &'a Emission<'a>,
     pub(super) bitboards: &'a Bitboards,
     pub(super) piece: &'a Piece,
-    /// What was lowered of it.
-    pub(super) functions: &'a [Function<'a>],
-    /// Its functions on sets, and what was found for these.
-    pub(super) sets: (&'a [Function<'a>], &'a Result<SetAttacks, NoFill>),
-    /// What was lowered of a plain piece besides.
-    pub(super) plain: &'a Lowered<'a>,
+    /// The number of colours whose pieces move differently: one if both move alike.
+    pub(super) sides: usize,
+    pub(super) lowered: &'a LoweredPiece<'a>,
+    /// How all pieces on a set are looked up together.
+    pub(super) spread: &'a Result<SetAttacks, NoFill>,
     pub(super) span: Span,
 }
 
@@ -47,17 +47,18 @@ pub(super) fn ride_function(ride: Leap) -> Ident {
 
 impl Emitter<'_> {
     /// The functions of a piece whose movement is no plain one, and its traits.
-    pub(super) fn emit(&self, sides: usize, marker: Option<&TokenStream>) -> TokenStream {
+    pub(super) fn emit(&self, marker: Option<&TokenStream>) -> TokenStream {
         let [beside, page] = self.beside_and_page(TokenStream::new(), TokenStream::new());
-        let implementation = marker.map(|marker| self.implementation(sides == 2, marker));
-        let attacks_trait = marker.filter(|_| sides == 1).map(|marker| self.attacks_trait(marker));
+        let implementation = marker.map(|marker| self.implementation(marker));
+        let attacks_trait =
+            marker.filter(|_| self.sides == 1).map(|marker| self.attacks_trait(marker));
         quote!(#beside #page #implementation #attacks_trait)
     }
 
     /// What stands beside the type, and the piece's methods: attacks of plain pieces, what was lowered, `attackers`
     /// of plain pieces, those on sets, and its routes.
     fn beside_and_page(&self, attacks: TokenStream, attackers: TokenStream) -> [TokenStream; 2] {
-        let [private, public] = self.printed(self.functions);
+        let [private, public] = self.printed(&self.lowered.functions);
         let [routes, public_routes] = self.routes();
         let [beside_sets, of_sets] = self.of_sets();
         let title = capitalised(&self.piece.name.replace('_', " "));
@@ -81,7 +82,7 @@ impl Emitter<'_> {
     /// Whether there is such a function.
     fn has(&self, suffix: &str) -> bool {
         let name = format!("{}_{suffix}", self.piece.name);
-        self.functions.iter().any(|function| function.name == name)
+        self.lowered.functions.iter().any(|function| function.name == name)
     }
 
     /// The documentation of a function that users call: what it does, a drawing of attacks, and what it costs.
@@ -119,9 +120,9 @@ impl Emitter<'_> {
     }
 
     /// A call of the private function, of the one for the colour where there are two.
-    fn call(&self, suffix: &str, sides: usize, arguments: &TokenStream) -> TokenStream {
+    fn call(&self, suffix: &str, arguments: &TokenStream) -> TokenStream {
         let (white, black) = (self.private_name(suffix, 0), self.private_name(suffix, 1));
-        match sides {
+        match self.sides {
             1 => quote!(#white(#arguments)),
             _ => template! {
                 [white, black, arguments]
@@ -132,9 +133,4 @@ impl Emitter<'_> {
             },
         }
     }
-}
-
-/// The parameter of functions of pieces that differ by colour.
-fn color(sides: usize) -> Option<TokenStream> {
-    (sides == 2).then(|| quote!(color: q::Color,))
 }

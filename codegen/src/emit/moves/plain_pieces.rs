@@ -31,17 +31,17 @@ impl Emitter<'_> {
 
     fn table(&self, suffix: &str) -> Option<Table<'_>> {
         let name = format!("{}_{suffix}", self.piece.name);
-        self.plain.tables.iter().find(|table| table.name == name).cloned()
+        self.lowered.plain.tables.iter().find(|table| table.name == name).cloned()
     }
 
     fn of_plain(&self, suffix: &str) -> Option<&Function<'_>> {
         let name = format!("{}_{suffix}", self.piece.name);
-        self.plain.functions.iter().find(|function| function.name == name)
+        self.lowered.plain.functions.iter().find(|function| function.name == name)
     }
 
     /// What the piece's marker implements.
     fn moves_of_plain(&self, marker: &TokenStream) -> TokenStream {
-        let xrays = self.xrays(1);
+        let xrays = self.xrays();
         let (path, relevant) = (self.private_name("path", 0), self.private_name("relevant", 0));
         let attacks = template!([marker] <Self as q::Attacks<#marker>>::attacks(square, occupancy));
         let on_empty = template!([marker] <Self as q::Attacks<#marker>>::attacks_empty(square));

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::super::{bitboards, literal};
-use super::{Emitter, color};
+use super::Emitter;
 use crate::emit::template::{listed, template};
 use crate::solve::moves::routes::{OwnedRoute, routes};
 
@@ -55,7 +55,7 @@ impl Emitter<'_> {
 
     /// The layout's functions around those on words, for one colour where all colours walk alike.
     fn public_routes(&self, path: &Ident, relevant: &Ident) -> TokenStream {
-        let is_colored = self.bitboards_sides() == 2;
+        let is_colored = self.sides == 2;
         let spoken = self.piece.spoken();
         let cost = self.emission.cost_of_routes(self.piece);
         let path_doc = format!(
@@ -69,7 +69,7 @@ impl Emitter<'_> {
                 path_name: self.public_name("path"),
                 relevant_doc: cost.under(&relevant_doc),
                 relevant_name: self.public_name("relevant"),
-                color: color(if is_colored { 2 } else { 1 }),
+                color: is_colored.then(|| quote!(color: q::Color,)),
                 chosen: if is_colored { quote!(color) } else { quote!(q::Color::White) },
             ]
             #[doc = #path_doc]
@@ -81,11 +81,6 @@ impl Emitter<'_> {
                 q::Bitboard::from_word_unchecked(#relevant(#chosen, square))
             }
         }
-    }
-
-    fn bitboards_sides(&self) -> usize {
-        let place = self.emission.layout.pieces.iter().position(|piece| piece == self.piece);
-        place.and_then(|place| self.bitboards.moves[place].as_ref()).map_or(1, Vec::len)
     }
 }
 

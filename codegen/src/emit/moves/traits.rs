@@ -8,13 +8,12 @@ use super::Emitter;
 
 impl Emitter<'_> {
     /// The trait by which generic code asks for either colour's piece.
-    pub(super) fn implementation(&self, is_colored: bool, marker: &TokenStream) -> TokenStream {
-        let sides = if is_colored { 2 } else { 1 };
+    pub(super) fn implementation(&self, marker: &TokenStream) -> TokenStream {
         let arguments = template!([] square, occupancy.word(), hurdles.word());
         let moves = if self.has("moves") { "moves" } else { "attacks" };
-        let call = |suffix| self.call(suffix, sides, &arguments);
+        let call = |suffix| self.call(suffix, &arguments);
         let (attacks, moves, attackers) = (call("attacks"), call(moves), call("attackers"));
-        let xrays = self.xrays(sides);
+        let xrays = self.xrays();
         let (path, relevant) = (self.private_name("path", 0), self.private_name("relevant", 0));
         MovesTrait {
             color: quote!(color),
@@ -31,10 +30,10 @@ impl Emitter<'_> {
         .tokens(&self.emission.item.name, marker)
     }
 
-    /// What comes into the piece's sight, which is nothing if it has no lines.
-    pub(super) fn xrays(&self, sides: usize) -> TokenStream {
+    /// The X-rays of the piece; no squares if it has no lines.
+    pub(super) fn xrays(&self) -> TokenStream {
         if self.has("xrays") {
-            self.call("xrays", sides, &quote!(square, occupancy.word()))
+            self.call("xrays", &quote!(square, occupancy.word()))
         } else {
             quote!(0)
         }
@@ -44,7 +43,7 @@ impl Emitter<'_> {
     pub(super) fn attacks_trait(&self, marker: &TokenStream) -> TokenStream {
         let layout = &self.emission.item.name;
         let arguments = template!([] square, occupancy.word(), occupancy.word());
-        let call = self.call("attacks", 1, &arguments);
+        let call = self.call("attacks", &arguments);
         template! {
             [marker, layout, call]
             impl q::Attacks<#marker> for #layout {

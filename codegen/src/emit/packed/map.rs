@@ -21,7 +21,7 @@ pub(in super::super) struct Functions<'a> {
     pub(in super::super) visibility: TokenStream,
     /// The layout of the images.
     pub(in super::super) to: TokenStream,
-    /// What it costs to go from piece to piece.
+    /// The cost of going from piece to piece.
     pub(in super::super) each: FunctionCost,
 }
 

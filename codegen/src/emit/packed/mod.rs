@@ -27,8 +27,6 @@ use crate::lower::Type;
 use crate::lower::packed::{self, MapOfPositions};
 use crate::lower::substituted::quicker_flips;
 
-pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
-
 /// How documentation calls the number of pieces: known at run time, and at compile time.
 pub(super) const PIECES: [&str; 2] = ["`pieces`", "`N`"];
 
@@ -36,7 +34,7 @@ pub(super) const PIECES: [&str; 2] = ["`pieces`", "`N`"];
 pub(super) fn sections(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
     let packing_pairs = emission.layout.packing_pairs(emission.layout);
-    let words = WORDS.into_iter().zip(&packing_pairs).map(|(word, packings)| {
+    let words = WordSize::ALL.into_iter().zip(&packing_pairs).map(|(word, packings)| {
         let title = format!("Packed positions in a `{word}`");
         let sentence = "Squares of several pieces in one word, flipped all at once.";
         section(name, &title, sentence, &on_one_word(emission, packings, word))
@@ -110,7 +108,7 @@ pub(super) fn in_either_word(
     map: &str,
     narrow: impl FnOnce(TokenStream) -> TokenStream,
 ) -> TokenStream {
-    let [own, wide] = WORDS.map(|word| function(&format!("{map}_pieces"), word));
+    let [own, wide] = WordSize::ALL.map(|word| function(&format!("{map}_pieces"), word));
     let narrow = narrow(quote!(Self::#own(index, pieces)));
     template! {
         [narrow, wide]
@@ -141,13 +139,8 @@ pub(super) fn function(name: &str, word: WordSize) -> Ident {
 
 /// The packing's functions for a word.
 fn on_word(name: &str, word: WordSize) -> TokenStream {
-    of_packing(&quote!(Self), name, word)
-}
-
-/// A function of a layout's packing for a word.
-fn of_packing(layout: &TokenStream, name: &str, word: WordSize) -> TokenStream {
     let name = format_ident!("{name}_{word}");
-    quote!(<#layout as q::Layout>::PACKING.#name)
+    quote!(<Self as q::Layout>::PACKING.#name)
 }
 
 /// Fails to compile where `N` pieces do not fit, or would fit a smaller word.

@@ -9,13 +9,13 @@ use crate::emit::bitboards::word_type;
 use crate::emit::functions::body_tokens;
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
-use crate::lower::function_cost::FunctionCost;
+use crate::lower::function_cost::{FunctionCost, Per};
 use crate::lower::{Function, Name, Type, packing};
 
 /// The functions on indexes in words of one size.
 pub(super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let arrays = [pack(emission, word), unpack(emission, word), get(emission, word)];
-    let changes = packing::changes(word);
+    let changes = packing::changes(word, "`N`");
     let changes = changes.iter().map(|lowered| change(emission, word, lowered));
     joined(arrays.into_iter().chain(changes))
 }
@@ -24,7 +24,7 @@ fn pack(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let doc = format!("The packed position of `N` pieces, piece 0 first, as a `{word}`.");
     template! {
         [
-            doc: emission.cost("pack_piece").each("piece").under(&doc),
+            doc: emission.cost("pack_piece").each(Per::Piece).under(&doc),
             pack: function("pack", word),
             size: word_type(word),
             fits: fits(&quote!(Self), word),
@@ -48,7 +48,7 @@ fn unpack(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let doc = format!("The squares of a packed position of `N` pieces in a `{word}`.");
     template! {
         [
-            doc: cost_of_get(emission).each("piece").under(&doc),
+            doc: cost_of_get(emission).each(Per::Piece).under(&doc),
             unpack: function("unpack", word),
             size: word_type(word),
             get: function("get_packed", word),
@@ -116,7 +116,7 @@ fn change(emission: &Emission<'_>, word: WordSize, lowered: &Function<'_>) -> To
     let exist = pieces.map(|(piece, _)| template!([piece] q::packed::exists(#piece, N);));
     template! {
         [
-            doc: emission.cost(&lowered.name).under(&lowered.doc.replace("some", "`N`")),
+            doc: emission.cost(&lowered.name).under(&lowered.doc),
             name: format_ident!("{}", lowered.name),
             parameters: listed(parameters),
             size: word_type(word),
@@ -141,7 +141,7 @@ fn change(emission: &Emission<'_>, word: WordSize, lowered: &Function<'_>) -> To
 
 /// The square with the number `number`, which must be one's.
 pub(super) fn square_with_number(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     // Where each code is a square there is nothing to look up.
     if emission.numbering().board().len() == 1 << emission.numbering().bits() {
         return template!([index] q::Square::from_index(#index::masked(number)));

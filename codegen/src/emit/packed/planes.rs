@@ -1,12 +1,13 @@
 //! Bit planes: packing, and flips as straight-line code, where they are asked for.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_circuits::program::{Constant, Notation, Program, written};
+use quadrille_circuits::program::{Constant, Notation, written};
 use quote::{format_ident, quote};
 
 use super::super::{Emission, docs, literal, tokens};
 use super::pieces::square_with_number;
 use crate::emit::template::template;
+use crate::lower::function_cost::Per;
 
 /// Positions as bit planes: packing and flips, where they are asked for.
 pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
@@ -15,8 +16,10 @@ pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
     let flips = emission.solution.packed.iter().filter_map(|(symmetry, map)| {
         let program = map.planes.as_ref().filter(|_| is_asked)?;
         let name = format_ident!("{symmetry}_planes");
-        let doc = docs::planes(*symmetry, program, map.planes_optimality);
-        let body = plane_body(program);
+        let unpack = "[`unpack_planes`](Self::unpack_planes)";
+        let doc = docs::planes(*symmetry, program, map.planes_optimality, unpack);
+        let (definitions, results) = written(program, &OnPlanes);
+        let body = tokens(&format!("{definitions}[{}]", results.join(", ")));
         Some(template! {
             [doc, name, bits, body]
             #[doc = #doc]
@@ -31,13 +34,13 @@ pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let first = literal(emission.numbering().numbers()[0]);
     let square = square_with_number(emission);
     let of_bits = |bit| emission.cost(bit).times(emission.numbering().bits());
     let packed = of_bits("put_bit");
     let unpacked = of_bits("take_bit").and(&emission.cost_of_square_or_none());
-    let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each("piece").to_string());
+    let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each(Per::Piece).to_string());
     template! {
         [pack_cost, bits, unpack_cost, index, first, square]
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
@@ -73,12 +76,6 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
             squares
         }
     }
-}
-
-/// The operations of a program on planes, as Rust.
-fn plane_body(program: &Program) -> TokenStream {
-    let (definitions, results) = written(program, &OnPlanes);
-    tokens(&format!("{definitions}[{}]", results.join(", ")))
 }
 
 /// The notation of emitted functions on bit planes.

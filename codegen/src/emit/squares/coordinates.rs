@@ -5,9 +5,8 @@ use quadrille_circuits::solve::NumberMap;
 use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
-use super::super::{Emission, literal, tokens};
+use super::super::{Emission, index_type, literal, tokens};
 use super::places;
-use crate::board::Board;
 use crate::emit::functions::named;
 use crate::emit::template::{joined, template};
 
@@ -39,7 +38,7 @@ fn at(emission: &Emission<'_>) -> TokenStream {
 
 /// The square with a number.
 fn square(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let cost = emission.cost("is_square").to_string();
     template! {
         [cost, exists: exists(emission, &index), index]
@@ -59,16 +58,12 @@ fn square(emission: &Emission<'_>) -> TokenStream {
 
 /// The square on `file` and `rank`, which are those of a place of the box.
 fn square_on_board(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let board = emission.layout.board();
     let files = literal(board.files());
     let place = quote!(rank as u32 * #files + file as u32);
-    let place_index = match places(board.places()) {
-        64 => quote!(q::index::U6),
-        128 => quote!(q::index::U7),
-        _ => quote!(q::index::U8),
-    };
-    let table = table_of_places(board);
+    let place_index = index_type(places(board.places()));
+    let table = if board.is_full() { quote!(NUMBER_AT) } else { quote!(PLACES) };
     let number = match &emission.solution.squares.number {
         NumberMap::Circuit(circuit) => {
             let value = tokens(&circuit.to_rust("number"));
@@ -91,15 +86,10 @@ fn square_on_board(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
-/// The table of numbers by place of the box.
-fn table_of_places(board: Board) -> TokenStream {
-    if board.is_full() { quote!(NUMBER_AT) } else { quote!(PLACES) }
-}
-
 /// The tables of coordinates by number, of numbers in board order and, where that is not the same, of
 /// numbers by place of the box.
 pub(super) fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
-    let (_, entries) = emission.index();
+    let entries = emission.entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = numbering.by_number().iter().map(|square| {
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);

@@ -63,7 +63,7 @@ pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
 fn facts(emission: &Emission<'_>) -> TokenStream {
     let Layout { names, pawns, fields, .. } = emission.layout;
     let board = emission.layout.board();
-    let (index, _) = emission.index();
+    let index = emission.index();
     let [white, black] = pawns.map(|direction| variant("Direction", &direction));
     template! {
         [

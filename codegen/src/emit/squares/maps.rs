@@ -6,7 +6,7 @@ use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::places;
 use crate::emit::template::{joined, template};
-use crate::lower::function_cost::FunctionCost;
+use crate::lower::function_cost::{FunctionCost, Per};
 
 /// Const forms of what the runtime has for any layout.
 pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
@@ -79,7 +79,7 @@ fn step_of_some() -> TokenStream {
 /// The map of an array in the order of the board.
 fn map(emission: &Emission<'_>) -> TokenStream {
     let cost = cost_of_map(emission).to_string();
-    let (_, entries) = emission.index();
+    let entries = emission.entries();
     let squares = Literal::usize_unsuffixed(emission.layout.board().len());
     template! {
         [cost, squares, entries: Literal::usize_unsuffixed(entries)]
@@ -102,12 +102,12 @@ fn map(emission: &Emission<'_>) -> TokenStream {
 
 /// Loads of the squares' numbers.
 fn cost_of_map(emission: &Emission<'_>) -> FunctionCost {
-    FunctionCost::load("NUMBER_AT", places(emission.layout.board().len())).each("square")
+    FunctionCost::load("NUMBER_AT", places(emission.layout.board().len())).each(Per::Square)
 }
 
 fn map_as_drawn(emission: &Emission<'_>) -> TokenStream {
     let (as_drawn, place) = as_drawn(emission);
-    let cost = cost_of_map(emission).and(&place.each("square")).to_string();
+    let cost = cost_of_map(emission).and(&place.each(Per::Square)).to_string();
     template! {
         [cost, as_drawn, squares: Literal::usize_unsuffixed(emission.layout.board().len())]
         /// The map of values drawn as the board is seen: the last rank first.

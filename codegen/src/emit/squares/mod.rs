@@ -44,7 +44,7 @@ fn constant_name(name: &str) -> Ident {
 
 /// The squares as constants.
 pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
+    let index = emission.index();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let constant = |square: Square| {
         let name = emission.layout.names.square(board, square);

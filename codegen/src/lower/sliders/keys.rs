@@ -1,4 +1,4 @@
-//! How magics make keys: what counts of the occupancy, complemented and rotated by some, multiplied and shifted.
+//! How magics make keys: mask the occupancy, complement and rotate it where a magic asks for that, multiply, shift.
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table};

@@ -20,7 +20,7 @@ mod walk;
 use std::borrow::Cow;
 use std::ops::BitOr;
 
-use super::expression::{Callee, Expression, Name, Type};
+use super::expression::{Callee, Expression, Name, Type, square};
 use super::function::{Block, Function, Lowered, Quicker, Table};
 use super::moves::{hopper_name, ride_name};
 use crate::layout::{Leap, WordSize};
@@ -155,7 +155,6 @@ impl RiderLowering {
 
     /// The function of a square, which may be looked up as another.
     fn of_square(self, turns: Option<&Turns>) -> Lowered<'_> {
-        let square = || Expression::value("square", Type::Square);
         let (tables, body) = match turns.map(Turns::tables) {
             None => (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into()),
             Some(turns) => (turns::tables(self.ride, &turns), turned(&[self.ride], &turns)),
@@ -169,7 +168,7 @@ impl RiderLowering {
 
     fn slot_of<'a>(self, slot: Expression<'a>, occupancy: Expression<'a>) -> Expression<'a> {
         let callee = Callee::Private(slot_name(self.ride));
-        Expression::Call { callee, arguments: vec![slot, occupancy], ty: self.set() }
+        Expression::call(callee, vec![slot, occupancy], self.set())
     }
 
     fn set(self) -> Type {

@@ -3,7 +3,7 @@
 
 use std::ops::BitOr;
 
-use super::super::expression::{Callee, Expression, Type};
+use super::super::expression::{Callee, Expression, Type, square};
 use super::super::function::{Block, Table};
 use super::super::moves::ride_name;
 use super::slot_name;
@@ -39,10 +39,10 @@ fn table(ride: Leap, name: &str, doc: &'static str, bytes: &[u8]) -> Table<'stat
 /// Where there are no rides.
 pub fn turned<'a>(rides: &[Leap], turns: &TurnTables) -> Block<'a> {
     let small = |value: usize| Expression::small(value as u32);
-    let number = || Expression::value("square", Type::Square).to(Type::Small);
+    let number = || square().to(Type::Small);
     // All have the same tables.
     let own = tables(rides[0], turns);
-    let entry = |table: usize| own[table].entry(Expression::value("square", Type::Square));
+    let entry = |table: usize| own[table].entry(square());
     match turns {
         TurnTables::Rotated { slots } => {
             rotated(rides, &(number() & small(slots - 1)), number() & small(64 - slots))
@@ -70,10 +70,9 @@ fn looked_up<'a>(
     slot: &Expression<'a>,
     occupancy: &Expression<'a>,
 ) -> Expression<'a> {
-    let call = |&ride: &Leap| Expression::Call {
-        callee: Callee::Private(slot_name(ride)),
-        arguments: vec![slot.clone().to(Type::Place), occupancy.clone()],
-        ty: SET,
+    let call = |&ride: &Leap| {
+        let arguments = vec![slot.clone().to(Type::Place), occupancy.clone()];
+        Expression::call(Callee::Private(slot_name(ride)), arguments, SET)
     };
     Expression::joined(BitOr::bitor, rides.iter().map(call)).expect("some ride")
 }

@@ -147,10 +147,6 @@ impl<'a> Parser<'a> {
         self.nodes.len() - 1
     }
 
-    fn push_leaf(&mut self, kind: NodeKind, place: SourcePlace) -> usize {
-        self.push(kind, place, self.nodes.len())
-    }
-
     fn prefix(&self, input: ParseStream<'_>) -> Option<Unary> {
         let Some(TokenTree::Punct(punct)) = input::peek(input) else { return None };
         self.dialect.prefixes.iter().copied().find(|prefix| prefix.symbol() == punct.as_char())
@@ -220,7 +216,7 @@ impl<'a> Parser<'a> {
                 let argument = self.parenthesised(input)?;
                 Ok(self.push(NodeKind::Call(name, argument), place, argument))
             }
-            kind => Ok(self.push_leaf(kind, place)),
+            kind => Ok(self.push(kind, place, self.nodes.len())),
         }
     }
 

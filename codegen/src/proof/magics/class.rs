@@ -60,12 +60,7 @@ impl Class {
     }
 }
 
-/// The classes of a rider whose rays are looked up in these parts.
-pub fn classes(numbering: &Numbering, ride: Leap, ray_parts: &[Vec<usize>]) -> Vec<Class> {
-    patterned_classes(numbering, ride, ray_parts, None)
-}
-
-/// The classes of a rider whose rays are looked up in these parts, if a description states patterns.
+/// The classes of a rider whose rays are looked up in these parts, with the patterns that a description states.
 pub fn patterned_classes(
     numbering: &Numbering,
     ride: Leap,

@@ -6,7 +6,7 @@ use crate::layout::{
 };
 use crate::list::list;
 
-use super::class::{Class, Member, classes};
+use super::class::{Class, Member, patterned_classes};
 use super::drawn;
 use super::keys::products_of;
 
@@ -57,7 +57,7 @@ impl Claims<'_> {
         if claims.is_empty() {
             return Ok(());
         }
-        let classes = classes(self.numbering, self.ride, self.ray_parts);
+        let classes = patterned_classes(self.numbering, self.ride, self.ray_parts, None);
         claims.iter().try_for_each(|claim| {
             classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
         })

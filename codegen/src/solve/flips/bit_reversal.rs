@@ -9,9 +9,10 @@ use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::with_reversal;
 use quadrille_runtime::Symmetry;
 
-use super::bitboards::{composed, flip_map};
+use super::bitboards::composed;
 use crate::layout::{Numbering, WordSize};
 use crate::list::list;
+use crate::proof::bitboard_maps::flip_map;
 
 /// The flips for which a reversal makes a better circuit than those of `others`, with it; those
 /// that the description gives (`is_fixed`) stay as they are.

@@ -7,7 +7,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::layout::{Numbering, WordSize, given};
 use crate::list::list;
-pub use crate::proof::bitboard_maps::{flip_map, step_map};
+use crate::proof::bitboard_maps::{flip_map, step_map};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
 /// the numbers must fit the word.

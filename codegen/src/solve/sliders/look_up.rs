@@ -67,7 +67,7 @@ pub trait LookUp {
     /// How a look-up goes, for explanations.
     fn way(&self) -> Way;
 
-    /// About how many operations and loads it takes, by which `solve::sets` chooses between look-ups and fills. What
+    /// About how many operations and loads it takes, by which `solve::spread` chooses between look-ups and fills. What
     /// documentation says is counted later, in what is emitted.
     fn operations_and_loads(&self) -> u32;
 

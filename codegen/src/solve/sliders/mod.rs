@@ -19,7 +19,7 @@
 //! - `squares_by_index`: which squares are looked up in one index
 //! - [`refusal`]: what a numbering does not allow
 //!
-//! A new method touches six files of the runtime, the compiler and the language:
+//! A new method touches nine files:
 //!
 //! 1. `runtime/src/sliders/<method>.rs`: its table type and its look-up
 //! 2. `runtime/src/sliders/mod.rs`: its line there, and what is public of it
@@ -28,10 +28,11 @@
 //! 4. this file: its line above, its variant of [`Method`], and its arms in [`Method::look_up`] and `method`
 //! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
 //! 6. `src/language.md`: what it does, and when to ask for it
+//! 7. `codegen/src/lower/sliders/<method>.rs`: its tables and its look-up as a program, for other languages
+//! 8. `codegen/src/lower/sliders/mod.rs`: its line there, and its arm in `look_up`
+//! 9. `tools/src/export/json/schema.json`: its name
 //!
-//! Other languages print `lower/sliders/<method>.rs`, its tables and its look-up as a program, for which
-//! `lower/sliders/mod.rs` has an arm; and `tools/src/export/json/schema.json` has its name. `CONTRIBUTING.md` lists the files of
-//! its tests.
+//! `CONTRIBUTING.md` lists the files of its tests.
 
 mod auto;
 mod fancy;

@@ -1,4 +1,8 @@
 //! An [`Ast`] to requests: finds every mistake except those in Syzygy's arrangements, which the solver finds.
+//!
+//! - `material`: names of materials, and whether their men fit
+//! - `options`: schemes and their options
+//! - `regions`, [`relations`]: men confined to squares, and men who constrain one another
 
 mod material;
 mod options;

@@ -5,7 +5,7 @@ use quote::quote;
 
 use crate::emit::template::template;
 
-/// All functions of a material of so many men.
+/// All functions of a material of `count` men.
 pub(super) fn functions(count: usize) -> TokenStream {
     let (of_layouts, of_boards) = (of_layouts(count), of_boards(count));
     quote!(#of_layouts #of_boards)

@@ -11,8 +11,10 @@
 //!
 //! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
 //! A few whole boards for each square test that the parts are put together correctly.
+//!
+//! - `riders`: the lowered functions of riders and hoppers, interpreted on the same occupancies
 
-#[cfg(feature = "search")]
+#[cfg(feature = "languages")]
 pub(super) mod riders;
 
 use quadrille_runtime::sliders::Turn;

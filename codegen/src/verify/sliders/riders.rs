@@ -75,9 +75,7 @@ impl<'a> RiderCheck<'_, 'a> {
         let interpreter = Interpreter {
             functions: &lowered.functions,
             tables: &lowered.tables,
-            packings: [&packing; 2],
-            elsewhere: &|_, _| Lanes::Same(0),
-            taken: None,
+            ..Interpreter::alone(&packing)
         };
         let square = named(&self.rider.square, &ride_name(solved.ride))?;
         let program = |place, occupancies: Vec<u128>| {

@@ -75,7 +75,7 @@ impl Board {
         self.directions.iter().find(|(name, _)| *name == direction).map(|(_, step)| *step)
     }
 
-    /// The squares from `from` on in a direction; none where the board has not the direction.
+    /// The squares from `from` on in a direction; none where the board lacks the direction.
     pub fn line(&self, from: Place, direction: &str) -> Vec<Place> {
         self.step(direction).map_or(Vec::new(), |step| self.ray(from, step))
     }

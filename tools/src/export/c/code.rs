@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use quadrille_codegen::layout::{Layout, WordSize};
-use quadrille_codegen::lower::all::Part;
+use quadrille_codegen::lower::all::Topic;
 use quadrille_codegen::lower::cost::{Counter, as_lowered};
 use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::lower::sliders::Rider;
@@ -90,17 +90,17 @@ impl Code {
     /// Counts what lowered functions cost, and what they cost where riders are looked up by extracted bits.
     pub fn count(
         &mut self,
-        lowered: &[(Part, Lowered<'_>)],
+        lowered: &[(Topic, Lowered<'_>)],
         layout: &Layout,
         riders: &[Rider<'_>],
     ) {
         let packing = layout.packing(WordSize::U64.bits());
-        let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.parts()).collect();
+        let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.as_slices()).collect();
         let everywhere = Counter::new(&lowered, &packing, &as_lowered).costs();
         let pext: Vec<_> = riders.iter().filter_map(|rider| rider.pext.as_ref()).collect();
         let mut by_pext = BTreeMap::new();
         if !pext.is_empty() {
-            lowered.extend(pext.into_iter().map(Lowered::parts));
+            lowered.extend(pext.into_iter().map(Lowered::as_slices));
             by_pext = Counter::new(&lowered, &packing, &as_lowered).costs();
             by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
         }

@@ -1,7 +1,7 @@
 //! The costs of functions and tables, as a comment.
 
 use quadrille_codegen::emit::{self, ListedCost};
-use quadrille_codegen::lower::all::Part;
+use quadrille_codegen::lower::all::Topic;
 use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::lower::{Lowered, Table};
 
@@ -9,7 +9,7 @@ use super::Exported;
 use super::code::Code;
 
 /// The costs of all functions, and of the tables among `lowered` that have names.
-pub fn write(code: &mut Code, exported: &Exported<'_>, lowered: &[(Part, Lowered<'_>)]) {
+pub fn write(code: &mut Code, exported: &Exported<'_>, lowered: &[(Topic, Lowered<'_>)]) {
     let tables = lowered.iter().flat_map(|(_, part)| &part.tables);
     code.section("Costs");
     code.comment(&format!(

@@ -34,7 +34,7 @@ mod words;
 
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
-use quadrille_codegen::lower::all::{self, Part};
+use quadrille_codegen::lower::all::{self, Topic};
 use quadrille_codegen::lower::{self, Lowered, Target};
 use quadrille_codegen::verify::verify_sets;
 use syn::parse::Parser as _;
@@ -126,55 +126,55 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
         sets::types(code, bitboards.word);
     }
     let packings = layout.packing_pairs(layout);
-    let lowered = all::parts(layout, &exported.solution, &packings);
+    let lowered = all::by_topic(layout, &exported.solution, &packings);
     let riders = exported.bitboards().map_or(Vec::new(), lower::sliders::riders);
     code.count(&lowered, layout, &riders);
-    for (part, lowered) in &lowered {
-        self::part(code, exported, *part, lowered);
+    for (topic, lowered) in &lowered {
+        write_topic(code, exported, *topic, lowered);
     }
     planes::write(code, exported);
     template::write(code, exported);
     costs::write(code, exported, &lowered);
 }
 
-/// The lowered functions of a part, and what belongs to them and is C's own.
-fn part(code: &mut Code, exported: &Exported<'_>, part: Part, lowered: &Lowered<'_>) {
+/// The lowered functions of a topic, and what belongs to them and is C's own.
+fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered<'_>) {
     let layout = exported.layout();
-    match part {
-        Part::Images => code.section("Mirrors and turns of squares"),
-        Part::Sets => code.section("Sets"),
-        Part::Geometry => code.section("Geometry"),
-        Part::Maps => code.section("Mirrors, turns and steps of sets"),
-        Part::Reach => code.section("Fills and spans"),
-        Part::Piece(0) => {
+    match topic {
+        Topic::Images => code.section("Mirrors and turns of squares"),
+        Topic::Sets => code.section("Sets"),
+        Topic::Geometry => code.section("Geometry"),
+        Topic::Maps => code.section("Mirrors, turns and steps of sets"),
+        Topic::Reach => code.section("Fills and spans"),
+        Topic::Piece(0) => {
             code.section("Pieces");
             code.private(|code| routes::helpers(code, layout));
         }
-        Part::Usual => code.section("Usual numberings"),
-        Part::Regions if !lowered.functions.is_empty() => code.section("Regions"),
-        Part::Squares | Part::Riders | Part::Piece(_) | Part::Regions => {}
-        Part::Packed(word) => return packed::write(code, exported, word, lowered),
+        Topic::Usual => code.section("Usual numberings"),
+        Topic::Regions if !lowered.functions.is_empty() => code.section("Regions"),
+        Topic::Squares | Topic::Riders | Topic::Piece(_) | Topic::Regions => {}
+        Topic::Packed(word) => return packed::write(code, exported, word, lowered),
     }
     let Some(bitboards) = exported.bitboards() else {
         functions::write_all(code, lowered, "@");
-        if part == Part::Squares {
+        if topic == Topic::Squares {
             squares::write(code, layout, lowered);
         }
         return;
     };
-    match part {
-        Part::Riders => return code.private(|code| sliders::write(code, layout, bitboards)),
-        Part::Sets => sets::all(code, bitboards),
+    match topic {
+        Topic::Riders => return code.private(|code| sliders::write(code, layout, bitboards)),
+        Topic::Sets => sets::all(code, bitboards),
         _ => {}
     }
-    let piece = if let Part::Piece(place) = part { layout.pieces.get(place) } else { None };
+    let piece = if let Topic::Piece(place) = topic { layout.pieces.get(place) } else { None };
     functions::write_all_behind(code, lowered, "@", &|function| {
         piece.map_or(String::new(), |piece| sliders::beginning(piece, bitboards, function))
     });
-    match part {
-        Part::Squares => squares::write(code, layout, lowered),
-        Part::Sets => sets::write(code, exported, bitboards.word),
-        Part::Piece(place) => {
+    match topic {
+        Topic::Squares => squares::write(code, layout, lowered),
+        Topic::Sets => sets::write(code, exported, bitboards.word),
+        Topic::Piece(place) => {
             let sides = bitboards.moves[place].as_deref();
             routes::write(code, layout, &layout.pieces[place], sides);
         }

@@ -19,7 +19,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: 
              the number of pieces, at least 1 and at most @MOST_PIECES or @MOST_PIECES_U128, and words whose\n\
              codes are squares.",
         );
-        let most = [WordSize::U64, WordSize::U128];
+        let most = WordSize::ALL;
         let most = most.map(|word| layout.packing(word.bits()).most_pieces());
         code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     }

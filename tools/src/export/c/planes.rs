@@ -45,8 +45,8 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     );
     for (symmetry, map) in &exported.solution.packed {
         let Some(program) = &map.planes else { continue };
-        let doc = docs::planes(*symmetry, program, map.planes_optimality);
-        let doc = doc.replace("[`unpack_planes`](Self::unpack_planes)", "`@unpack_planes`");
+        let optimality = map.planes_optimality;
+        let doc = docs::planes(*symmetry, program, optimality, "`@unpack_planes`");
         code.inline(
             &format!("{doc} The images may be stored over the planes."),
             &format!("void @{symmetry}_planes(const uint64_t *planes, uint64_t *images)"),

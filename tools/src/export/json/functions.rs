@@ -4,7 +4,7 @@
 //! to. `schema.json` says what each means.
 
 use quadrille_circuits::{BitMatrix, Instruction};
-use quadrille_codegen::lower::all::{Part, parts};
+use quadrille_codegen::lower::all::{Topic, by_topic};
 use quadrille_codegen::lower::sliders::Rider;
 use quadrille_codegen::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
@@ -30,8 +30,8 @@ pub fn of_layout(exported: &Exported<'_>) -> Value {
     let layout = exported.layout();
     let packings = layout.packing_pairs(layout);
     let mut all = Lowered::default();
-    for (part, functions) in parts(layout, &exported.solution, &packings) {
-        if !matches!(part, Part::Riders | Part::Piece(_)) {
+    for (topic, functions) in by_topic(layout, &exported.solution, &packings) {
+        if !matches!(topic, Topic::Riders | Topic::Piece(_)) {
             all.add(functions);
         }
     }

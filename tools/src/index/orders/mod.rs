@@ -14,9 +14,9 @@ mod re_encode;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
+use quadrille_codegen::text::thousands;
 
 use super::Index;
 use crate::search::workers;

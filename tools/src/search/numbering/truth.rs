@@ -1,7 +1,7 @@
 //! What a description says of a numbering that was found: its claims of symmetry, and its documentation.
 
-use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::text::thousands;
 use quadrille_runtime::Symmetry;
 
 use super::family::carried;

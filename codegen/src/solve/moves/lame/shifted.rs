@@ -35,9 +35,9 @@ pub struct ShiftedLameLeaps {
 /// The sets that keys lead to, turned by a square's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShiftedSets {
-    /// A step's bit is what it adds to numbers modulo 64. It stands for both halves of a 128-bit word.
+    /// The bit of a step is the amount that it adds to numbers, modulo 64. It stands for both halves of a 128-bit word.
     OfHalves(Vec<u64>),
-    /// What it adds to numbers modulo 128, where two steps are the same bit of both halves.
+    /// The bit is that amount modulo 128, where two steps are the same bit of both halves.
     Wide(Vec<u128>),
 }
 

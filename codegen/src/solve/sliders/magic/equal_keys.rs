@@ -251,9 +251,9 @@ pub struct EqualKeySearch {
     members: Vec<(Range<usize>, usize)>,
     /// By two images: whether they can have equal keys, where that is known.
     pairs: Vec<Option<bool>>,
-    /// What the search may still take.
+    /// The effort that the search may still take.
     left: u32,
-    /// What it may still take for the present set.
+    /// The effort that it may still take for the present set.
     of_set: u32,
     /// Whether something was left open in the last search.
     is_open: bool,

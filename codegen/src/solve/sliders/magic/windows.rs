@@ -29,7 +29,7 @@ impl<'a> Windows<'a> {
     /// The unknown of bits that must be 0.
     pub const ZERO: u8 = u8::MAX;
 
-    /// The windows of keys of so many bits.
+    /// The windows of keys of `key_bits`.
     pub fn new(images: Images<'a>, key_bits: u32) -> Windows<'a> {
         let mut windows = Windows { images, key_bits, unknowns: Vec::new(), count: 0 };
         let mut sets = Sets::new();

@@ -31,7 +31,7 @@ const PRODUCTS: usize = 65_536;
 /// The rotations of an upper half that are tried: one more or less costs a look-up nothing.
 const ROTATIONS: usize = 16;
 
-/// A magic for keys of so many bits, the greatest of them small if possible.
+/// A magic for keys of `key_bits`, the greatest of them small if possible.
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
     let bits = |rotation| multiplied_bits(word, occupancies.squares(), rotation);
     let ways = rotations(word, occupancies.mask()).take(ROTATIONS);

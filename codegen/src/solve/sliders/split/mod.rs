@@ -88,7 +88,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     found.ok_or(Refusal::Unfit("`split` is for lines of at most 11 squares"))
 }
 
-/// A table for each line, if there are magics for keys of so many bits.
+/// A table for each line, if there are magics for keys of `key_bits`.
 fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
     let count = problem.lines();
     let word = problem.word;
@@ -116,7 +116,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
 /// How a square is looked up, and the set of each key that an occupancy has.
 type KeyedSets = (u64, Multiplier, Vec<Option<u128>>);
 
-/// A table for each square, if there are magics for keys of so many bits.
+/// A table for each square, if there are magics for keys of `key_bits`.
 fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
     let all: Vec<_> = (0..problem.ride.steps().len()).collect();
     let nowhere = (0, Multiplier::plain(0, 64 - key_bits), vec![Some(0)]);

@@ -8,12 +8,12 @@ use super::Emitter;
 use crate::emit::template::{joined, listed, template};
 use crate::lower::Name;
 use crate::lower::spread::name_of_side;
-use crate::solve::sets::SpreadingSide;
+use crate::solve::spread::SpreadingSide;
 
 impl Emitter<'_> {
     /// The functions on sets: what stands beside the type, and the methods.
     pub(super) fn of_sets(&self) -> [TokenStream; 2] {
-        let [private, public] = self.printed(self.sets.0);
+        let [private, public] = self.printed(&self.lowered.on_sets);
         let sides = self.sides().iter().enumerate().filter(|(_, side)| !side.rays.is_empty());
         let fills = sides
             .map(|(place, side)| functions::fill(&self.rays(place), side, self.bitboards.word));
@@ -22,7 +22,7 @@ impl Emitter<'_> {
 
     /// What was found for each colour.
     fn sides(&self) -> &[SpreadingSide] {
-        self.sets.1.as_ref().map_or(&[], |found| &found.sides)
+        self.spread.as_ref().map_or(&[], |found| &found.sides)
     }
 
     /// The name of the function of a colour's rays.
@@ -32,7 +32,7 @@ impl Emitter<'_> {
 
     /// How generic code looks all pieces on a set up, by vectors where the target has them.
     pub(super) fn fill(&self) -> Option<TokenStream> {
-        let found = self.sets.1.as_ref().ok()?;
+        let found = self.spread.as_ref().ok()?;
         let from = listed(found.fill_from.map(Literal::u8_unsuffixed));
         let sides = self.sides().iter().enumerate();
         let sides = sides.map(|(place, side)| self.fill_of(place, side));

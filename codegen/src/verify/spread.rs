@@ -4,12 +4,14 @@
 //! every square. From a square it is tried with every nearest piece on each ray, all squares behind it empty or
 //! occupied, as a fill can tell nothing else apart. Loops are tried on sets of one to many squares.
 
-use super::Defect;
 use super::fills::every;
+use super::{Defect, first_wrong};
 use crate::board::{Board, Square, SquareSet};
-use crate::layout::{Layout, WordSize, squares_of};
+use crate::layout::{Layout, Piece, WordSize, squares_of};
 use crate::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::moves::name_of;
+use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
 use crate::lower::{Callee, Function};
 use crate::model::movement::Rule;
 use crate::reference;
@@ -26,9 +28,8 @@ struct Case {
 pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
     for (piece, functions) in layout.pieces.iter().zip(lowered) {
         for (color, rules) in piece.rules().iter().enumerate() {
-            let name = &piece.name;
-            let side = Side { layout, name, rules, color, functions };
-            side.verify().map_err(|detail| Defect { of: name.clone(), detail })?;
+            let side = Side { layout, piece, rules, color, functions };
+            side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(())
@@ -36,21 +37,23 @@ pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(
 
 struct Side<'s, 'a> {
     layout: &'s Layout,
-    name: &'s str,
+    piece: &'s Piece,
     rules: &'s [Rule],
     color: usize,
     functions: &'s [Function<'a>],
 }
 
-impl Side<'_, '_> {
+impl<'a> Side<'_, 'a> {
     fn board(&self) -> Board {
         self.layout.board()
     }
 
     fn verify(&self) -> Result<(), String> {
-        self.check("attacks_of_set", &self.several())?;
-        self.check("attacks_by_fill", &self.several())?;
-        self.check("attacks_by_fill", &self.alone())
+        let of_set = self.function(ATTACKS_OF_SET).ok_or("its attacks are not lowered")?;
+        self.check(of_set, &self.several())?;
+        let Some(by_fill) = self.function(ATTACKS_BY_FILL) else { return Ok(()) };
+        self.check(by_fill, &self.several())?;
+        self.check(by_fill, &self.alone())
     }
 
     /// Each square with each nearest piece on its rays.
@@ -85,40 +88,37 @@ impl Side<'_, '_> {
         moves::attacks(self.board(), square, self.rules, Standing::all(occupied))
     }
 
-    /// Checks a function, if there is one.
-    fn check(&self, suffix: &str, cases: &[Case]) -> Result<(), String> {
-        let name = format!("{}_{suffix}", self.name);
-        let Some(function) = self.functions.iter().find(|function| function.name == name) else {
-            return Ok(());
-        };
+    fn function(&self, what: &str) -> Option<&Function<'a>> {
+        let name = name_of(self.piece, what);
+        self.functions.iter().find(|function| function.name == name)
+    }
+
+    fn check(&self, function: &Function<'a>, cases: &[Case]) -> Result<(), String> {
         work::add(8 * cases.len() as u64);
         let numbering = &self.layout.numbering;
         let argument = |name: &str| {
-            let of = |case: &Case| match name {
-                "color" => self.color as u128,
-                "set" => numbering.word(case.set),
-                _ => numbering.word(case.occupied),
-            };
-            Lanes::Each(list(cases.iter(), of))
+            Some(match name {
+                "color" => Lanes::Same(self.color as u128),
+                "set" => Lanes::Each(list(cases.iter(), |case| numbering.word(case.set))),
+                "occupancy" => {
+                    Lanes::Each(list(cases.iter(), |case| numbering.word(case.occupied)))
+                }
+                _ => return None,
+            })
         };
-        let arguments = list(function.parameters.iter(), |(name, _)| argument(name));
         let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,
-            tables: &[],
-            packings: [&packing; 2],
             elsewhere: &|callee, arguments| self.one(callee, arguments),
-            taken: None,
+            ..Interpreter::alone(&packing)
         };
-        let given = interpreter.run(function, arguments);
-        let given = given.map_err(|fault| format!("{name} has no result: {fault:?}"))?;
-        let is_wrong = |(lane, Case { set, occupied }): &(usize, &Case)| {
+        let is_wrong = |Case { set, occupied }: &Case, given| {
             let attacks = squares_of(*set).map(|square| self.attacks(square, *occupied));
-            given.at(*lane) != numbering.word(attacks.fold(0, |all, attacks| all | attacks))
+            given != numbering.word(attacks.fold(0, |all, attacks| all | attacks))
         };
-        let wrong = cases.iter().enumerate().find(is_wrong);
-        wrong.map_or(Ok(()), |(_, case)| {
-            Err(format!("{name} of {:#x} with {:#x}", case.set, case.occupied))
+        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
+        wrong.map_or(Ok(()), |Case { set, occupied }| {
+            Err(format!("{} of {set:#x} with {occupied:#x}", function.name))
         })
     }
 

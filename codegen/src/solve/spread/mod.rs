@@ -1,8 +1,8 @@
 //! Sets of pieces: what they attack together.
 //!
 //! A set of leapers attacks what the shifts of all its squares give, and a set of sliders what a fill gives, if each
-//! step of the piece is one shift: if it changes all numbers by as much. Where it is a circuit, pieces are looked up
-//! one by one, and few pieces are everywhere, as a fill takes the same time for one as for eight.
+//! step of the piece is one shift: if it changes every square's number by the same amount. Where it is a circuit, pieces
+//! are looked up one by one, and few pieces are everywhere, as a fill takes the same time for one as for eight.
 //!
 //! - [`shifts`]: steps as shifts
 //! - [`leaps`]: leaps in fewer shifts than there are steps
@@ -52,7 +52,7 @@ pub enum NoFill {
     Range,
     /// It is not the same on all squares.
     Region,
-    /// A step does not change all numbers by as much.
+    /// A step does not change every square's number by the same amount.
     Step(Step),
 }
 

@@ -5,10 +5,10 @@ use crate::layout::Numbering;
 use crate::model::movement::Step;
 use crate::reference;
 
-/// A step that changes all numbers by as much.
+/// A step that changes every square's number by the same amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShiftedStep {
-    /// What it adds to a number; never 0.
+    /// The amount, which is never 0.
     pub by: i16,
     /// The squares that it leads to, as a word of the numbering.
     pub entered: u128,
@@ -19,7 +19,7 @@ pub struct ShiftedStep {
 /// A step as a shift; `None` where the board is too small for it.
 ///
 /// # Errors
-/// When it does not change all numbers by as much.
+/// When it does not change every square's number by the same amount.
 pub(super) fn shifted(numbering: &Numbering, step: Step) -> Result<Option<ShiftedStep>, NoFill> {
     let board = numbering.board();
     let mut shift: Option<ShiftedStep> = None;

@@ -26,7 +26,7 @@ pub struct LeapGroup {
 /// The groups of some leaps.
 ///
 /// # Errors
-/// When a leap does not change all numbers by as much.
+/// When a leap does not change every square's number by the same amount.
 pub(super) fn groups(
     numbering: &Numbering,
     word: WordSize,
