@@ -17,11 +17,12 @@ pub fn each(
         for number in 1.. {
             let line = line(&mut input).map_err(|error| format!("standard input: {error}"))?;
             let Some(line) = line else { break };
-            let line = line.trim();
-            if line.is_empty() {
-                continue;
-            }
-            bad += one(&format!("line {number}"), convert(line), out)?;
+            let result = match str::from_utf8(&line).map(str::trim) {
+                Ok("") => continue,
+                Ok(text) => convert(text),
+                Err(_) => Err("it is not UTF-8".to_owned()),
+            };
+            bad += one(&format!("line {number}"), result, out)?;
         }
     } else {
         for text in arguments {
@@ -39,9 +40,9 @@ pub fn each(
 const LINE: u64 = 1_000_000;
 
 /// The next line, with its end; `None` behind the last.
-fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = String::new();
-    let length = input.take(LINE + 1).read_line(&mut line)?;
+fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    let length = input.take(LINE + 1).read_until(b'\n', &mut line)?;
     if length as u64 > LINE {
         return Err(io::Error::other(format!("a line has more than {LINE} bytes")));
     }

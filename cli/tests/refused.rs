@@ -293,7 +293,7 @@ fn bad_lines_are_named_and_the_others_go_on() {
     let index = ["index", "KRvK", "--scheme", "exact"];
     let encode = with_input(
         &[&index[..], &["encode"]].concat(),
-        "c2 d4 e5\nc2 d4\n\nc2 z9 e5\na1 c3 a2\nb1 c3 d8\n",
+        b"c2 d4 e5\nc2 d4\n\nc2 z9 e5\na1 c3 a2\nc2 d4 \xff\nb1 c3 d8\n",
     );
     assert_eq!(encode.status, 2);
     assert_eq!(encode.out.lines().count(), 2);
@@ -301,7 +301,8 @@ fn bad_lines_are_named_and_the_others_go_on() {
         "line 2: 2 squares where the material has 3 men",
         "line 4: `z9` is no square",
         "line 5: the scheme does not have this position",
-        "error: 3 texts were left out",
+        "line 6: it is not UTF-8",
+        "error: 4 texts were left out",
     ] {
         assert!(encode.errors.contains(part), "{}", encode.errors);
     }

@@ -40,16 +40,16 @@ pub fn quadrille(arguments: &[&str]) -> Run {
 }
 
 /// Runs the command with this on its standard input.
-pub fn with_input(arguments: &[&str], input: &str) -> Run {
-    run(arguments, input, false)
+pub fn with_input(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+    run(arguments, input.as_ref(), false)
 }
 
 /// Runs the command as in a terminal with colours.
 pub fn coloured(arguments: &[&str]) -> Run {
-    run(arguments, "", true)
+    run(arguments, b"", true)
 }
 
-fn run(arguments: &[&str], input: &str, is_coloured: bool) -> Run {
+fn run(arguments: &[&str], input: &[u8], is_coloured: bool) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
     command.args(arguments).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
     if is_coloured {
@@ -58,7 +58,7 @@ fn run(arguments: &[&str], input: &str, is_coloured: bool) -> Run {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
     // A command that does not read ends before all is written.
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
     let output = child.wait_with_output().expect("an end");
     Run {
         status: output.status.code().expect("a status, and no signal"),

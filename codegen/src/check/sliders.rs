@@ -95,5 +95,12 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let message = format!("there is no option and no piece `{name}`");
     let options = vocabulary::names(&vocabulary::SLIDERS);
     let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
-    Err(Diagnostic::new(key.place, message).help(did_you_mean(name, names)))
+    let help = match pieces.is_empty() {
+        true => format!(
+            "{}; riders have methods of their own if `pieces` names them",
+            did_you_mean(name, names)
+        ),
+        false => did_you_mean(name, names),
+    };
+    Err(Diagnostic::new(key.place, message).help(help))
 }
