@@ -88,15 +88,16 @@ fn beside(path: &Path) -> PathBuf {
 
 fn write(path: &Path, fresh: &Path, text: &str) -> io::Result<()> {
     // A file that may not be written is not replaced either.
-    match OpenOptions::new().write(true).open(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
+    let permissions = match OpenOptions::new().write(true).open(path) {
+        Ok(old) => Some(old.metadata()?.permissions()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
     let mut file = File::create(fresh)?;
     file.write_all(text.as_bytes())?;
     // Who may read and write it stays as it was.
-    if let Ok(metadata) = fs::metadata(path) {
-        file.set_permissions(metadata.permissions())?;
+    if let Some(permissions) = permissions {
+        file.set_permissions(permissions)?;
     }
     file.sync_all()?;
     drop(file);

@@ -227,7 +227,10 @@ impl Scanner {
     }
 
     fn foreign(&mut self, character: char, place: usize) {
-        let is_seen = !matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+        let is_seen = !matches!(
+            character,
+            '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+        );
         let name = if character.is_control() || !is_seen {
             format!("U+{:04X}", u32::from(character))
         } else {

@@ -164,12 +164,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[doc(alias("north", "south"))]
     #[track_caller]
     pub const fn from_ranks(first: u8, last: u8) -> Self {
-        let (mut set, mut rank) = (Bitboard::EMPTY, first);
-        while rank <= last {
-            set = set.union(Bitboard::from_rank(rank));
-            rank += 1;
-        }
-        set
+        Bitboard::from_relative_ranks(Color::White, first, last)
     }
 
     /// The rank that a side counts by this number, its own first rank being 0.
@@ -187,6 +182,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const fn from_relative_rank(color: Color, rank: u8) -> Self {
         Bitboard::from_rank(match color {
             Color::White => rank,
+            // A rank that the board lacks becomes another that it lacks.
             Color::Black => (L::RANKS - 1).wrapping_sub(rank),
         })
     }

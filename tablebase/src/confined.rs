@@ -111,7 +111,7 @@ pub(super) struct Rest<'a> {
     pub(super) left: u8,
     /// The free squares that they may take.
     pub(super) own_squares: u128,
-    /// The empty squares.
+    /// The squares on which no man placed before stands.
     pub(super) free: u128,
 }
 

@@ -17,7 +17,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// A group without men.
+    /// What fills the places of groups that a plan lacks.
     pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 

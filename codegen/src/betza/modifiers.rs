@@ -3,7 +3,6 @@
 use super::atoms::{self, Atom};
 use super::cursor::Cursor;
 use super::{BetzaError, Result};
-use crate::list::list;
 use crate::model::movement::{Landing, Manner, Purpose, UNLIMITED};
 
 /// The letters before an atom.
@@ -116,13 +115,13 @@ fn no_atom(cursor: &mut Cursor) -> Result<()> {
     };
     let one = format!("{}{atom}", &word[..word.len() - 1]);
     let each: Option<String> = word.chars().map(atoms::atom_of).collect();
-    let mut meant: Vec<String> = each.into_iter().filter(|each| *each != one).collect();
-    meant.push(one);
+    let mut meant: Vec<String> = each.into_iter().chain([one]).collect();
+    meant.dedup();
     meant.retain(|text| super::parse(text).is_ok());
-    let meant = list(meant.iter(), |text| format!("`{text}`"));
-    let help = match meant.is_empty() {
-        false => format!("write {}", meant.join(", or ")),
-        true => "`R` rides as a rook, `B` as a bishop, `N` leaps as a knight".to_owned(),
+    let help = if meant.is_empty() {
+        "`R` rides as a rook, `B` as a bishop, `N` leaps as a knight".to_owned()
+    } else {
+        format!("write `{}`", meant.join("`, or `"))
     };
     Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
 }

@@ -10,6 +10,7 @@ use crate::model::layout::Region;
 use crate::model::movement::{
     Limits, Manner, Movement, MovementPart, Purpose, Rule, Step, UNLIMITED, leap_of,
 };
+use crate::model::pieces::type_of_piece;
 use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
 use crate::{betza, limits, sort};
@@ -160,9 +161,8 @@ fn move_alike(one: &Piece, other: &Piece) -> bool {
 
 /// Whether a path leads to the type that a piece of a standard movement has.
 fn is_standard(path: &str, piece: &Piece) -> bool {
-    let path = path.replace(' ', "");
-    let name = path.trim_start_matches("::").strip_prefix("quadrille::piece::");
-    name.is_some() && name == piece.standard_type()
+    let name = type_of_piece(path);
+    name.is_some() && name.as_deref() == piece.standard_type()
 }
 
 /// Whether two paths may lead to one type: where one is the end of the other, as `piece::Gold` is of

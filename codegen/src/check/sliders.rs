@@ -95,12 +95,9 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let message = format!("there is no option and no piece `{name}`");
     let options = vocabulary::names(&vocabulary::SLIDERS);
     let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
-    let help = match pieces.is_empty() {
-        true => format!(
-            "{}; riders have methods of their own if `pieces` names them",
-            did_you_mean(name, names)
-        ),
-        false => did_you_mean(name, names),
-    };
+    let mut help = did_you_mean(name, names);
+    if pieces.is_empty() {
+        help += "; riders have methods of their own if `pieces` names them";
+    }
     Err(Diagnostic::new(key.place, message).help(help))
 }

@@ -56,9 +56,8 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
         Rows::Run(cells) => {
             // Without marks the lines of the source tell best which row is wrong. They may be of any length, except
             // those of a table that is drawn as the board would be if its files were its ranks.
-            let rows = lines(cells);
-            if cells.len() != places || is_transposed(&rows, sides) {
-                check_rows(&rows, sides, table.extent)?;
+            if cells.len() != places || is_transposed(cells, sides) {
+                check_rows(&list(lines(cells), row), sides, table.extent)?;
                 return Err(vec![wrong_count(cells.len(), places, table.extent)]);
             }
             Ok(cells.clone())
@@ -72,23 +71,23 @@ fn wrong_count(count: usize, places: usize, extent: Extent) -> Diagnostic {
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
 
-fn lines(cells: &[Cell]) -> Vec<Row> {
+fn lines(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
     let line = |cell: &Cell| cell.place.extent.start.start().line;
-    let row = |cells: &[Cell]| {
-        let extent = cells[0].place.extent.to(cells[cells.len() - 1].place.extent);
-        Row { extent, cells: cells.to_vec() }
-    };
-    list(cells.chunk_by(|a, b| line(a) == line(b)), row)
+    cells.chunk_by(move |a, b| line(a) == line(b))
+}
+
+fn row(cells: &[Cell]) -> Row {
+    let extent = cells[0].place.extent.to(cells[cells.len() - 1].place.extent);
+    Row { extent, cells: cells.to_vec() }
 }
 
 /// The numbers of files and of ranks, to compare with rows and cells.
 type Sides = (usize, usize);
 
-fn is_transposed(rows: &[Row], (files, ranks): Sides) -> bool {
-    files != ranks
-        && files.min(ranks) > 1
-        && rows.len() == files
-        && rows.iter().all(|row| row.cells.len() == ranks)
+/// Whether as many numbers as places stand in a line for each file, with a number for each rank. A board of one file or
+/// rank has no such drawing.
+fn is_transposed(cells: &[Cell], (files, ranks): Sides) -> bool {
+    files != ranks && files.min(ranks) > 1 && lines(cells).all(|line| line.len() == ranks)
 }
 
 fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diagnostic>> {

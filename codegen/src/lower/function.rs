@@ -334,7 +334,7 @@ pub struct Block<'a> {
 pub struct Definition<'a> {
     /// The name. A later definition in the same block may assign to it anew.
     pub name: Name,
-    /// Its meaning.
+    /// The value, loop or choice that it stands for.
     pub meaning: Meaning<'a>,
 }
 

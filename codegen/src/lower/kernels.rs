@@ -12,7 +12,7 @@ use quadrille_circuits::packing::{PackedField, Packing};
 /// A function of the runtime on words of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kernel {
-    /// The operation.
+    /// What is computed, whichever word it is on.
     pub kind: KernelKind,
     /// The word that it is on.
     pub word: WordSize,

@@ -127,7 +127,7 @@ pub enum WordSize {
 }
 
 impl WordSize {
-    /// Both, the smaller first.
+    /// The order in which functions for either word are emitted.
     pub const ALL: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
     /// The smallest word with a bit for each of `numbers` numbers, if there is one.

@@ -55,6 +55,13 @@ pub struct Piece {
     pub sides: Option<[Vec<Rule>; 2]>,
 }
 
+/// The type in the runtime's module `piece` to which a path of a description leads, if it names it by the crate
+/// `quadrille`.
+pub fn type_of_piece(path: &str) -> Option<String> {
+    let path = path.replace(' ', "");
+    path.trim_start_matches("::").strip_prefix("quadrille::piece::").map(str::to_owned)
+}
+
 /// How a bishop and a rook ride.
 pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
 

@@ -146,7 +146,7 @@ impl<'a> Programs<'_, 'a> {
         Ok(())
     }
 
-    /// Checks a function.
+    /// Checks the function of the piece with this suffix on some cases.
     ///
     /// # Errors
     /// If there is none, and with what it gives instead.

@@ -24,7 +24,7 @@ super::conversions! {
     /// assert_eq!(cozy_chess_types::BitBoard::from(Bitboard::<W>::from_rank(2)), rank);
     /// ```
     BitBoard;
-    /// The same side.
+    /// White as White, Black as Black.
     ///
     /// ```
     /// # use quadrille::Color;

@@ -24,7 +24,7 @@ super::conversions! {
     /// assert_eq!(haitaka_types::BitBoard::from(Bitboard::<Shogi>::from_rank(6)), rank);
     /// ```
     BitBoard;
-    /// The same side. haitaka's Black moves first, as sente does, and is White here.
+    /// The side that moves first is White here: haitaka's Black, sente.
     ///
     /// ```
     /// # use quadrille::Color;

@@ -77,7 +77,7 @@ macro_rules! conversions {
             }
         }
 
-        /// The same side.
+        /// The side that moves first for White, the other for Black.
         impl From<crate::Color> for $color {
             #[inline(always)]
             fn from(color: crate::Color) -> Self {

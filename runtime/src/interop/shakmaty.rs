@@ -25,7 +25,7 @@ super::conversions! {
     /// assert_eq!(shakmaty::Bitboard::from(Bitboard::<W>::from_rank(2)), rank);
     /// ```
     Bitboard;
-    /// The same side.
+    /// White as White, Black as Black.
     ///
     /// ```
     /// # use quadrille::Color;

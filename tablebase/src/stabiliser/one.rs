@@ -172,7 +172,7 @@ struct Stage<'a> {
     section: &'a Section,
     /// The group's place in the plan.
     i: usize,
-    /// The empty squares.
+    /// The squares on which no man of an earlier group stands.
     free: u128,
     /// The free squares that the group may take.
     halves: Halves,

@@ -1,6 +1,7 @@
 //! Layouts and indexes as Rust without a macro, for programs that depend on the runtime only.
 
 use quadrille_codegen::item::Described;
+use quadrille_codegen::model::pieces::type_of_piece;
 use quote::quote;
 
 use crate::{Document, Failure, Passage, expand};
@@ -42,10 +43,8 @@ fn needed(document: &Document, version: &str) -> String {
 /// The types of pieces that descriptions name in the crate `quadrille` are the runtime's.
 fn name_pieces(described: &mut Described) {
     for piece in &mut described.layout.pieces {
-        let Some(marker) = &mut piece.marker else { continue };
-        let path = marker.replace(' ', "");
-        if let Some(name) = path.trim_start_matches("::").strip_prefix("quadrille::piece::") {
-            *marker = format!("::quadrille_runtime::piece::{name}");
+        if let Some(name) = piece.marker.as_deref().and_then(type_of_piece) {
+            piece.marker = Some(format!("::quadrille_runtime::piece::{name}"));
         }
     }
 }

@@ -22,7 +22,7 @@ use super::{Emission, drawings, functions};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
 use crate::lower::Function;
-use crate::lower::moves::ride_name;
+use crate::lower::moves::{name_of, ride_name};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::spread::{NoFill, SetAttacks};
@@ -81,7 +81,7 @@ impl Emitter<'_> {
 
     /// Whether there is such a function.
     fn has(&self, suffix: &str) -> bool {
-        let name = format!("{}_{suffix}", self.piece.name);
+        let name = name_of(self.piece, suffix);
         self.lowered.functions.iter().any(|function| function.name == name)
     }
 
@@ -112,7 +112,7 @@ impl Emitter<'_> {
     }
 
     fn public_name(&self, suffix: &str) -> Ident {
-        Ident::new(&format!("{}_{suffix}", self.piece.name), self.span)
+        Ident::new(&name_of(self.piece, suffix), self.span)
     }
 
     fn private_name(&self, suffix: &str, color: usize) -> Ident {

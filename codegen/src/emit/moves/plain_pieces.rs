@@ -7,6 +7,7 @@ use super::Emitter;
 use super::traits::MovesTrait;
 use crate::emit::functions::reading;
 use crate::emit::template::{joined, template};
+use crate::lower::moves::name_of;
 use crate::lower::{Function, Table};
 
 impl Emitter<'_> {
@@ -30,12 +31,12 @@ impl Emitter<'_> {
     }
 
     fn table(&self, suffix: &str) -> Option<Table<'_>> {
-        let name = format!("{}_{suffix}", self.piece.name);
+        let name = name_of(self.piece, suffix);
         self.lowered.plain.tables.iter().find(|table| table.name == name).cloned()
     }
 
     fn of_plain(&self, suffix: &str) -> Option<&Function<'_>> {
-        let name = format!("{}_{suffix}", self.piece.name);
+        let name = name_of(self.piece, suffix);
         self.lowered.plain.functions.iter().find(|function| function.name == name)
     }
 
