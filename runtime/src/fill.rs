@@ -11,6 +11,9 @@
 //! All directions take as many rounds as the longest needs. A direction with wide steps leaves the word earlier and
 //! then adds nothing: no square is free that many steps ahead.
 
+use crate::Word;
+use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+
 /// A step of all squares by one shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shift<W> {
@@ -20,25 +23,95 @@ pub struct Shift<W> {
     pub entered: W,
 }
 
+impl<W> Shift<W> {
+    /// The step by this distance, to these squares.
+    pub const fn new(by: u8, entered: W) -> Shift<W>
+    where
+        W: Copy,
+    {
+        Shift { by, entered }
+    }
+}
+
 macro_rules! fill {
-    ($fill:ident, $attacks:ident, $rising:ident, $falling:ident, $word:ident) => {
-        /// The directions of a slider that are shifts: those whose numbers rise, and those whose numbers fall.
+    (
+        $fill:ident, $leaps:ident, $attacks:ident, $rising:ident, $falling:ident, $moved:ident, $word:ident
+    ) => {
+        /// How all pieces on a set attack together: leaps, and the directions of rides that are shifts.
         #[derive(Clone, Copy, Debug)]
-        pub struct $fill<const UP: usize, const DOWN: usize> {
-            /// Those along which numbers rise.
-            pub up: [Shift<$word>; UP],
+        pub struct $fill<'a> {
+            /// The leaps.
+            pub leaps: &'a [$leaps<'a>],
+            /// The directions along which numbers rise.
+            pub up: &'a [Shift<$word>],
             /// Those along which numbers fall.
-            pub down: [Shift<$word>; DOWN],
+            pub down: &'a [Shift<$word>],
             /// How often the steps double until every piece is reached.
             pub rounds: u32,
         }
 
-        impl<const UP: usize, const DOWN: usize> $fill<UP, DOWN> {
-            /// The squares that sliders on a set attack together.
+        impl $fill<'_> {
+            /// The squares that pieces on a set attack together.
             #[inline(always)]
             pub const fn attacks(&self, set: $word, occupied: $word) -> $word {
-                $attacks(&self.up, &self.down, self.rounds, set, occupied)
+                self.leaps(set) | $attacks(self.up, self.down, self.rounds, set, occupied)
             }
+
+            #[inline(always)]
+            const fn leaps(&self, set: $word) -> $word {
+                let (mut attacks, mut group) = (0, 0);
+                while group < self.leaps.len() {
+                    attacks = self.leaps[group].added_to(attacks, set);
+                    group += 1;
+                }
+                attacks
+            }
+        }
+
+        /// Leaps that go first in one direction and then in another, in all combinations.
+        #[derive(Clone, Copy, Debug)]
+        pub struct $leaps<'a> {
+            /// First steps upwards and downwards, of which all results are united.
+            pub first: [&'a [Shift<$word>]; 2],
+            /// Whether squares stay where they are, too.
+            pub stays: bool,
+            /// How far the union is moved then, 0 for not at all; all results are united.
+            pub then: &'a [i16],
+            /// What is a square of the result.
+            pub within: $word,
+        }
+
+        impl $leaps<'_> {
+            /// The squares that the leaps of all pieces on a set lead to, and others that are known: unions one after
+            /// another let compilers join shifts of different groups.
+            #[inline(always)]
+            const fn added_to(&self, known: $word, set: $word) -> $word {
+                let [up, down] = self.first;
+                let (mut near, mut step) = (if self.stays { set } else { 0 }, 0);
+                while step < up.len() {
+                    near |= (set << up[step].by) & up[step].entered;
+                    step += 1;
+                }
+                step = 0;
+                while step < down.len() {
+                    near |= (set >> down[step].by) & down[step].entered;
+                    step += 1;
+                }
+                let is_whole = self.within == !0;
+                let (mut attacks, mut then) = (if is_whole { known } else { 0 }, 0);
+                while then < self.then.len() {
+                    attacks |= $moved(near, self.then[then]);
+                    then += 1;
+                }
+                if is_whole { attacks } else { known | attacks & self.within }
+            }
+        }
+
+        /// A set, its bits moved up, or down if `by` is negative.
+        #[inline(always)]
+        const fn $moved(set: $word, by: i16) -> $word {
+            let distance = by.unsigned_abs() as u32;
+            if by < 0 { set >> distance } else { set << distance }
         }
 
         /// The squares that sliders on a set attack along directions whose numbers rise, and along those whose
@@ -90,26 +163,53 @@ macro_rules! fill {
     };
 }
 
-fill!(Fill64, fill_64, rising_64, falling_64, u64);
-fill!(Fill128, fill_128, rising_128, falling_128, u128);
+fill!(Fill64, Leaps64, fill_64, rising_64, falling_64, moved_64, u64);
+fill!(Fill128, Leaps128, fill_128, rising_128, falling_128, moved_128, u128);
 
-impl<const UP: usize, const DOWN: usize> Fill64<UP, DOWN> {
+impl Fill64<'_> {
     /// The same as [`attacks`](Self::attacks), by vectors if the target has them.
     #[inline(always)]
     pub fn attacks_in_vectors(&self, set: u64, occupied: u64) -> u64 {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
         if let Some(attacks) = vectors::attacks(self, set, !occupied) {
-            return attacks;
+            return self.leaps(set) | attacks;
         }
         self.attacks(set, occupied)
     }
 }
 
-impl<const UP: usize, const DOWN: usize> Fill128<UP, DOWN> {
-    /// The same as [`attacks`](Self::attacks): no target shifts words of 128 bits in vectors.
+/// What a set attacks, in words of either width.
+#[derive(Clone, Copy, Debug)]
+pub enum Fill<'a> {
+    /// In words of 64 bits.
+    Of64(Fill64<'a>),
+    /// In words of 128 bits.
+    Of128(Fill128<'a>),
+}
+
+impl Fill<'_> {
+    /// The squares that pieces on a set attack together.
+    ///
+    /// # Panics
+    /// When the word is another one.
     #[inline(always)]
-    pub fn attacks_in_vectors(&self, set: u128, occupied: u128) -> u128 {
-        self.attacks(set, occupied)
+    pub const fn attacks<W: Word>(&self, set: W, occupied: W) -> W {
+        match self {
+            Fill::Of64(fill) => from_narrow(fill.attacks(narrow(set), narrow(occupied))),
+            Fill::Of128(fill) => from_wide(fill.attacks(wide(set), wide(occupied))),
+        }
+    }
+
+    /// The same, by vectors if the target has them: no target shifts words of 128 bits in vectors.
+    ///
+    /// # Panics
+    /// When the word is another one.
+    #[inline(always)]
+    pub fn attacks_in_vectors<W: Word>(&self, set: W, occupied: W) -> W {
+        match self {
+            Fill::Of64(fill) => from_narrow(fill.attacks_in_vectors(narrow(set), narrow(occupied))),
+            Fill::Of128(_) => self.attacks(set, occupied),
+        }
     }
 }
 
@@ -139,16 +239,12 @@ mod vectors {
 
     /// The attacks by as few vectors as hold the directions; `None` where they fill none.
     #[inline(always)]
-    pub(super) fn attacks<const UP: usize, const DOWN: usize>(
-        fill: &Fill64<UP, DOWN>,
-        set: u64,
-        empty: u64,
-    ) -> Option<u64> {
+    pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
         #[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
         if let Some(attacks) = rotated::attacks(fill, set, empty) {
             return Some(attacks);
         }
-        match (UP, DOWN) {
+        match (fill.up.len(), fill.down.len()) {
             (2, 2) => Some(two(fill, set, empty)),
             (4, 4) => Some(four(fill, set, empty)),
             _ => None,
@@ -208,29 +304,21 @@ mod vectors {
 
     /// Two directions up and two down.
     #[inline(always)]
-    fn two<const UP: usize, const DOWN: usize>(
-        fill: &Fill64<UP, DOWN>,
-        set: u64,
-        empty: u64,
-    ) -> u64 {
+    fn two(fill: &Fill64<'_>, set: u64, empty: u64) -> u64 {
         unsafe {
             let (set, empty) = (_mm_set1_epi64x(set as i64), _mm_set1_epi64x(empty as i64));
-            let up = rising_2(&fill.up, fill.rounds, set, empty);
-            united_2(_mm_or_si128(up, falling_2(&fill.down, fill.rounds, set, empty)))
+            let up = rising_2(fill.up, fill.rounds, set, empty);
+            united_2(_mm_or_si128(up, falling_2(fill.down, fill.rounds, set, empty)))
         }
     }
 
     /// Four directions up and four down.
     #[inline(always)]
-    fn four<const UP: usize, const DOWN: usize>(
-        fill: &Fill64<UP, DOWN>,
-        set: u64,
-        empty: u64,
-    ) -> u64 {
+    fn four(fill: &Fill64<'_>, set: u64, empty: u64) -> u64 {
         unsafe {
             let (set, empty) = (_mm256_set1_epi64x(set as i64), _mm256_set1_epi64x(empty as i64));
-            let up = rising_4(&fill.up, fill.rounds, set, empty);
-            united_4(_mm256_or_si256(up, falling_4(&fill.down, fill.rounds, set, empty)))
+            let up = rising_4(fill.up, fill.rounds, set, empty);
+            united_4(_mm256_or_si256(up, falling_4(fill.down, fill.rounds, set, empty)))
         }
     }
 
@@ -249,17 +337,14 @@ mod vectors {
 
         /// The attacks where the directions fill a vector.
         #[inline(always)]
-        pub(in super::super) fn attacks<const UP: usize, const DOWN: usize>(
-            fill: &Fill64<UP, DOWN>,
-            set: u64,
-            empty: u64,
-        ) -> Option<u64> {
+        pub(in super::super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
+            let ups = fill.up.len();
             let way = |lane: usize| {
-                if lane < UP { rotation(fill.up[lane]) } else { back(fill.down[lane - UP]) }
+                if lane < ups { rotation(fill.up[lane]) } else { back(fill.down[lane - ups]) }
             };
             // SAFETY: this module is compiled for targets with AVX-512 only.
             unsafe {
-                match UP + DOWN {
+                match ups + fill.down.len() {
                     4 => {
                         let set = _mm256_set1_epi64x(set as i64);
                         let empty = _mm256_set1_epi64x(empty as i64);
@@ -356,17 +441,18 @@ mod tests {
 
     const NOT_A: u64 = !0x0101_0101_0101_0101;
     const NOT_H: u64 = !0x8080_8080_8080_8080;
-    const fn shift(by: u8, entered: u64) -> Shift<u64> {
-        Shift { by, entered }
-    }
-    const ROOK: Fill64<2, 2> = Fill64 {
-        up: [shift(8, !0xff), shift(1, NOT_A)],
-        down: [shift(8, !0 >> 8), shift(1, NOT_H)],
-        rounds: 3,
-    };
-    const QUEEN: Fill64<4, 4> = Fill64 {
-        up: [ROOK.up[0], ROOK.up[1], shift(9, NOT_A & !0xff), shift(7, NOT_H & !0xff)],
-        down: [ROOK.down[0], ROOK.down[1], shift(9, NOT_H & !0 >> 8), shift(7, NOT_A & !0 >> 8)],
+    const ROOK_UP: [Shift<u64>; 2] = [Shift::new(8, !0xff), Shift::new(1, NOT_A)];
+    const ROOK_DOWN: [Shift<u64>; 2] = [Shift::new(8, !0 >> 8), Shift::new(1, NOT_H)];
+    const ROOK: Fill64<'_> = Fill64 { leaps: &[], up: &ROOK_UP, down: &ROOK_DOWN, rounds: 3 };
+    const QUEEN: Fill64<'_> = Fill64 {
+        leaps: &[],
+        up: &[ROOK_UP[0], ROOK_UP[1], Shift::new(9, NOT_A & !0xff), Shift::new(7, NOT_H & !0xff)],
+        down: &[
+            ROOK_DOWN[0],
+            ROOK_DOWN[1],
+            Shift::new(9, NOT_H & !0 >> 8),
+            Shift::new(7, NOT_A & !0 >> 8),
+        ],
         rounds: 3,
     };
 

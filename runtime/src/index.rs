@@ -53,8 +53,13 @@ pub(crate) mod constant {
     /// [`Index::number`] in const contexts.
     #[inline(always)]
     pub(crate) const fn number<I: Index>(index: I) -> u8 {
-        // SAFETY: the first byte of an index is its number.
-        unsafe { *(&raw const index).cast::<u8>() }
+        // SAFETY: the first byte of an index is its number, which is below the count. Compilers are told, so that
+        // they check no bounds of tables with an entry for each number.
+        unsafe {
+            let number = *(&raw const index).cast::<u8>();
+            core::hint::assert_unchecked((number as usize) < I::COUNT);
+            number
+        }
     }
 
     /// [`Index::masked`] in const contexts.

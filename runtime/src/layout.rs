@@ -183,15 +183,6 @@ pub trait BitboardLayout: Layout {
     /// A bitboard mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;
-    /// The attacks of a bishop and of a rook, if looking both up at once takes less than one after the other.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn bishop_and_rook(
-        _: Square<Self>,
-        _: Bitboard<Self>,
-    ) -> Option<(Bitboard<Self>, Bitboard<Self>)> {
-        None
-    }
     /// All squares one step on; those that leave the board are dropped.
     #[doc(hidden)]
     fn step_bitboard(bitboard: Bitboard<Self>, direction: Direction) -> Bitboard<Self>;

@@ -40,6 +40,8 @@ mod interop;
 mod layout;
 #[doc(hidden)]
 pub mod lines;
+#[doc(hidden)]
+pub mod look_ups;
 pub mod moves;
 pub mod numbering;
 pub mod packed;

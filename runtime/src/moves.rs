@@ -8,6 +8,10 @@
 //! - A lame leaper reads the few squares that hinder it: as a key of few bits, or one path after another.
 //! - A single ray needs only a table of its squares.
 
+use crate::index::constant::of;
+use crate::look_ups::{Movement, of_color};
+use crate::word::constant as word;
+use crate::word::constant::functions;
 use crate::{Bitboard, BitboardLayout, Color, Square};
 
 /// A layout that has the piece `P`, whatever its movement: its attacks and its moves, either way,
@@ -21,57 +25,9 @@ use crate::{Bitboard, BitboardLayout, Color, Square};
     note = "in generic code, a layout has the pieces that its bounds name: `L: Moves<{P}>`"
 )]
 pub trait Moves<P>: BitboardLayout {
-    /// The squares the piece attacks: those on which it could capture an enemy piece.
-    fn attacks_of(
-        color: Color,
-        square: Square<Self>,
-        occupancy: Bitboard<Self>,
-        hurdles: Bitboard<Self>,
-    ) -> Bitboard<Self>;
-
-    /// The squares it attacks on the empty board.
-    #[inline(always)]
-    fn attacks_empty_of(color: Color, square: Square<Self>) -> Bitboard<Self> {
-        Self::attacks_of(color, square, Bitboard::EMPTY, Bitboard::EMPTY)
-    }
-
-    /// The empty squares to which it can move without capturing.
-    fn moves_of(
-        color: Color,
-        square: Square<Self>,
-        occupancy: Bitboard<Self>,
-        hurdles: Bitboard<Self>,
-    ) -> Bitboard<Self>;
-
-    /// The squares from which such a piece attacks `square`.
-    fn attackers_of(
-        color: Color,
-        square: Square<Self>,
-        occupancy: Bitboard<Self>,
-        hurdles: Bitboard<Self>,
-    ) -> Bitboard<Self>;
-
-    /// X-rays of a slider: squares newly attacked once the first blocker on each line is removed.
-    fn xrays_of(color: Color, square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
-
-    /// The squares whose occupants can change the results of the other functions.
-    fn relevant_of(color: Color, square: Square<Self>) -> Bitboard<Self>;
-
-    /// The squares that the piece passes on the way to a square that it may attack. Empty if it never
-    /// attacks the square.
-    fn path_of(color: Color, from: Square<Self>, to: Square<Self>) -> Bitboard<Self>;
-
-    /// The least number of pieces for which `fill_of` is faster than a look-up for each: on any target, with AVX2,
-    /// with AVX-512. 255 if there is no fill.
+    /// How the piece is looked up, for White and for Black.
     #[doc(hidden)]
-    const FILL_FROM: [u8; 3] = [u8::MAX; 3];
-
-    /// The squares that the pieces on a set attack together, by shifts of all of them.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn fill_of(_color: Color, _set: Bitboard<Self>, _occupancy: Bitboard<Self>) -> Bitboard<Self> {
-        Bitboard::EMPTY
-    }
+    const MOVEMENT: &'static Movement<'static, Self::Word>;
 }
 
 /// # Attacks and moves of any piece, by colour
@@ -86,11 +42,11 @@ impl<L: BitboardLayout> Square<L> {
     /// assert_eq!(attacks.count(), 14);
     /// ```
     #[inline(always)]
-    pub fn attacks_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn attacks_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::attacks_of(color, self, occupancy, occupancy)
+        self.attacks_over::<P>(color, occupancy, occupancy)
     }
 
     /// The squares that the piece `P` of a colour attacks from here on the empty board.
@@ -102,11 +58,11 @@ impl<L: BitboardLayout> Square<L> {
     /// assert_eq!(attacks, "5d 5c 5b 5a".parse().unwrap());
     /// ```
     #[inline(always)]
-    pub fn attacks_empty_by<P>(self, color: Color) -> Bitboard<L>
+    pub const fn attacks_empty_by<P>(self, color: Color) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::attacks_empty_of(color, self)
+        Bitboard::from_word_unchecked(L::MOVEMENT.attacks_empty(color, self.slot()))
     }
 
     /// The empty squares to which a piece `P` of a colour can move from here without capturing.
@@ -118,11 +74,11 @@ impl<L: BitboardLayout> Square<L> {
     /// assert_eq!(moves.names().to_string(), "b1 a2");
     /// ```
     #[inline(always)]
-    pub fn moves_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn moves_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::moves_of(color, self, occupancy, occupancy)
+        self.moves_over::<P>(color, occupancy, occupancy)
     }
 
     /// The squares from which the piece `P` of a colour attacks this one.
@@ -134,11 +90,11 @@ impl<L: BitboardLayout> Square<L> {
     /// ```
     #[doc(alias("attackers_to"))]
     #[inline(always)]
-    pub fn attackers_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn attackers_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::attackers_of(color, self, occupancy, occupancy)
+        self.attackers_over::<P>(color, occupancy, occupancy)
     }
 
     /// X-rays of a sliding piece `P` of a colour on this square: squares newly attacked once the first blocker on
@@ -152,11 +108,11 @@ impl<L: BitboardLayout> Square<L> {
     /// ```
     #[doc(alias("x_ray", "xray"))]
     #[inline(always)]
-    pub fn xrays_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn xrays_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::xrays_of(color, self, occupancy)
+        Bitboard::from_word_unchecked(L::MOVEMENT.xrays(color, self.slot(), occupancy.word()))
     }
 
     /// The squares whose occupants can change the moves of a piece `P` of a colour from here.
@@ -168,11 +124,13 @@ impl<L: BitboardLayout> Square<L> {
     /// assert_eq!(relevant, square.neighbours() & square.rook_attacks(square.neighbours()));
     /// ```
     #[inline(always)]
-    pub fn relevant_by<P>(self, color: Color) -> Bitboard<L>
+    pub const fn relevant_by<P>(self, color: Color) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::relevant_of(color, self)
+        let routes = L::MOVEMENT.routes(color);
+        let relevant = relevant(Grid::of::<L>(), routes, self.file_and_rank(), self.bit());
+        Bitboard::from_word_unchecked(word::truncated(relevant))
     }
 
     /// The squares between a piece `P` of a colour here and a square that it may attack.
@@ -183,11 +141,131 @@ impl<L: BitboardLayout> Square<L> {
     /// assert_eq!(path.names().to_string(), "a2 a3");
     /// ```
     #[inline(always)]
-    pub fn path_by<P>(self, color: Color, to: Self) -> Bitboard<L>
+    pub const fn path_by<P>(self, color: Color, to: Self) -> Bitboard<L>
     where
         L: Moves<P>,
     {
-        L::path_of(color, self, to)
+        let routes = L::MOVEMENT.routes(color);
+        let path = path(Grid::of::<L>(), routes, self.file_and_rank(), self.bit(), to.bit());
+        Bitboard::from_word_unchecked(word::truncated(path))
+    }
+}
+
+/// # Hoppers over some pieces only
+///
+/// The same, where only some of the occupied squares may be hopped over.
+impl<L: BitboardLayout> Square<L> {
+    /// The squares that the piece `P` of a colour attacks from here; of the occupied squares only `hurdles` may be
+    /// hopped over.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Xiangqi, piece, Bitboard, Color};
+    /// let (own, other) = (Xiangqi::A3.bitboard(), Xiangqi::A5.bitboard());
+    /// let attacks = Xiangqi::A0.attacks_over::<piece::Cannon>(Color::White, own | other, own);
+    /// assert!(attacks.contains(Xiangqi::A5));
+    /// let attacks = Xiangqi::A0.attacks_over::<piece::Cannon>(Color::White, own | other, Bitboard::EMPTY);
+    /// assert!(!attacks.contains(Xiangqi::A5));
+    /// ```
+    #[inline(always)]
+    pub const fn attacks_over<P>(
+        self,
+        color: Color,
+        occupancy: Bitboard<L>,
+        hurdles: Bitboard<L>,
+    ) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        let attacks = of_color(L::MOVEMENT.attacks, color);
+        Bitboard::from_word_unchecked(attacks.reached(
+            self.slot(),
+            occupancy.word(),
+            hurdles.word(),
+        ))
+    }
+
+    /// The empty squares to which a piece `P` of a colour can move from here without capturing; of the occupied
+    /// squares only `hurdles` may be hopped over.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard, Color};
+    /// let occupancy = Lerf::A2 | Lerf::C1;
+    /// let moves = Lerf::A1.moves_over::<piece::Rook>(Color::White, occupancy, Bitboard::EMPTY);
+    /// assert_eq!(moves, Lerf::B1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn moves_over<P>(
+        self,
+        color: Color,
+        occupancy: Bitboard<L>,
+        hurdles: Bitboard<L>,
+    ) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        let moves = of_color(L::MOVEMENT.moves, color);
+        let reached = moves.reached(self.slot(), occupancy.word(), hurdles.word());
+        Bitboard::from_word_unchecked(reached).difference(occupancy)
+    }
+
+    /// The squares from which the piece `P` of a colour attacks this one; of the occupied squares only `hurdles` may
+    /// be hopped over.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard, Color};
+    /// let occupancy = Lerf::A2 | Lerf::C1;
+    /// let attackers = Lerf::A1.attackers_over::<piece::Rook>(Color::White, occupancy, occupancy);
+    /// assert_eq!(attackers, Lerf::A1.rook_attacks(occupancy));
+    /// ```
+    #[inline(always)]
+    pub const fn attackers_over<P>(
+        self,
+        color: Color,
+        occupancy: Bitboard<L>,
+        hurdles: Bitboard<L>,
+    ) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        let attackers = of_color(L::MOVEMENT.attackers, color);
+        let reached = attackers.reached(self.slot(), occupancy.word(), hurdles.word());
+        Bitboard::from_word_unchecked(reached)
+    }
+
+    /// The same as [`attacks_by`](Self::attacks_by), by instructions of the target where the layout's method has some:
+    /// `sliders: pext` those of BMI2, obstruction difference those of AVX2. Rust has no const functions for them.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Color};
+    /// let occupancy = Lerf::A3.bitboard();
+    /// let attacks = Lerf::A1.look_up::<piece::Rook>(Color::White, occupancy);
+    /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy));
+    /// ```
+    #[inline(always)]
+    pub fn look_up<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        let attacks = of_color(L::MOVEMENT.attacks, color);
+        let reached = attacks.reached_by_instructions(self.slot(), occupancy.word());
+        Bitboard::from_word_unchecked(reached)
+    }
+
+    /// The place of the square in tables by number.
+    #[inline(always)]
+    const fn slot(self) -> usize {
+        self.number() as usize
+    }
+
+    /// The square's bit, in the widest word.
+    const fn bit(self) -> u128 {
+        1 << self.number()
+    }
+
+    /// The square's file and rank, as they are in a table.
+    const fn file_and_rank(self) -> (u8, u8) {
+        let at: &[u8; 2] = of(self.index(), L::COORDS);
+        (at[0], at[1])
     }
 }
 
@@ -208,6 +286,41 @@ pub struct Route<'a> {
     pub within: u128,
 }
 
+/// All squares, where a route says nothing of them.
+const ALL: u128 = u128::MAX;
+
+impl<'a> Route<'a> {
+    /// A step that is taken as often as squares are empty, to move and to capture, everywhere.
+    pub const fn ride(files: i8, ranks: i8) -> Route<'a> {
+        let range = u8::MAX;
+        Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
+    }
+
+    /// The same route, whose step passes these squares, as steps from the start.
+    #[must_use]
+    pub const fn past(self, path: &'a [(i8, i8)]) -> Route<'a> {
+        Route { path, ..self }
+    }
+
+    /// The same route, taken so often at most.
+    #[must_use]
+    pub const fn range(self, range: u8) -> Route<'a> {
+        Route { range, ..self }
+    }
+
+    /// The same route, on which nothing is captured.
+    #[must_use]
+    pub const fn quiet(self) -> Route<'a> {
+        Route { captures: false, ..self }
+    }
+
+    /// The same route, taken from some squares only, and within some.
+    #[must_use]
+    pub const fn on(self, from: u128, within: u128) -> Route<'a> {
+        Route { from, within, ..self }
+    }
+}
+
 /// The board as functions that walk need it.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid<'a> {
@@ -223,6 +336,11 @@ pub struct Grid<'a> {
 pub const NO_SQUARE: u8 = u8::MAX;
 
 impl Grid<'_> {
+    /// The board of a layout.
+    const fn of<L: BitboardLayout>() -> Grid<'static> {
+        Grid { files: L::FILES, ranks: L::RANKS, numbers: L::PLACES }
+    }
+
     /// The bit of the square a step away, or 0 if `within` does not have it.
     const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
         if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
@@ -234,7 +352,8 @@ impl Grid<'_> {
 }
 
 /// The squares whose occupants matter to some way of moving from (file, rank), whose bit is `from`.
-pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], file: u8, rank: u8, from: u128) -> u128 {
+pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128) -> u128 {
+    let (file, rank) = at;
     let mut relevant = 0;
     let mut which = 0;
     while which < steps.len() {
@@ -426,47 +545,47 @@ const fn window_128(occupancy: u128, turn: u32) -> u64 {
     first >> by | (second << 1) << (63 - by)
 }
 
-macro_rules! kernels {
-    ($word:ident, $rising:ident, $falling:ident, $past:ident, $next:ident, $lame:ident) => {
-        /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
-        #[inline(always)]
-        pub const fn $rising(ray: $word, occupancy: $word) -> $word {
-            let occupied = ray & occupancy;
-            // All bits up to the lowest, and all there are where there is none.
-            ray & (occupied ^ occupied.wrapping_sub(1))
-        }
-
-        /// What is attacked along a ray whose numbers fall: down to the highest occupied square.
-        #[inline(always)]
-        pub const fn $falling(ray: $word, occupancy: $word) -> $word {
-            let highest = $word::BITS - 1 - (ray & occupancy | 1).leading_zeros();
-            ray & ($word::MAX << highest)
-        }
-
-        /// The occupancy for the second look-up of a hopper that goes on behind its hurdle: it lacks the hurdles
-        /// that the first look-up met.
-        #[inline(always)]
-        pub const fn $past(met: $word, occupancy: $word, hurdles: $word) -> $word {
-            occupancy ^ met & occupancy & hurdles
-        }
-
-        /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has all squares
-        /// that the first look-up did not reach, and of the others the pieces that are not hurdles.
-        #[inline(always)]
-        pub const fn $next(met: $word, occupancy: $word, hurdles: $word) -> $word {
-            !met | occupancy & !hurdles
-        }
-
-        /// The targets of a lame leaper along one path; no squares if the path is blocked.
-        #[inline(always)]
-        pub const fn $lame(path: $word, targets: $word, occupancy: $word) -> $word {
-            if path & occupancy == 0 { targets } else { 0 }
-        }
+functions! {
+    /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_runtime::moves::rising(0b1110_u64, 0b0101), 0b0110);
+    /// ```
+    pub rising(ray, occupancy) = {
+        let occupied = ray & occupancy;
+        // All bits up to the lowest, and all there are where there is none.
+        ray & (occupied ^ occupied.wrapping_sub(1))
     };
+    /// What is attacked along a ray whose numbers fall: down to the highest occupied square.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_runtime::moves::falling(0b0111_u64, 0b0010), 0b0110);
+    /// ```
+    pub falling(ray, occupancy) = {
+        let highest = W::BITS - 1 - (ray & occupancy | 1).leading_zeros();
+        ray & (!(ray ^ ray) << highest)
+    };
+    /// The occupancy for the second look-up of a hopper that goes on behind its hurdle: it lacks the hurdles
+    /// that the first look-up met.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_runtime::moves::past(0b011_u64, 0b110, 0b010), 0b100);
+    /// ```
+    pub past(met, occupancy, hurdles) = occupancy ^ met & occupancy & hurdles;
+    /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has all squares
+    /// that the first look-up did not reach, and of the others the pieces that are not hurdles.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_runtime::moves::next(!0b1_u64, 0b110, 0b010), 0b101);
+    /// ```
+    pub next(met, occupancy, hurdles) = !met | occupancy & !hurdles;
+    /// The targets of a lame leaper along one path; no squares if the path is blocked.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_runtime::moves::lame(0b10_u64, 0b100, 0b10), 0);
+    /// ```
+    pub lame(path, targets, occupancy) = if path & occupancy == 0 { targets } else { 0 };
 }
-
-kernels!(u64, rising_64, falling_64, past_64, next_64, lame_64);
-kernels!(u128, rising_128, falling_128, past_128, next_128, lame_128);
 
 #[cfg(test)]
 mod tests {

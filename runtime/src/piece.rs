@@ -1,6 +1,6 @@
 //! Pieces as types, for generic code that asks a layout for their attacks.
 
-use crate::{Bitboard, ChessSquares, Moves, Square, SquareBoard};
+use crate::{ChessSquares, Moves, SquareBoard};
 
 /// A layout that has the attacks of the piece `P`, one of the types in [`piece`](crate::piece) or
 /// one that the description names (`archbishop: BN as crate::Archbishop`). It has the piece's moves and
@@ -11,18 +11,7 @@ use crate::{Bitboard, ChessSquares, Moves, Square, SquareBoard};
     note = "in generic code, a layout has those of the pieces that its bounds name: `L: Attacks<{P}>`",
     note = "if the description names it and its attacks differ by colour, or its moves differ from its captures, write `attacks_by::<{P}>(color, ...)`"
 )]
-pub trait Attacks<P>: Moves<P> {
-    /// The squares the piece attacks from `square`, given all occupied squares; leapers ignore
-    /// `occupancy`.
-    fn attacks(square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
-
-    /// The squares the piece attacks from `square` on the empty board: for riders a table of its
-    /// own, one load.
-    #[inline(always)]
-    fn attacks_empty(square: Square<Self>) -> Bitboard<Self> {
-        Self::attacks(square, Bitboard::EMPTY)
-    }
-}
+pub trait Attacks<P>: Moves<P> {}
 
 /// A layout of orthodox chess: it has the attacks, moves and x-rays of all its pieces and the names of
 /// its [squares](ChessSquares), and its board is square.

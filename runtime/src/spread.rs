@@ -169,10 +169,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     where
         L: Attacks<P>,
     {
-        if L::FILL_FROM[0] == u8::MAX {
+        if L::MOVEMENT.fills.is_empty() {
             return self.attacks_one_by_one::<P>(occupancy);
         }
-        L::fill_of(Color::White, self, occupancy)
+        self.filled::<P>(Color::White, occupancy)
     }
 
     /// The same as [`attacks`](Bitboard::attacks), by a look-up for each piece: for sets that are nearly always
@@ -206,10 +206,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     where
         L: Moves<P>,
     {
-        if self.is_fewer_than(const { crate::fill::of_target(L::FILL_FROM) }) {
+        if self.is_fewer_than(const { crate::fill::of_target(L::MOVEMENT.fill_from) }) {
             self.one_by_one::<P>(color, occupancy)
         } else {
-            L::fill_of(color, self, occupancy)
+            self.filled::<P>(color, occupancy)
         }
     }
 
@@ -220,9 +220,18 @@ impl<L: BitboardLayout> Bitboard<L> {
     {
         let mut attacks = Bitboard::EMPTY;
         for square in self {
-            attacks |= L::attacks_of(color, square, occupancy, occupancy);
+            attacks |= square.look_up::<P>(color, occupancy);
         }
         attacks
+    }
+
+    #[inline(always)]
+    fn filled<P>(self, color: Color, occupancy: Self) -> Self
+    where
+        L: Moves<P>,
+    {
+        let attacks = L::MOVEMENT.filled(color, self.word(), occupancy.word());
+        Bitboard::from_word_unchecked(attacks)
     }
 
     /// Whether there are fewer squares than this. Counting takes a dozen operations on targets without an instruction

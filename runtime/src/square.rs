@@ -455,7 +455,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_rook_moves", "get_rook_moves_const"))]
     #[inline(always)]
-    pub fn rook_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn rook_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Rook>,
     {
@@ -470,7 +470,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::A1.rook_xrays(occupancy).names().to_string(), "a4 a5");
     /// ```
     #[inline(always)]
-    pub fn rook_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn rook_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Rook>,
     {
@@ -486,7 +486,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_bishop_moves"))]
     #[inline(always)]
-    pub fn bishop_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn bishop_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Bishop>,
     {
@@ -501,7 +501,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::A1.bishop_xrays(occupancy).names().to_string(), "d4 e5 f6");
     /// ```
     #[inline(always)]
-    pub fn bishop_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn bishop_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Bishop>,
     {
@@ -510,8 +510,8 @@ impl<L: Layout> Square<L> {
 
     /// The squares that a bishop attacks from here, and those that a rook attacks; a queen attacks both.
     ///
-    /// If the method can look up both with less work than one after the other, this does so; a half that is not used
-    /// costs nothing. The layout has it as a const function too.
+    /// Where both are looked up in the same frames, the occupancy is turned once; a half that is not used costs
+    /// nothing.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -519,18 +519,14 @@ impl<L: Layout> Square<L> {
     /// let (bishop, rook) = Lerf::A1.bishop_and_rook_attacks(occupancy);
     /// assert_eq!((bishop, rook), (Lerf::B2 | Lerf::C3, Lerf::A1.rook_attacks(occupancy)));
     /// assert_eq!(bishop | rook, Lerf::A1.queen_attacks(occupancy));
-    /// assert_eq!((bishop, rook), Lerf::bishop_and_rook_attacks(Lerf::A1, occupancy));
     /// ```
     #[doc(alias("both_attacks", "queen_halves"))]
     #[inline(always)]
-    pub fn bishop_and_rook_attacks(self, occupancy: Bitboard<L>) -> (Bitboard<L>, Bitboard<L>)
+    pub const fn bishop_and_rook_attacks(self, occupancy: Bitboard<L>) -> (Bitboard<L>, Bitboard<L>)
     where
         L: Attacks<Bishop> + Attacks<Rook>,
     {
-        match L::bishop_and_rook(self, occupancy) {
-            Some(both) => both,
-            None => (self.bishop_attacks(occupancy), self.rook_attacks(occupancy)),
-        }
+        (self.bishop_attacks(occupancy), self.rook_attacks(occupancy))
     }
 
     /// The squares that a queen attacks from here.
@@ -542,7 +538,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_queen_moves"))]
     #[inline(always)]
-    pub fn queen_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn queen_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Queen>,
     {
@@ -557,7 +553,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::A1.queen_xrays(occupancy).names().to_string(), "a4 h8");
     /// ```
     #[inline(always)]
-    pub fn queen_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn queen_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Queen>,
     {
@@ -572,7 +568,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_knight_moves"))]
     #[inline(always)]
-    pub fn knight_attacks(self) -> Bitboard<L>
+    pub const fn knight_attacks(self) -> Bitboard<L>
     where
         L: Attacks<Knight>,
     {
@@ -587,7 +583,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_king_moves"))]
     #[inline(always)]
-    pub fn king_attacks(self) -> Bitboard<L>
+    pub const fn king_attacks(self) -> Bitboard<L>
     where
         L: Attacks<King>,
     {
@@ -604,28 +600,28 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(attacks.names().to_string(), "b1 c1 a2 a3");
     /// ```
     #[inline(always)]
-    pub fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub const fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<P>,
     {
-        L::attacks(self, occupancy)
+        self.attacks_by::<P>(Color::White, occupancy)
     }
 
     /// The squares that the piece `P` attacks from here on the empty board. They tell which pieces may pin or
     /// check at all, without regard to the pieces in between.
     ///
     /// ```
-    /// # use quadrille::{layouts::Lerf, piece};
-    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>(), Lerf::rook_attacks_empty(Lerf::A1));
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard};
+    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>(), Lerf::A1.rook_attacks(Bitboard::EMPTY));
     /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>().count(), 14);
     /// ```
     #[doc(alias("pseudo_attacks", "get_rook_rays", "get_bishop_rays"))]
     #[inline(always)]
-    pub fn attacks_empty<P>(self) -> Bitboard<L>
+    pub const fn attacks_empty<P>(self) -> Bitboard<L>
     where
         L: Attacks<P>,
     {
-        L::attacks_empty(self)
+        self.attacks_empty_by::<P>(Color::White)
     }
 }
 

@@ -174,7 +174,7 @@ pub(crate) mod constant {
     /// The value of a word that has 128 bits.
     #[inline(always)]
     #[allow(unsafe_code)]
-    const fn wide<W: Word>(word: W) -> u128 {
+    pub(crate) const fn wide<W: Word>(word: W) -> u128 {
         assert!(W::BITS == 128);
         // SAFETY: the word of 128 bits is `u128`.
         unsafe { transmute_copy(&word) }
@@ -192,7 +192,7 @@ pub(crate) mod constant {
     /// The word of 128 bits that has this value.
     #[inline(always)]
     #[allow(unsafe_code)]
-    const fn from_wide<W: Word>(value: u128) -> W {
+    pub(crate) const fn from_wide<W: Word>(value: u128) -> W {
         assert!(W::BITS == 128);
         // SAFETY: the word of 128 bits is `u128`.
         unsafe { transmute_copy(&value) }
@@ -212,13 +212,16 @@ pub(crate) mod constant {
 
     /// Functions of words, each an expression that fits either size.
     macro_rules! functions {
-        ($(#[$doc:meta] $name:ident($($word:ident),*) $(-> $result:ty)? = $value:expr;)*) => { $(
-            functions! { @one #[$doc] $name($($word),*) $(-> $result)? = $value; }
+        ($($(#[$doc:meta])* $seen:vis $name:ident($($word:ident),*) $(-> $result:ty)? = $value:expr;)*) => { $(
+            $crate::word::constant::functions! {
+                @one [$(#[$doc])* $seen] $name($($word),*) $(-> $result)? = $value;
+            }
         )* };
-        (@one #[$doc:meta] $name:ident($($word:ident),*) = $value:expr;) => {
-            #[$doc]
+        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*) = $value:expr;) => {
+            $(#[$doc])*
             #[inline(always)]
-            pub(crate) const fn $name<W: Word>($($word: W),*) -> W {
+            $seen const fn $name<W: $crate::Word>($($word: W),*) -> W {
+                use $crate::word::constant::{from_narrow, from_wide, narrow, wide};
                 if W::BITS == 64 {
                     $(let $word = narrow($word);)*
                     from_narrow($value)
@@ -228,10 +231,11 @@ pub(crate) mod constant {
                 }
             }
         };
-        (@one #[$doc:meta] $name:ident($($word:ident),*) -> $result:ty = $value:expr;) => {
-            #[$doc]
+        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*) -> $result:ty = $value:expr;) => {
+            $(#[$doc])*
             #[inline(always)]
-            pub(crate) const fn $name<W: Word>($($word: W),*) -> $result {
+            $seen const fn $name<W: $crate::Word>($($word: W),*) -> $result {
+                use $crate::word::constant::{narrow, wide};
                 if W::BITS == 64 {
                     $(let $word = narrow($word);)*
                     $value
@@ -242,30 +246,31 @@ pub(crate) mod constant {
             }
         };
     }
+    pub(crate) use functions;
 
     functions! {
         /// Bits that are set in both.
-        and(a, b) = a & b;
+        pub(crate) and(a, b) = a & b;
         /// Bits that are set in either.
-        or(a, b) = a | b;
+        pub(crate) or(a, b) = a | b;
         /// The bits of one only.
-        xor(a, b) = a ^ b;
+        pub(crate) xor(a, b) = a ^ b;
         /// The bits of the first that are not in the second.
-        and_not(a, b) = a & !b;
+        pub(crate) and_not(a, b) = a & !b;
         /// The difference, modulo the word.
-        minus(a, b) = a.wrapping_sub(b);
+        pub(crate) minus(a, b) = a.wrapping_sub(b);
         /// The word without its least bit; 0 stays 0.
-        without_least(word) = word & word.wrapping_sub(1);
+        pub(crate) without_least(word) = word & word.wrapping_sub(1);
         /// Whether no bit is set.
-        is_zero(word) -> bool = word == 0;
+        pub(crate) is_zero(word) -> bool = word == 0;
         /// Whether the words are the same.
-        equal(a, b) -> bool = a == b;
+        pub(crate) equal(a, b) -> bool = a == b;
         /// The number of bits set.
-        count_ones(word) -> u32 = word.count_ones();
+        pub(crate) count_ones(word) -> u32 = word.count_ones();
         /// The number of the least bit.
-        trailing_zeros(word) -> u32 = word.trailing_zeros();
+        pub(crate) trailing_zeros(word) -> u32 = word.trailing_zeros();
         /// The number of bits above the greatest.
-        leading_zeros(word) -> u32 = word.leading_zeros();
+        pub(crate) leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
     /// The word, its bits moved upwards or downwards by fewer places than it has.

@@ -319,1749 +319,286 @@ const _: () = {
         }
     }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-    static RIDE_0_1: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
+    static RIDE_0_1_TABLES: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
         q::table::part::<2048>(TABLES_OF_LERF, 0),
         q::table::part::<65536>(TABLES_OF_LERF, 2048),
     );
-    #[inline(always)]
-    const fn ride_0_1(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Lerf>::from_word_unchecked(occupancy);
-        RIDE_0_1.attacks(square.index().get(), occupancy.word())
-    }
+    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
     /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-    static RIDE_1_1: q::sliders::Fancy64<64, 6106, 54> = q::sliders::Fancy64::new(
+    static RIDE_1_1_TABLES: q::sliders::Fancy64<64, 6106, 54> = q::sliders::Fancy64::new(
         q::table::part::<1536>(TABLES_OF_LERF, 67584),
         q::table::part::<48848>(TABLES_OF_LERF, 69120),
         q::table::part::<0>(TABLES_OF_LERF, 117968),
     );
-    #[inline(always)]
-    const fn ride_1_1(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Lerf>::from_word_unchecked(occupancy);
-        RIDE_1_1.attacks(square.index().get(), occupancy.word())
-    }
-    #[inline(always)]
-    const fn rook_xrays_0(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let first_0 = ride_0_1(square, occupancy);
-        ride_0_1(square, occupancy & !first_0) & !first_0
-    }
-    const fn rook_path_0(
-        color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
-    }
-    const fn rook_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
-    const ROOK_RAYS_OF_SET_0: q::fill::Fill64<2, 2> = q::fill::Fill64 {
-        up: [
-            q::fill::Shift {
-                by: 8,
-                entered: 0xffffffffffffff00,
-            },
-            q::fill::Shift {
-                by: 1,
-                entered: 0xfefefefefefefefe,
+    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: q::sliders::Frames::Own,
+                riders: &[RIDE_0_1],
+                mask: &[],
             },
         ],
-        down: [
-            q::fill::Shift {
-                by: 1,
-                entered: 0x7f7f7f7f7f7f7f7f,
-            },
-            q::fill::Shift {
-                by: 8,
-                entered: 0xffffffffffffff,
-            },
-        ],
-        rounds: 3,
+        ..q::look_ups::LookUps::NONE
     };
-    #[inline(always)]
-    const fn rook_rays_of_set_0(set: u64, occupancy: u64) -> u64 {
-        ROOK_RAYS_OF_SET_0.attacks(set, occupancy)
+    static ROOK_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_LERF, 117968),
+    );
+    impl q::Moves<q::piece::Rook> for Lerf {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &ROOK_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(0, 1),
+                    q::moves::Route::ride(1, 0),
+                    q::moves::Route::ride(0, -1),
+                    q::moves::Route::ride(-1, 0),
+                ],
+            ],
+            fills: &[
+                q::fill::Fill::Of64(q::fill::Fill64 {
+                    leaps: &[],
+                    up: &[
+                        q::fill::Shift::new(8, 0xffffffffffffff00),
+                        q::fill::Shift::new(1, 0xfefefefefefefefe),
+                    ],
+                    down: &[
+                        q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
+                        q::fill::Shift::new(8, 0xffffffffffffff),
+                    ],
+                    rounds: 3,
+                }),
+            ],
+            fill_from: [4, 3, 2],
+            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
+        };
     }
+    impl q::Attacks<q::piece::Rook> for Lerf {}
     /// # Rook
     ///
     impl Lerf {
-        /// The squares a rook attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - x - - -
-        /// 7 | - - - - x - - -
-        /// 6 | - - - - x - - -
-        /// 5 | - - - - x - - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - - x - - -
-        /// 2 | - - - - x - - -
-        /// 1 | - - - - x - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-        ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
+        /// The squares a rook attacks.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
-        }
-        /// The squares a rook attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 117968),
-            );
-            q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 16 operations, 12 loads from 67584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a rook attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 7 operations, 6 loads from 67584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::rook_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a rook does: by shifts of all of them, in
-        /// the same time for any number.
-        ///
-        /// Cost: 68 operations, no table.
-        #[inline(always)]
-        pub const fn rook_attacks_by_fill(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                rook_rays_of_set_0(set.word(), occupancy.word()),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a rook does.
-        ///
-        /// Cost: 7 operations, and 8 operations, 6 loads from 67584 bytes of tables for each of up to 3 pieces; more take what `rook_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            let without_3 = without_2 & without_2.wrapping_sub(1);
-            if without_3 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::rook_attacks(piece, occupancy).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::rook_attacks_by_fill(set, occupancy).word(),
-                )
-            }
-        }
-        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn rook_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a rook goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Rook>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Rook> for Lerf {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy) & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
-        }
-        const FILL_FROM: [u8; 3] = [4, 3, 2];
-        #[inline(always)]
-        fn fill_of(
-            _: q::Color,
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let (set, occupancy) = (set.word(), occupancy.word());
-            q::Bitboard::from_word_unchecked(
-                ROOK_RAYS_OF_SET_0.attacks_in_vectors(set, occupancy),
-            )
-        }
-    }
-    impl q::Attacks<q::piece::Rook> for Lerf {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::rook_attacks_empty(square)
-        }
-    }
-    #[inline(always)]
-    const fn bishop_xrays_0(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let first_0 = ride_1_1(square, occupancy);
-        ride_1_1(square, occupancy & !first_0) & !first_0
-    }
-    const fn bishop_path_0(
-        color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
-    }
-    const fn bishop_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
-    const BISHOP_RAYS_OF_SET_0: q::fill::Fill64<2, 2> = q::fill::Fill64 {
-        up: [
-            q::fill::Shift {
-                by: 7,
-                entered: 0x7f7f7f7f7f7f7f00,
-            },
-            q::fill::Shift {
-                by: 9,
-                entered: 0xfefefefefefefe00,
+    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: q::sliders::Frames::Own,
+                riders: &[RIDE_1_1],
+                mask: &[],
             },
         ],
-        down: [
-            q::fill::Shift {
-                by: 9,
-                entered: 0x7f7f7f7f7f7f7f,
-            },
-            q::fill::Shift {
-                by: 7,
-                entered: 0xfefefefefefefe,
-            },
-        ],
-        rounds: 3,
+        ..q::look_ups::LookUps::NONE
     };
-    #[inline(always)]
-    const fn bishop_rays_of_set_0(set: u64, occupancy: u64) -> u64 {
-        BISHOP_RAYS_OF_SET_0.attacks(set, occupancy)
+    static BISHOP_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_LERF, 118480),
+    );
+    impl q::Moves<q::piece::Bishop> for Lerf {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &BISHOP_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(1, 1),
+                    q::moves::Route::ride(1, -1),
+                    q::moves::Route::ride(-1, -1),
+                    q::moves::Route::ride(-1, 1),
+                ],
+            ],
+            fills: &[
+                q::fill::Fill::Of64(q::fill::Fill64 {
+                    leaps: &[],
+                    up: &[
+                        q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
+                        q::fill::Shift::new(9, 0xfefefefefefefe00),
+                    ],
+                    down: &[
+                        q::fill::Shift::new(9, 0x7f7f7f7f7f7f7f),
+                        q::fill::Shift::new(7, 0xfefefefefefefe),
+                    ],
+                    rounds: 3,
+                }),
+            ],
+            fill_from: [6, 4, 2],
+            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
+        };
     }
+    impl q::Attacks<q::piece::Bishop> for Lerf {}
     /// # Bishop
     ///
     impl Lerf {
-        /// The squares a bishop attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - - - - -
-        /// 7 | - x - - - - - x
-        /// 6 | - - x - - - x -
-        /// 5 | - - - x - x - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - x - x - -
-        /// 2 | - - x - - - x -
-        /// 1 | - x - - - - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-        ///
-        /// Cost: 3 operations, 4 loads from 50384 bytes of tables.
+        /// The squares a bishop attacks.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
-        }
-        /// The squares a bishop attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 118480),
-            );
-            q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 8 operations, 8 loads from 50384 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a bishop attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 3 operations, 4 loads from 50384 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::bishop_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a bishop does: by shifts of all of them, in
-        /// the same time for any number.
-        ///
-        /// Cost: 68 operations, no table.
-        #[inline(always)]
-        pub const fn bishop_attacks_by_fill(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                bishop_rays_of_set_0(set.word(), occupancy.word()),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a bishop does.
-        ///
-        /// Cost: 11 operations, and 4 operations, 4 loads from 50384 bytes of tables for each of up to 5 pieces; more take what `bishop_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            let without_3 = without_2 & without_2.wrapping_sub(1);
-            let without_4 = without_3 & without_3.wrapping_sub(1);
-            let without_5 = without_4 & without_4.wrapping_sub(1);
-            if without_5 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::bishop_attacks(piece, occupancy).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::bishop_attacks_by_fill(set, occupancy).word(),
-                )
-            }
-        }
-        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn bishop_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a bishop goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Bishop>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Bishop> for Lerf {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
-        }
-        const FILL_FROM: [u8; 3] = [6, 4, 2];
-        #[inline(always)]
-        fn fill_of(
-            _: q::Color,
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let (set, occupancy) = (set.word(), occupancy.word());
-            q::Bitboard::from_word_unchecked(
-                BISHOP_RAYS_OF_SET_0.attacks_in_vectors(set, occupancy),
-            )
-        }
-    }
-    impl q::Attacks<q::piece::Bishop> for Lerf {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::bishop_attacks_empty(square)
-        }
-    }
-    #[inline(always)]
-    const fn queen_xrays_0(square: q::Square<Lerf>, occupancy: u64) -> u64 {
-        let first_0 = ride_0_1(square, occupancy);
-        let first_1 = ride_1_1(square, occupancy);
-        (ride_0_1(square, occupancy & !first_0) & !first_0)
-            | (ride_1_1(square, occupancy & !first_1) & !first_1)
-    }
-    const fn queen_path_0(
-        color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
-    }
-    const fn queen_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
-    const QUEEN_RAYS_OF_SET_0: q::fill::Fill64<4, 4> = q::fill::Fill64 {
-        up: [
-            q::fill::Shift {
-                by: 7,
-                entered: 0x7f7f7f7f7f7f7f00,
-            },
-            q::fill::Shift {
-                by: 8,
-                entered: 0xffffffffffffff00,
-            },
-            q::fill::Shift {
-                by: 1,
-                entered: 0xfefefefefefefefe,
-            },
-            q::fill::Shift {
-                by: 9,
-                entered: 0xfefefefefefefe00,
+    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: q::sliders::Frames::Own,
+                riders: &[RIDE_0_1, RIDE_1_1],
+                mask: &[],
             },
         ],
-        down: [
-            q::fill::Shift {
-                by: 9,
-                entered: 0x7f7f7f7f7f7f7f,
-            },
-            q::fill::Shift {
-                by: 1,
-                entered: 0x7f7f7f7f7f7f7f7f,
-            },
-            q::fill::Shift {
-                by: 8,
-                entered: 0xffffffffffffff,
-            },
-            q::fill::Shift {
-                by: 7,
-                entered: 0xfefefefefefefe,
-            },
-        ],
-        rounds: 3,
+        ..q::look_ups::LookUps::NONE
     };
-    #[inline(always)]
-    const fn queen_rays_of_set_0(set: u64, occupancy: u64) -> u64 {
-        QUEEN_RAYS_OF_SET_0.attacks(set, occupancy)
+    static QUEEN_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_LERF, 118992),
+    );
+    impl q::Moves<q::piece::Queen> for Lerf {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &QUEEN_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(0, 1),
+                    q::moves::Route::ride(1, 0),
+                    q::moves::Route::ride(0, -1),
+                    q::moves::Route::ride(-1, 0),
+                    q::moves::Route::ride(1, 1),
+                    q::moves::Route::ride(1, -1),
+                    q::moves::Route::ride(-1, -1),
+                    q::moves::Route::ride(-1, 1),
+                ],
+            ],
+            fills: &[
+                q::fill::Fill::Of64(q::fill::Fill64 {
+                    leaps: &[],
+                    up: &[
+                        q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
+                        q::fill::Shift::new(8, 0xffffffffffffff00),
+                        q::fill::Shift::new(1, 0xfefefefefefefefe),
+                        q::fill::Shift::new(9, 0xfefefefefefefe00),
+                    ],
+                    down: &[
+                        q::fill::Shift::new(9, 0x7f7f7f7f7f7f7f),
+                        q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
+                        q::fill::Shift::new(8, 0xffffffffffffff),
+                        q::fill::Shift::new(7, 0xfefefefefefefe),
+                    ],
+                    rounds: 3,
+                }),
+            ],
+            fill_from: [9, 2, 1],
+            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
+        };
     }
+    impl q::Attacks<q::piece::Queen> for Lerf {}
     /// # Queen
     ///
     impl Lerf {
-        /// The squares a queen attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - x - - -
-        /// 7 | - x - - x - - x
-        /// 6 | - - x - x - x -
-        /// 5 | - - - x x x - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - x x x - -
-        /// 2 | - - x - x - x -
-        /// 1 | - x - - x - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-        ///
-        /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-        ///
-        /// Cost: 11 operations, 10 loads from 117968 bytes of tables.
+        /// The squares a queen attacks.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ride_0_1(square, occupancy.word()) | ride_1_1(square, occupancy.word()),
-            )
-        }
-        /// The squares a queen attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 118992),
-            );
-            q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 25 operations, 20 loads from 117968 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a queen attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 11 operations, 10 loads from 117968 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::queen_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a queen does: by shifts of all of them, in
-        /// the same time for any number.
-        ///
-        /// Cost: 136 operations, no table.
-        #[inline(always)]
-        pub const fn queen_attacks_by_fill(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                queen_rays_of_set_0(set.word(), occupancy.word()),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a queen does.
-        ///
-        /// Cost: 15 operations, and 12 operations, 10 loads from 117968 bytes of tables for each of up to 7 pieces; more take what `queen_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            let without_3 = without_2 & without_2.wrapping_sub(1);
-            let without_4 = without_3 & without_3.wrapping_sub(1);
-            let without_5 = without_4 & without_4.wrapping_sub(1);
-            let without_6 = without_5 & without_5.wrapping_sub(1);
-            let without_7 = without_6 & without_6.wrapping_sub(1);
-            if without_7 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::queen_attacks(piece, occupancy).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::queen_attacks_by_fill(set, occupancy).word(),
-                )
-            }
-        }
-        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
-        pub const fn queen_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a queen goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
-        pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Queen>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Queen> for Lerf {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
-        }
-        const FILL_FROM: [u8; 3] = [8, 2, 1];
-        #[inline(always)]
-        fn fill_of(
-            _: q::Color,
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let (set, occupancy) = (set.word(), occupancy.word());
-            q::Bitboard::from_word_unchecked(
-                QUEEN_RAYS_OF_SET_0.attacks_in_vectors(set, occupancy),
-            )
-        }
-    }
-    impl q::Attacks<q::piece::Queen> for Lerf {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::queen_attacks_empty(square)
-        }
-    }
-    const fn knight_path_0(
-        color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+    static KNIGHT_TABLE_0: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_LERF, 119504),
+    );
+    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        always: &KNIGHT_TABLE_0,
+        ..q::look_ups::LookUps::NONE
+    };
+    impl q::Moves<q::piece::Knight> for Lerf {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            fills: &[
+                q::fill::Fill::Of64(q::fill::Fill64 {
+                    leaps: &[
+                        q::fill::Leaps64 {
+                            first: [
+                                &[q::fill::Shift::new(2, 0xfcfcfcfcfcfcfcfc)],
+                                &[q::fill::Shift::new(2, 0x3f3f3f3f3f3f3f3f)],
+                            ],
+                            stays: false,
+                            then: &[-8, 8],
+                            within: !0,
+                        },
+                        q::fill::Leaps64 {
+                            first: [
+                                &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
+                                &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
+                            ],
+                            stays: false,
+                            then: &[-16, 16],
+                            within: !0,
+                        },
+                    ],
+                    up: &[],
+                    down: &[],
+                    rounds: 1,
+                }),
+            ],
+            fill_from: [3, 3, 3],
+            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn knight_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
-    #[inline(always)]
-    const fn knight_leaps_of_set_0(set: u64) -> u64 {
-        let near_0 = ((set >> 2) & 0x3f3f3f3f3f3f3f3f)
-            | ((set << 2) & 0xfcfcfcfcfcfcfcfc);
-        let near_1 = ((set >> 1) & 0x7f7f7f7f7f7f7f7f)
-            | ((set << 1) & 0xfefefefefefefefe);
-        (near_0 >> 8) | (near_0 << 8) | (near_1 >> 16) | (near_1 << 16)
-    }
+    impl q::Attacks<q::piece::Knight> for Lerf {}
     /// # Knight
     ///
     impl Lerf {
         /// The squares a knight attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - x - x - -
-        /// 5 | - - x - - - x -
-        /// 4 | - - - - o - - -
-        /// 3 | - - x - - - x -
-        /// 2 | - - - x - x - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 119504),
-            );
-            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
-        }
-        /// The squares from which a knight attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
-        }
-        /// The squares that pieces on a set attack together, each moving as a knight does: by shifts of all of them, in
-        /// the same time for any number.
-        ///
-        /// Cost: 17 operations, no table.
-        #[inline(always)]
-        pub const fn knight_attacks_by_fill(
-            set: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_leaps_of_set_0(set.word()))
-        }
-        /// The squares that pieces on a set attack together, each moving as a knight does.
-        ///
-        /// Cost: 5 operations, and 1 operation, 1 load from 512 bytes of tables for each of up to 2 pieces; more take what `knight_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            let without_2 = without_1 & without_1.wrapping_sub(1);
-            if without_2 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::knight_attacks(piece).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(
-                    Self::knight_attacks_by_fill(set).word(),
-                )
-            }
+            square.attacks_by::<q::piece::Knight>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
-    impl q::Moves<q::piece::Knight> for Lerf {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(0)
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
-        }
-        const FILL_FROM: [u8; 3] = [3, 3, 3];
-        #[inline(always)]
-        fn fill_of(
-            _: q::Color,
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let (set, occupancy) = (set.word(), occupancy.word());
-            q::Bitboard::from_word_unchecked(knight_leaps_of_set_0(set))
-        }
-    }
-    impl q::Attacks<q::piece::Knight> for Lerf {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
-        }
-    }
-    const fn king_path_0(
-        color: q::Color,
-        from: q::Square<Lerf>,
-        to: q::Square<Lerf>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+    static KING_TABLE_0: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_LERF, 120016),
+    );
+    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        always: &KING_TABLE_0,
+        ..q::look_ups::LookUps::NONE
+    };
+    impl q::Moves<q::piece::King> for Lerf {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            fills: &[
+                q::fill::Fill::Of64(q::fill::Fill64 {
+                    leaps: &[
+                        q::fill::Leaps64 {
+                            first: [
+                                &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
+                                &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
+                            ],
+                            stays: false,
+                            then: &[-8, 0, 8],
+                            within: !0,
+                        },
+                        q::fill::Leaps64 {
+                            first: [&[], &[]],
+                            stays: true,
+                            then: &[-8, 8],
+                            within: !0,
+                        },
+                    ],
+                    up: &[],
+                    down: &[],
+                    rounds: 1,
+                }),
+            ],
+            fill_from: [2, 2, 2],
+            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn king_relevant_0(color: q::Color, square: q::Square<Lerf>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Lerf as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
-    #[inline(always)]
-    const fn king_leaps_of_set_0(set: u64) -> u64 {
-        let near_0 = ((set >> 1) & 0x7f7f7f7f7f7f7f7f)
-            | ((set << 1) & 0xfefefefefefefefe);
-        let near_1 = set;
-        (near_0 >> 8) | near_0 | (near_0 << 8) | (near_1 >> 8) | (near_1 << 8)
-    }
+    impl q::Attacks<q::piece::King> for Lerf {}
     /// # King
     ///
     impl Lerf {
         /// The squares a king attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - x x x - -
-        /// 4 | - - - x o x - -
-        /// 3 | - - - x x x - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static KING_LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_LERF, 120016),
-            );
-            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
-        }
-        /// The squares from which a king attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
-        }
-        /// The squares that pieces on a set attack together, each moving as a king does: by shifts of all of them, in
-        /// the same time for any number.
-        ///
-        /// Cost: 13 operations, no table.
-        #[inline(always)]
-        pub const fn king_attacks_by_fill(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_leaps_of_set_0(set.word()))
-        }
-        /// The squares that pieces on a set attack together, each moving as a king does.
-        ///
-        /// Cost: 3 operations, and 1 operation, 1 load from 512 bytes of tables for 1 piece; more take what `king_attacks_by_fill` does.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let without_1 = set.word() & set.word().wrapping_sub(1);
-            if without_1 == 0 {
-                let mut united = 0;
-                let mut rest = set.word();
-                while rest != 0 {
-                    let piece = q::Square::from_index(
-                        q::index::U6::masked(rest.trailing_zeros() as u8),
-                    );
-                    united |= Self::king_attacks(piece).word();
-                    rest &= rest - 1;
-                }
-                q::Bitboard::from_word_unchecked(united)
-            } else {
-                q::Bitboard::from_word_unchecked(Self::king_attacks_by_fill(set).word())
-            }
-        }
-    }
-    impl q::Moves<q::piece::King> for Lerf {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy) & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(0)
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
-        }
-        const FILL_FROM: [u8; 3] = [2, 2, 2];
-        #[inline(always)]
-        fn fill_of(
-            _: q::Color,
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let (set, occupancy) = (set.word(), occupancy.word());
-            q::Bitboard::from_word_unchecked(king_leaps_of_set_0(set))
-        }
-    }
-    impl q::Attacks<q::piece::King> for Lerf {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
-        }
-    }
-    /// # Bishop and rook at once
-    ///
-    impl Lerf {
-        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
-        ///
-        /// Cost: 10 operations, 10 loads from 117968 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_and_rook_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            let (bishop, rook): (u64, u64) = (
-                ride_1_1(square, occupancy),
-                ride_0_1(square, occupancy),
-            );
-            (
-                q::Bitboard::from_word_unchecked(bishop),
-                q::Bitboard::from_word_unchecked(rook),
-            )
+            square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
     /// # Pawns

@@ -1,24 +1,19 @@
 //! Lowered functions as Rust. The runtime's functions are called where a body is one of them.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quadrille_runtime::moves::LameKey;
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::bitboards::geometry::static_name;
-use super::bitboards::{hexadecimal, word_type};
+use super::bitboards::word_type;
 use super::emitted_table::{EmittedTable, Scalar};
-use super::pieces::ride_table;
-use super::{Emission, docs, scalar, sliders, tokens};
+use super::{Emission, docs, scalar, tokens};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::list::list;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
-    Binary, Callee, Field, Function, Kernel, KernelKind, Quicker, Runtime, Table, Target, Type,
-    Unary,
+    Binary, Callee, Field, Function, Kernel, KernelKind, Quicker, Table, Target, Type, Unary,
 };
-use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
-use crate::solve::spread::{ShiftedStep, SpreadingSide};
 use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
 use quadrille_circuits::{BitMatrix, Instruction};
 
@@ -102,16 +97,7 @@ pub(super) fn body_tokens(
 ) -> TokenStream {
     let tables = function.tables.iter().map(static_table);
     let statements = match function.runtime {
-        Some(Runtime::ShiftedLameLeaps(leaps)) => shifted_lame_leaps(leaps),
-        Some(Runtime::Fill(..)) => {
-            let fill = fill_name(&function.name);
-            quote!(#fill.attacks(set, occupancy))
-        }
-        Some(Runtime::Turned(rides, turns)) => {
-            let tables = list(rides.iter(), |&ride| ride_table(ride));
-            let turned = sliders::turned(&tables, &turns.tables());
-            template!([turned] let number = square.index().get(); #turned)
-        }
+        Some(_) => TokenStream::new(),
         None => {
             let index = emission.index();
             let rust = Rust { function, index: index.to_string(), to: to.to_string() };
@@ -171,49 +157,6 @@ fn type_tokens(ty: Type, layout: &TokenStream, is_public: bool) -> TokenStream {
         Type::Set(_) if is_public => quote!(q::Bitboard<#layout>),
         Type::Word(word) | Type::Set(word) => word_type(word),
         Type::Truth => quote!(bool),
-    }
-}
-
-/// The runtime's function over the function's tables, which are named as its body has them.
-fn shifted_lame_leaps(leaps: &ShiftedLameLeaps) -> TokenStream {
-    let wide = if matches!(leaps.sets, ShiftedSets::Wide(_)) { "wide_" } else { "" };
-    let function = format_ident!("{wide}shifted_lame_{}", leaps.word.bits());
-    let below = Literal::u32_unsuffixed(leaps.below);
-    let keys = leaps.keys.iter().map(|LameKey { mask, magic, shift, first }| {
-        let [mask, magic] = [*mask, *magic].map(Literal::u64_unsuffixed);
-        let [shift, first] = [*shift, *first].map(Literal::u32_unsuffixed);
-        template!([mask, magic, shift, first] q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
-    });
-    quote! {
-        const KEYS: &[q::moves::LameKey] = &[#(#keys),*];
-        let number = square.index().get();
-        q::moves::#function(KEYS, &SETS, TARGETS[number], number, #below, occupancy)
-    }
-}
-
-/// The name of the directions that a function fills in.
-pub(super) fn fill_name(function: &str) -> Ident {
-    format_ident!("{}", function.to_uppercase())
-}
-
-/// The directions of a side that the function of this name fills in, as the runtime takes them.
-pub(super) fn fill(function: &str, side: &SpreadingSide, word: WordSize) -> TokenStream {
-    let name = fill_name(function);
-    let ways = side.up_and_down().map(|ways| {
-        listed(ways.into_iter().map(|ShiftedStep { by, entered, .. }| {
-            let by = Literal::u16_unsuffixed(by.unsigned_abs());
-            let entered = hexadecimal(*entered);
-            template!([by, entered] q::fill::Shift { by: #by, entered: #entered })
-        }))
-    });
-    let counts = side.up_and_down().map(|ways| Literal::usize_unsuffixed(ways.len()));
-    let ([up, down], [ups, downs]) = (ways, counts);
-    let ty = format_ident!("Fill{}", word.bits());
-    let rounds = Literal::u32_unsuffixed(side.rounds);
-    template! {
-        [name, ty, ups, downs, up, down, rounds]
-        const #name: q::fill::#ty<#ups, #downs> =
-            q::fill::#ty { up: [#up], down: [#down], rounds: #rounds };
     }
 }
 

@@ -6,12 +6,12 @@ use quadrille_runtime::Direction;
 
 use super::functions::chosen;
 use super::squares::places;
-use super::{Emission, both};
+use super::{Emission, pieces};
 use crate::emit::template::{joined, template};
-use crate::layout::{GeometryTables, Piece};
-use crate::list::list;
+use crate::layout::GeometryTables;
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::lower::{Quicker, Target, cost};
+use crate::solve::cost::Cost;
 use crate::solve::{Bitboards, Solution};
 use crate::vocabulary::step_name;
 
@@ -51,6 +51,12 @@ impl ListedCost {
         ListedCost::of_program(name, circuit.cost())
     }
 
+    /// What looking something up costs.
+    pub(super) fn looked_up(name: impl Into<String>, cost: Cost) -> ListedCost {
+        let Cost { bytes, operations, loads, depth } = cost;
+        ListedCost::new(name, bytes, Work { operations, loads, depth })
+    }
+
     fn table(name: impl Into<String>, bytes: usize) -> ListedCost {
         ListedCost::new(name, bytes, Work::default())
     }
@@ -68,7 +74,7 @@ impl ListedCost {
         ListedCost::function(name, &cost)
     }
 
-    fn on(self, target: Target) -> ListedCost {
+    pub(super) fn on(self, target: Target) -> ListedCost {
         ListedCost { target: Some(target), ..self }
     }
 
@@ -120,7 +126,6 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
 }
 
 fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
-    let pieces = &emission.layout.pieces;
     let mut costs = Vec::new();
     for (symmetry, circuit) in &bitboards.symmetries {
         costs.extend(map_costs(emission, symmetry.name(), circuit));
@@ -128,38 +133,12 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedC
     for (direction, circuit) in Direction::ALL.into_iter().zip(&bitboards.steps) {
         costs.extend(map_costs(emission, step_name(direction), circuit));
     }
-    for piece in pieces {
-        costs.push(ListedCost::named(emission, format!("{}_attacks", piece.name)));
-    }
-    for (piece, sets) in pieces.iter().zip(&bitboards.on_empty) {
-        if sets.is_some() {
-            costs.push(ListedCost::named(emission, format!("{}_attacks_empty", piece.name)));
-        }
-    }
-    for piece in pieces {
-        let name = format!("{}_attacks", piece.name);
-        if let Some(cost) = emission.costs.by_extraction.get(&name) {
-            costs.push(ListedCost::function(name, cost).on(Target::Bmi2));
-        }
-    }
-    costs.extend(in_vectors(emission, bitboards));
+    costs.extend(pieces::costs::costs(emission, bitboards));
     for (name, table) in &emission.set_tables {
         costs.push(ListedCost::table(*name, table.size()));
     }
     costs.extend(by_two_squares(emission));
     costs
-}
-
-/// The costs of queens where one vector has the lines of both: those of the lines one by
-/// one, over other tables.
-fn in_vectors(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
-    let Some(bytes) = both::bytes(emission, bitboards) else { return Vec::new() };
-    let pieces = emission.layout.pieces.iter().filter(|piece| piece.is_queen());
-    let cost = |piece: &Piece| {
-        let cost = ListedCost::named(emission, format!("{}_attacks", piece.name));
-        ListedCost { bytes, counted: None, ..cost }.on(Target::Avx2)
-    };
-    list(pieces, cost)
 }
 
 /// What a flip or a step costs, and what it costs on targets that have instructions for it.

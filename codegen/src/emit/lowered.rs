@@ -4,38 +4,13 @@
 use super::Emission;
 use super::conversion::Conversion;
 use crate::layout::{Layout, WordSize};
-use crate::list::list;
 use crate::lower::sets::Sets;
-use crate::lower::sliders::riders;
 use crate::lower::{
-    Function, Kernel, KernelKind, Lowered, Whose, moves, packed, packing, plain, rounds, routes,
-    spread, squares,
+    Function, Kernel, KernelKind, Lowered, Whose, packed, packing, rounds, squares,
 };
-use crate::solve::{Bitboards, Solution};
+use crate::solve::Solution;
 
-/// What is lowered of one piece.
-pub(super) struct LoweredPiece<'a> {
-    /// The attacks of a plain piece, and their tables.
-    pub(super) plain: Lowered<'a>,
-    /// Its other functions on a square.
-    pub(super) functions: Vec<Function<'a>>,
-    /// Its functions on sets of squares.
-    pub(super) on_sets: Vec<Function<'a>>,
-}
-
-/// What is lowered of each piece.
-pub(super) fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<LoweredPiece<'a>> {
-    let plain = plain::pieces(layout, bitboards).into_iter();
-    let functions = moves::functions(layout, bitboards);
-    let on_sets = spread::functions(layout, bitboards);
-    list(plain.zip(functions).zip(on_sets), |((plain, functions), on_sets)| LoweredPiece {
-        plain,
-        functions,
-        on_sets,
-    })
-}
-
-/// The functions that are printed or only counted, but those of pieces.
+/// The functions that are printed or only counted; pieces are data.
 pub(super) fn functions<'a>(
     layout: &'a Layout,
     solution: &'a Solution,
@@ -67,11 +42,6 @@ pub(super) fn functions<'a>(
     all.functions.extend(sets.members());
     all.functions.extend(sets.operations());
     all.functions.extend(sets.regions());
-    all.add(routes::step(layout));
-    for rider in riders(bitboards) {
-        all.add(rider.lowered);
-        all.add(rider.square);
-    }
     all
 }
 

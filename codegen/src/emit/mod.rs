@@ -4,9 +4,7 @@
 //! - [`squares`], [`bitboards`], [`packed`]: coordinates, sets and flips, each for its kind of word
 //! - `lines`: squares between two, and lines through two
 //! - `regions`: named sets
-//! - [`pieces`], [`sliders`]: plain pieces, which move alike for both colours, and the tables of riders
-//! - [`moves`]: pieces of any movement
-//! - `both`: a bishop and a rook at once
+//! - [`pieces`], [`riders`]: what is looked up for pieces, as data
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
@@ -20,7 +18,6 @@
 //! user's module has other types of these names.
 
 mod bitboards;
-mod both;
 mod conversion;
 mod derived_traits;
 pub mod docs;
@@ -31,12 +28,11 @@ mod functions;
 mod lines;
 mod listed_costs;
 mod lowered;
-mod moves;
 mod packed;
 mod page;
 mod pieces;
 mod regions;
-mod sliders;
+mod riders;
 mod squares;
 pub(crate) mod template;
 
@@ -51,12 +47,10 @@ use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::list::list;
 use crate::lower::{self, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
-use lowered::LoweredPiece;
 
 /// The tokens of Rust that a printer wrote; an error for the user's compiler if it wrote something else.
 fn tokens(text: &str) -> TokenStream {
@@ -69,13 +63,9 @@ struct Emission<'a> {
     item: &'a Item,
     layout: &'a Layout,
     solution: &'a Solution,
-    /// The tables of each of the solution's sliders.
-    sliders: Vec<sliders::Emitted>,
     /// The tables of sets that the board alone decides, with their names.
     set_tables: Vec<(&'static str, EmittedTable)>,
-    /// What was lowered of each piece.
-    pieces: Vec<LoweredPiece<'a>>,
-    /// What was lowered of everything else.
+    /// What was lowered.
     lowered: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
     /// What functions cost.
@@ -102,7 +92,7 @@ pub fn emit(
     template! {
         [declaration, krate, items, derived]
         #declaration
-        #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals, non_camel_case_types)]
         const _: () = {
             use #krate::__private as q;
             use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
@@ -123,24 +113,12 @@ impl<'a> Emission<'a> {
         solution: &'a Solution,
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
-        let sliders = list(solution.sliders().iter(), sliders::emitted);
         let (item, layout) = (&described.item, &described.layout);
         let set_tables = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
-        let bitboards = solution.bitboards.as_ref();
-        let pieces = bitboards.map_or(Vec::new(), |bitboards| lowered::pieces(layout, bitboards));
         let lowered = lowered::functions(layout, solution, conversions);
         let costs = FunctionCosts::default();
-        let uncounted = Emission {
-            item,
-            layout,
-            solution,
-            sliders,
-            set_tables,
-            pieces,
-            lowered,
-            conversions,
-            costs,
-        };
+        let uncounted =
+            Emission { item, layout, solution, set_tables, lowered, conversions, costs };
         Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
     }
 

@@ -6,10 +6,12 @@
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
+//! - [`mod@cost`]: what look-ups cost
 //! - [`spread`]: what all pieces on a set of squares attack together
 //! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
 
 pub mod conversion;
+pub mod cost;
 pub mod flips;
 pub mod geometry;
 pub mod moves;

@@ -55,7 +55,7 @@ impl<'a> Side<'a> {
         let grid = Grid { files: board.files(), ranks: board.ranks(), numbers: places };
         let (file, rank, from) = (board.file(square), board.rank(square), self.word(square));
         let matter = numbering.word(moves::relevant(board, square, rules));
-        if relevant(grid, steps, file, rank, from) != matter {
+        if relevant(grid, steps, (file, rank), from) != matter {
             return Err(format!("what matters to {square:?}"));
         }
         let on_ways = moves::passed(board, square, rules);

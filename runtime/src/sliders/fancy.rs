@@ -3,6 +3,7 @@
 
 use super::bounds::are_keys_within;
 use super::reader::Reader;
+use super::rider::{Method, Rider};
 use crate::table;
 
 /// How one square is looked up: 24 bytes.
@@ -110,27 +111,52 @@ impl<
         Fancy64 { patterns: table::read(patterns), records, sets: table::read(sets) }
     }
 
-    /// The squares attacked from the square with this number, up to the first occupied one on
-    /// each ray.
-    ///
-    /// # Panics
-    /// When the number is not below `NUMBERS`.
-    #[inline(always)]
+    /// The look-up in these tables.
     #[allow(unsafe_code)]
-    pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
-        let record = &self.records[number];
-        let pattern = if PATTERNS == 0 { 0 } else { self.patterns[number] };
-        // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
-        // records, asserted that all keys of so many bits are below `SETS`.
-        let sets = unsafe { Reader::<u64, false>::unchecked(self.sets.as_ptr()) };
-        let attacks = record.attacks::<false, ROTATED>(sets, pattern, SHIFT, occupancy);
-        let Some(attacks) = attacks else { unreachable!() };
-        attacks
+    pub const fn rider(&self) -> Rider<'_> {
+        Rider::new(Method::Fancy64(Fancies {
+            fixed_shift: SHIFT,
+            is_rotated: ROTATED,
+            patterns: &self.patterns,
+            records: &self.records,
+            // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
+            // records, asserted that all keys of so many bits are below `SETS`.
+            sets: unsafe { Reader::unchecked(self.sets.as_ptr()) },
+        }))
     }
 
     /// The bytes of the tables.
     pub const fn bytes(&self) -> usize {
         size_of::<Self>()
+    }
+}
+
+/// Fancy magics without their sizes in the type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fancies<'a> {
+    fixed_shift: u32,
+    is_rotated: bool,
+    patterns: &'a [u64],
+    records: &'a [FancyRecord],
+    sets: Reader<'a, u64, false>,
+}
+
+impl Fancies<'_> {
+    /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub(super) const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        let (record, shift) = (&self.records[number], self.fixed_shift);
+        let pattern = if self.patterns.is_empty() { 0 } else { self.patterns[number] };
+        let attacks = if self.is_rotated {
+            record.attacks::<false, true>(self.sets, pattern, shift, occupancy)
+        } else {
+            record.attacks::<false, false>(self.sets, pattern, shift, occupancy)
+        };
+        let Some(attacks) = attacks else { unreachable!() };
+        attacks
     }
 }
 
@@ -157,12 +183,12 @@ mod tests {
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u64 = ROW.attacks(1, 1 << 1 | 1 << 9);
-        const BLOCKED: u64 = ROW.attacks(1, u64::MAX);
-        const FIXED_OPEN: u64 = FIXED.attacks(1, 1 << 9);
-        const FIXED_BLOCKED: u64 = FIXED.attacks(1, 1 << 2);
+        const OPEN: u64 = ROW.rider().attacks_64(1, 1 << 1 | 1 << 9);
+        const BLOCKED: u64 = ROW.rider().attacks_64(1, u64::MAX);
+        const FIXED_OPEN: u64 = FIXED.rider().attacks_64(1, 1 << 9);
+        const FIXED_BLOCKED: u64 = FIXED.rider().attacks_64(1, 1 << 2);
         assert_eq!((FIXED_OPEN, FIXED_BLOCKED), (OPEN, BLOCKED));
-        assert_eq!((OPEN, BLOCKED, ROW.attacks(0, 7)), (0b1100, 0b0100, 0));
+        assert_eq!((OPEN, BLOCKED, ROW.rider().attacks_64(0, 7)), (0b1100, 0b0100, 0));
         assert_eq!(ROW.bytes(), 80);
     }
 

@@ -5,6 +5,7 @@ use core::mem::size_of;
 
 use super::bounds::{are_keys_within, are_words_within};
 use super::reader::Reader;
+use super::rider::{Method, Rider};
 use crate::table;
 
 /// How one square is looked up: 24 bytes.
@@ -150,17 +151,9 @@ impl<
         MagicPerLine64 { patterns, records, sets: table::read(sets), index: *index }
     }
 
-    /// The squares attacked from the square with this number, up to the first occupied one on
-    /// each ray.
-    ///
-    /// # Panics
-    /// When the number is not below `NUMBERS`. There is no check where the compiler knows that it
-    /// is, as for a [`U6`](crate::index::U6) and 64 numbers.
-    #[inline(always)]
+    /// The look-up in these tables.
     #[allow(unsafe_code)]
-    pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
-        let record = &self.records[number];
-        let pattern = if PATTERNS == 0 { 0 } else { self.patterns[number] };
+    pub const fn rider(&self) -> Rider<'_> {
         // A pointer that may reach all fields.
         let tables: *const Self = self;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
@@ -170,18 +163,51 @@ impl<
         // the order of the fields and without padding between them, as bytes need no alignment.
         let (sets, index) = unsafe {
             (
-                Reader::<u64, false>::unchecked((&raw const (*tables).sets).cast()),
+                Reader::unchecked((&raw const (*tables).sets).cast()),
                 Reader::unchecked((&raw const (*tables).index).cast()),
             )
         };
-        let attacks = record.attacks::<false, ROTATED>(sets, index, pattern, occupancy);
-        let Some(attacks) = attacks else { unreachable!() };
-        attacks
+        Rider::new(Method::MagicPerLine64(MagicsPerLine {
+            is_rotated: ROTATED,
+            patterns: &self.patterns,
+            records: &self.records,
+            sets,
+            index,
+        }))
     }
 
     /// The bytes of the tables.
     pub const fn bytes(&self) -> usize {
         size_of::<Self>()
+    }
+}
+
+/// Magics per line without their sizes in the type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MagicsPerLine<'a> {
+    is_rotated: bool,
+    patterns: &'a [u64],
+    records: &'a [PerLineRecord],
+    sets: Reader<'a, u64, false>,
+    index: Reader<'a, u8, false>,
+}
+
+impl MagicsPerLine<'_> {
+    /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub(super) const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        let record = &self.records[number];
+        let pattern = if self.patterns.is_empty() { 0 } else { self.patterns[number] };
+        let attacks = if self.is_rotated {
+            record.attacks::<false, true>(self.sets, self.index, pattern, occupancy)
+        } else {
+            record.attacks::<false, false>(self.sets, self.index, pattern, occupancy)
+        };
+        let Some(attacks) = attacks else { unreachable!() };
+        attacks
     }
 }
 
@@ -209,8 +235,8 @@ mod tests {
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u64 = CORNER.attacks(0, 1 | 1 << 1);
-        const BLOCKED: u64 = CORNER.attacks(0, u64::MAX);
+        const OPEN: u64 = CORNER.rider().attacks_64(0, 1 | 1 << 1);
+        const BLOCKED: u64 = CORNER.rider().attacks_64(0, u64::MAX);
         assert_eq!((OPEN, BLOCKED), (0b1_0110, 0b110));
         assert_eq!(CORNER.bytes(), 24 + 24 + 128);
     }

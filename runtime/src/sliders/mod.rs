@@ -23,6 +23,7 @@ mod magic_per_line;
 mod obstruction_difference;
 mod pext;
 mod reader;
+mod rider;
 mod split;
 mod turn;
 mod walk;
@@ -41,14 +42,15 @@ pub use obstruction_difference::{
     difference_line_128,
 };
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub use pext::{Instructions, Pext64};
+pub use pext::{Extractions, Instructions, Pext64};
 pub use pext::{Loops, MoveBits, PextRecord};
 pub use reader::Reader;
+pub use rider::Rider;
 pub use split::{
     RotatedSplit128, Split64, Split128, rotated_split_attacks_128, rotated_split_line_128,
     split_attacks, split_attacks_128, split_line, split_line_128,
 };
-pub use turn::Turn;
+pub use turn::{Frames, Turn};
 pub use walk::{
     OFF_BOARD, Walk64, Walk128, walk_attacks_64, walk_attacks_128, walk_ray_64, walk_ray_128,
 };

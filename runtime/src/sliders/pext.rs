@@ -84,7 +84,7 @@ impl PextRecord {
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub use table::{Instructions, Pext64};
+pub use table::{Extractions, Instructions, Pext64};
 
 /// The tables, which only targets with the instructions have.
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
@@ -142,26 +142,40 @@ mod table {
             Pext64 { records, sets: table::read(sets) }
         }
 
-        /// The squares attacked from the square with this number, up to the first occupied one on
-        /// each ray.
-        ///
-        /// # Panics
-        /// When the number is not below `NUMBERS`.
-        #[inline(always)]
+        /// The look-up in these tables.
         #[allow(unsafe_code)]
-        pub fn attacks(&self, number: usize, occupancy: u64) -> u64 {
-            let record = &self.records[number];
+        pub const fn extractions(&self) -> Extractions<'_> {
             // SAFETY: the key has a bit for each of the mask, and `new`, which alone makes
             // records, asserted that all such keys are below `SETS`.
-            let sets = unsafe { Reader::<u16, false>::unchecked(self.sets.as_ptr()) };
-            let attacks = record.attacks::<Instructions, false>(sets, occupancy);
-            let Some(attacks) = attacks else { unreachable!() };
-            attacks
+            let sets = unsafe { Reader::unchecked(self.sets.as_ptr()) };
+            Extractions { records: &self.records, sets }
         }
 
         /// The bytes of the tables.
         pub const fn bytes(&self) -> usize {
             size_of::<Self>()
+        }
+    }
+
+    /// Tables for extracted bits without their sizes in the type.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Extractions<'a> {
+        records: &'a [PextRecord],
+        sets: Reader<'a, u16, false>,
+    }
+
+    impl Extractions<'_> {
+        /// The squares attacked from the square with this number, up to the first occupied one on
+        /// each ray.
+        ///
+        /// # Panics
+        /// When the tables have no such number.
+        #[inline(always)]
+        pub(in crate::sliders) fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+            let record = &self.records[number];
+            let attacks = record.attacks::<Instructions, false>(self.sets, occupancy);
+            let Some(attacks) = attacks else { unreachable!() };
+            attacks
         }
     }
 }

@@ -57,6 +57,21 @@ impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
     }
 }
 
+/// The entries of a slot in a list that has `width` for each slot.
+///
+/// # Safety
+/// The list must have entries of this slot.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(super) const unsafe fn row<T>(list: &[T], slot: usize, width: usize) -> &[T] {
+    // In bytes, for one multiplication by a constant.
+    // SAFETY: the caller promises that the list is that long.
+    unsafe {
+        let first = list.as_ptr().byte_add(slot * (width * size_of::<T>()));
+        core::slice::from_raw_parts(first, width)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

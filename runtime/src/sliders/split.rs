@@ -1,5 +1,7 @@
 //! Split magics: a magic for each line, whose keys lead to sets at fixed places.
 
+use super::reader::row;
+use super::rider::{Method, Rider};
 use crate::table;
 
 macro_rules! split {
@@ -66,15 +68,15 @@ macro_rules! split {
                 $name { records: table::read(records), sets: table::read(sets) }
             }
 
-            /// The squares attacked from the square with this number, up to the first occupied one
-            /// on each ray.
-            ///
-            /// # Panics
-            /// When the number is not below `NUMBERS`.
-            #[inline(always)]
-            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                let sets = self.sets[number].as_flattened();
-                $attacks(&self.records[number], sets, KEYS, occupancy)
+            /// The look-up in these tables.
+            pub const fn rider(&self) -> Rider<'_> {
+                Rider::new(Method::$name(Splits {
+                    numbers: NUMBERS,
+                    lines: LINES,
+                    keys: KEYS,
+                    records: self.records.as_flattened(),
+                    sets: self.sets.as_flattened().as_flattened(),
+                }))
             }
 
             /// The bytes of the tables.
@@ -82,7 +84,35 @@ macro_rules! split {
                 size_of::<Self>()
             }
         }
+
+        impl Splits<'_, $words, $word> {
+            /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+            ///
+            /// # Panics
+            /// When the tables have no such number.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub(super) const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                assert!(number < self.numbers);
+                // SAFETY: there are records and sets of each number below `numbers`, as `rider` took them from arrays.
+                let (records, sets) = unsafe {
+                    let sets = row(self.sets, number, self.lines * self.keys);
+                    (row(self.records, number, self.lines), sets)
+                };
+                $attacks(records, sets, self.keys, occupancy)
+            }
+        }
     };
+}
+
+/// Split magics without their sizes in the type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Splits<'a, const WORDS: usize, W> {
+    numbers: usize,
+    lines: usize,
+    keys: usize,
+    records: &'a [[u64; WORDS]],
+    sets: &'a [W],
 }
 
 split! {
@@ -137,11 +167,11 @@ mod tests {
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u64 = CORNER.attacks(1, 1 << 1 | 1 << 10);
-        const BLOCKED: u64 = CORNER.attacks(1, u64::MAX);
+        const OPEN: u64 = CORNER.rider().attacks_64(1, 1 << 1 | 1 << 10);
+        const BLOCKED: u64 = CORNER.rider().attacks_64(1, u64::MAX);
         assert_eq!((OPEN, BLOCKED), (0b1100 | 1 << 9 | 1 << 17, 0b0100 | 1 << 9));
         assert_eq!(
-            (CORNER.attacks(1, 1 << 2), CORNER.attacks(0, 7)),
+            (CORNER.rider().attacks_64(1, 1 << 2), CORNER.rider().attacks_64(0, 7)),
             (0b0100 | 1 << 9 | 1 << 17, 0)
         );
         assert_eq!(CORNER.bytes(), 128);
@@ -166,9 +196,9 @@ mod tests {
 
     #[test]
     fn wide_look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u128 = WIDE.attacks(1, 1 << 1 | 1 << 66);
-        const BLOCKED: u128 = WIDE.attacks(1, u128::MAX);
+        const OPEN: u128 = WIDE.rider().attacks_128(1, 1 << 1 | 1 << 66);
+        const BLOCKED: u128 = WIDE.rider().attacks_128(1, u128::MAX);
         assert_eq!((OPEN, BLOCKED), (0b1100 | 1 << 65 | 1 << 100, 0b0100 | 1 << 65));
-        assert_eq!((WIDE.attacks(0, 7), WIDE.bytes()), (0, 256));
+        assert_eq!((WIDE.rider().attacks_128(0, 7), WIDE.bytes()), (0, 256));
     }
 }

@@ -81,6 +81,37 @@ impl Turn {
     }
 }
 
+/// How the slot and the turn of a number are found: the functions of [`Turn`] with their tables.
+#[derive(Clone, Copy, Debug)]
+pub enum Frames<'a> {
+    /// Each square is looked up as itself.
+    Own,
+    /// [`Turn::rotated`] with this number of slots.
+    Rotated(usize),
+    /// [`Turn::rotated_from`] these bases.
+    RotatedFrom(&'a [u8]),
+    /// [`Turn::swapped`], with the slots and their bits.
+    Swapped(&'a [u8; 64], u8),
+    /// [`Turn::swapped_and_rotated`], with the slots, their bits and the rotations.
+    SwappedAndRotated(&'a [u8; 64], u8, &'a [u8; 64]),
+}
+
+impl Frames<'_> {
+    /// The slot and the turn of a number.
+    #[inline(always)]
+    pub const fn slot(&self, number: usize) -> (usize, Turn) {
+        match *self {
+            Frames::Own => (number, Turn { rotation: 0, swap: 0 }),
+            Frames::Rotated(slots) => Turn::rotated(number, slots),
+            Frames::RotatedFrom(bases) => Turn::rotated_from(number, bases),
+            Frames::Swapped(slots, last) => Turn::swapped(number, slots, last),
+            Frames::SwappedAndRotated(slots, last, rotations) => {
+                Turn::swapped_and_rotated(number, slots, last, rotations)
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

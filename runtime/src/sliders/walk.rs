@@ -1,5 +1,8 @@
 //! Walking along rays, square by square.
 
+use core::marker::PhantomData;
+
+use super::rider::{Method, Rider};
 use crate::table;
 
 /// The number of no square.
@@ -71,13 +74,13 @@ macro_rules! walk {
                 $name { next: table::read(next) }
             }
 
-            /// The squares attacked from the square with this number, up to the first occupied one
-            /// on each ray.
-            ///
-            /// # Panics
-            /// When the number, or one to which the table leads, is not below the bits of a word.
-            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                $attacks(self.next.as_flattened(), RAYS, number, occupancy)
+            /// The look-up in this table.
+            pub const fn rider(&self) -> Rider<'_> {
+                Rider::new(Method::$name(Walks {
+                    rays: RAYS,
+                    next: self.next.as_flattened(),
+                    word: PhantomData,
+                }))
             }
 
             /// The bytes of the table.
@@ -85,7 +88,25 @@ macro_rules! walk {
                 core::mem::size_of::<Self>()
             }
         }
+
+        impl Walks<'_, $word> {
+            /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+            ///
+            /// # Panics
+            /// When the number, or one to which the table leads, is not below the bits of a word.
+            pub(super) const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                $attacks(self.next, self.rays, number, occupancy)
+            }
+        }
     };
+}
+
+/// A walk without the number of its rays in the type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walks<'a, W> {
+    rays: usize,
+    next: &'a [u8],
+    word: PhantomData<W>,
 }
 
 walk! {
@@ -116,10 +137,10 @@ mod tests {
 
     #[test]
     fn walks_end_at_the_first_occupant_and_at_the_edge() {
-        const ATTACKS: u64 = ROW.attacks(3, 1 << 7 | 1 << 9);
+        const ATTACKS: u64 = ROW.rider().attacks_64(3, 1 << 7 | 1 << 9);
         assert_eq!(ATTACKS, 0b1111_0111);
-        assert_eq!(ROW.attacks(0, 1), (1 << 20) - 2);
-        assert_eq!(ROW.attacks(40, 0), 0);
+        assert_eq!(ROW.rider().attacks_64(0, 1), (1 << 20) - 2);
+        assert_eq!(ROW.rider().attacks_64(40, 0), 0);
         assert_eq!(ROW.bytes(), 128);
     }
 }

@@ -10,7 +10,7 @@ use proc_macro2::{Literal, TokenStream};
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
-use super::{Emission, both, conversion, functions, lacking, lines, regions, variant};
+use super::{Emission, conversion, functions, lacking, lines, regions, variant};
 use crate::emit::functions::by_target;
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
@@ -79,7 +79,6 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             lacking: lacking(emission.layout.board()),
             shifts: shifts_by_direction(emission, bitboards),
             convert: conversion::bitboards::trait_function(emission),
-            both: both::of_trait(emission, bitboards),
         ]
         impl q::BitboardLayout for #name {
             type Word = #word;
@@ -117,7 +116,6 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             }
 
             #convert
-            #both
         }
     }
 }

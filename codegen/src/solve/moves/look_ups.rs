@@ -1,8 +1,6 @@
 //! The look-ups of a piece, as data: verification runs them, and emission writes them out.
 
-use quadrille_runtime::moves::{
-    falling_64, falling_128, next_64, next_128, past_64, past_128, rising_64, rising_128,
-};
+use quadrille_runtime::moves::{falling, next, past, rising};
 
 use super::{LamePaths, ShiftedLameLeaps};
 use crate::layout::{Leap, WordSize};
@@ -108,17 +106,17 @@ impl Over {
     /// reached from a number, then come all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
-        let (past, hurdles) = match self {
+        let (is_past, hurdles) = match self {
             Over::Any => (true, hurdles),
             Over::Next => (false, hurdles),
             Over::Near(near) => (true, hurdles & near[number]),
         };
         let narrow = [met, occupied, hurdles].map(|word| word as u64);
-        match (word, past) {
-            (WordSize::U64, true) => past_64(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U64, false) => next_64(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U128, true) => past_128(met, occupied, hurdles),
-            (WordSize::U128, false) => next_128(met, occupied, hurdles),
+        match (word, is_past) {
+            (WordSize::U64, true) => past(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U64, false) => next(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U128, true) => past(met, occupied, hurdles),
+            (WordSize::U128, false) => next(met, occupied, hurdles),
         }
     }
 }
@@ -128,10 +126,10 @@ impl Rays {
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         let ray = self.rays[number];
         match (word, self.rise) {
-            (WordSize::U64, true) => rising_64(ray as u64, occupancy as u64).into(),
-            (WordSize::U64, false) => falling_64(ray as u64, occupancy as u64).into(),
-            (WordSize::U128, true) => rising_128(ray, occupancy),
-            (WordSize::U128, false) => falling_128(ray, occupancy),
+            (WordSize::U64, true) => rising(ray as u64, occupancy as u64).into(),
+            (WordSize::U64, false) => falling(ray as u64, occupancy as u64).into(),
+            (WordSize::U128, true) => rising(ray, occupancy),
+            (WordSize::U128, false) => falling(ray, occupancy),
         }
     }
 }

@@ -14,8 +14,10 @@
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
+//! - [`costs`]: what the look-ups cost
 //! - [`routes`]: the steps that walking functions read
 
+pub mod costs;
 mod lame;
 mod look_ups;
 pub mod routes;

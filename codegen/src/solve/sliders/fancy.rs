@@ -8,6 +8,7 @@ use quadrille_runtime::sliders::{FancyRecord, Reader};
 
 use crate::layout::{Multiplier, WordSize};
 use crate::list::list;
+use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, words};
@@ -112,8 +113,11 @@ impl LookUp for FancyTables {
         }
     }
 
-    fn operations_and_loads(&self) -> u32 {
-        8 + u32::from(self.fixed_shift() == 0)
+    /// A mask, a product and its shift; a record's mask, magic and offset, and the set.
+    fn work(&self) -> Cost {
+        let extras = Extras::of(self.squares.iter().map(|part| part.multiplier)).work();
+        let shift = u32::from(self.fixed_shift() == 0);
+        Cost::operations(3).then(Cost::loads(4 + shift, 0)).then(extras)
     }
 }
 

@@ -5,6 +5,7 @@
 //! emitted: verification and tests call it here, with readers that check every place.
 
 use crate::list::list;
+use crate::solve::cost::Cost;
 use quadrille_runtime::table;
 
 /// One table type of the runtime, with its constants and the byte strings that it is made from.
@@ -67,9 +68,9 @@ pub trait LookUp {
     /// How a look-up goes, for explanations.
     fn way(&self) -> Way;
 
-    /// About how many operations and loads it takes, by which `solve::spread` chooses between look-ups and fills. What
-    /// documentation says is counted later, in what is emitted.
-    fn operations_and_loads(&self) -> u32;
+    /// What a look-up costs, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
+    /// and by which `solve::spread` chooses between look-ups and fills.
+    fn work(&self) -> Cost;
 
     /// Whether squares can be looked up as others, in turned frames.
     fn can_turn(&self) -> bool {

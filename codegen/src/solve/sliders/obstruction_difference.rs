@@ -22,6 +22,7 @@ use quadrille_runtime::sliders::{
 use crate::layout::WordSize;
 use crate::list::list;
 use crate::riders::rays::Ray;
+use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{
@@ -264,10 +265,15 @@ impl LookUp for ObstructionDifference {
         }
     }
 
-    fn operations_and_loads(&self) -> u32 {
-        let of_line = |line: &Lines| if line.is_swapped { 10 } else { 13 };
-        let in_byte = if self.rows.is_some() { 8 } else { 0 };
-        self.lines.iter().map(of_line).sum::<u32>() + in_byte
+    /// The bit of the square and twice that, which all lines share; of each line the squares from the nearest
+    /// occupied one below to the nearest above.
+    fn work(&self) -> Cost {
+        let of_line = |line: &Lines| {
+            let (operations, depth) = if line.is_swapped { (8, 6) } else { (12, 7) };
+            Cost { operations, depth, ..Cost::loads(1, 0) }
+        };
+        let in_byte = self.rows.as_ref().map(|_| Cost::operations(6).then(Cost::loads(1, 0)));
+        Cost::union(self.lines.iter().map(of_line).chain(in_byte))
     }
 
     fn lines_in_vectors(&self) -> usize {

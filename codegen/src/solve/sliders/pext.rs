@@ -6,6 +6,7 @@ use quadrille_runtime::table;
 
 use crate::layout::WordSize;
 use crate::list::list;
+use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{Kernel, LookUp, RuntimeTables, Way, bytes, records};
@@ -104,8 +105,9 @@ impl LookUp for PextTables {
         }
     }
 
-    fn operations_and_loads(&self) -> u32 {
-        8
+    /// A key extracted, and a set's bits deposited; two masks, where sets begin, and the set.
+    fn work(&self) -> Cost {
+        Cost::operations(2).then(Cost::loads(4, 0))
     }
 }
 

@@ -9,6 +9,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::list::list;
 use crate::reference;
+use crate::solve::cost::Cost;
 
 use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
 
@@ -76,9 +77,10 @@ impl LookUp for WalkTable {
         Way { text: "a walk along each ray, square by square", steps: Vec::new() }
     }
 
-    /// Of each square an operation or a load for its bit, its place, what stands there and whether there is one more.
-    fn operations_and_loads(&self) -> u32 {
-        6 * self.most_steps()
+    /// Of each square its bit, what stands there and whether there is one more.
+    fn work(&self) -> Cost {
+        let of_square = Cost::operations(5).then(Cost::loads(1, 0));
+        (0..self.most_steps()).fold(Cost::default(), |all, _| all.then(of_square))
     }
 
     /// It goes from number to number, and has no frame to turn.

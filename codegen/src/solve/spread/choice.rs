@@ -12,6 +12,7 @@
 use super::{SpreadingSide, leaps};
 use crate::layout::{Leap, Piece, WordSize};
 use crate::list::list;
+use crate::solve::cost::Cost;
 use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::RiderLookUp;
 
@@ -25,7 +26,8 @@ const NEXT: u32 = 4;
 pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
     let cost = |solved: &RiderLookUp| {
         let turn = if solved.turns.is_some() { 10 } else { 0 };
-        (solved.ride, solved.method.look_up().operations_and_loads() + turn)
+        let Cost { operations, loads, .. } = solved.method.look_up().work();
+        (solved.ride, operations + loads + turn)
     };
     list(sliders.iter(), cost)
 }

@@ -1,11 +1,11 @@
 //! Hoppers in the tables of their rider. What a hopper attacks is the difference of two of the rider's
 //! attack sets; a second byte names the other one.
 
-use super::{Magic64, Magic128, MagicRecord64, MagicRecord128};
+use super::{MagicRecord64, MagicRecord128, Magics};
 use crate::sliders::reader::Reader;
 
 macro_rules! hopper {
-    ($name:ident, $record:ident, $past:ident, $next:ident, $word:ty) => {
+    ($record:ident, $past:ident, $next:ident, $word:ty) => {
         impl $record {
             /// The squares along the rays of this part behind the first pieces, up to the next
             /// ones: the difference of two attack sets. A byte of `past` names the second by the
@@ -62,29 +62,30 @@ macro_rules! hopper {
             $next, $record::next(next), $word
         }
 
-        impl<
-            const NUMBERS: usize,
-            const PARTS: usize,
-            const SETS: usize,
-            const KEYS: usize,
-            const ROTATED: bool,
-            const PATTERNS: usize,
-        > $name<NUMBERS, PARTS, SETS, KEYS, ROTATED, PATTERNS>
-        {
+        impl Magics<'_, $record, $word> {
             /// The squares behind the first occupied one on each ray, up to the second: what a
             /// hopper attacks. `past` names, for each key, the set without the first pieces.
             ///
             /// # Panics
-            /// When the number is not below `NUMBERS`.
+            /// When the tables have no such number, or another number of keys.
             #[inline(always)]
             #[allow(unsafe_code)]
-            pub const fn past(&self, number: usize, occupancy: $word, past: &[u8; KEYS]) -> $word {
-                let (records, pattern) = (&self.records[number], self.pattern(number));
-                let (sets, index) = self.readers();
+            pub(in crate::sliders) const fn past(
+                &self,
+                number: usize,
+                occupancy: $word,
+                past: &[u8],
+            ) -> $word {
+                assert!(past.len() == self.key_count, "a name for each key");
+                let (records, pattern) = (self.records(number), self.pattern(number));
                 // SAFETY: it is as long as the index, and read where that is.
                 let past = unsafe { Reader::unchecked(past.as_ptr()) };
-                let reached =
-                    $past::<false, ROTATED>(records, sets, index, past, pattern, occupancy);
+                let (sets, index) = (self.sets, self.index);
+                let reached = if self.is_rotated {
+                    $past::<false, true>(records, sets, index, past, pattern, occupancy)
+                } else {
+                    $past::<false, false>(records, sets, index, past, pattern, occupancy)
+                };
                 let Some(reached) = reached else { unreachable!() };
                 reached
             }
@@ -93,23 +94,26 @@ macro_rules! hopper {
             /// set and 255 places more, the one whose rays reach one square further.
             ///
             /// # Panics
-            /// When the number is not below `NUMBERS`. Fails to compile where there are fewer names.
+            /// When the tables have no such number, or there are fewer names.
             #[inline(always)]
             #[allow(unsafe_code)]
-            pub const fn next<const NAMES: usize>(
+            pub(in crate::sliders) const fn next(
                 &self,
                 number: usize,
                 occupancy: $word,
-                next: &[u8; NAMES],
+                next: &[u8],
             ) -> $word {
-                const { assert!(NAMES >= SETS + u8::MAX as usize, "a name for each set") }
-                let (records, pattern) = (&self.records[number], self.pattern(number));
-                let (sets, index) = self.readers();
+                assert!(next.len() >= self.set_count + u8::MAX as usize, "a name for each set");
+                let (records, pattern) = (self.records(number), self.pattern(number));
                 // SAFETY: it is read where a byte of the index leads from a record's first set on,
-                // and `new` asserted that this is one of `SETS`.
+                // and `new` asserted that this is one of the sets.
                 let next = unsafe { Reader::unchecked(next.as_ptr()) };
-                let landed =
-                    $next::<false, ROTATED>(records, sets, index, next, pattern, occupancy);
+                let (sets, index) = (self.sets, self.index);
+                let landed = if self.is_rotated {
+                    $next::<false, true>(records, sets, index, next, pattern, occupancy)
+                } else {
+                    $next::<false, false>(records, sets, index, next, pattern, occupancy)
+                };
                 let Some(landed) = landed else { unreachable!() };
                 landed
             }
@@ -117,5 +121,5 @@ macro_rules! hopper {
     };
 }
 
-hopper!(Magic64, MagicRecord64, magic_past_64, magic_next_64, u64);
-hopper!(Magic128, MagicRecord128, magic_past_128, magic_next_128, u128);
+hopper!(MagicRecord64, magic_past_64, magic_next_64, u64);
+hopper!(MagicRecord128, magic_past_128, magic_next_128, u128);

@@ -11,7 +11,8 @@ use core::mem::size_of;
 pub use hopper::{magic_next_64, magic_next_128, magic_past_64, magic_past_128};
 
 use super::bounds::{are_keys_within, are_words_within};
-use super::reader::Reader;
+use super::reader::{Reader, row};
+use super::rider::{Method, Rider};
 use crate::table;
 
 /// How one part of a square's rays is looked up, for `u64` bitboards: 24 bytes.
@@ -269,32 +270,9 @@ macro_rules! magic {
                 $name { patterns, records, sets: table::read(sets), index: *index }
             }
 
-            /// The squares attacked from the square with this number, up to the first occupied one
-            /// on each ray.
-            ///
-            /// # Panics
-            /// When the number is not below `NUMBERS`. There is no check where the compiler knows
-            /// that it is, as for a [`U6`](crate::index::U6) and 64 numbers.
-            #[inline(always)]
-            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                let (records, pattern) = (&self.records[number], self.pattern(number));
-                let (sets, index) = self.readers();
-                let attacks =
-                    $attacks::<false, ROTATED>(records, sets, index, pattern, occupancy);
-                let Some(attacks) = attacks else { unreachable!() };
-                attacks
-            }
-
-            /// The bits of this number's masked occupancy that are complemented.
-            #[inline(always)]
-            const fn pattern(&self, number: usize) -> $word {
-                if PATTERNS == 0 { 0 } else { self.patterns[number] }
-            }
-
-            /// The sets and the index, read where records of these tables lead.
-            #[inline(always)]
+            /// The look-up in these tables.
             #[allow(unsafe_code)]
-            const fn readers(&self) -> (Reader<'_, $word, false>, Reader<'_, u8, false>) {
+            pub const fn rider(&self) -> Rider<'_> {
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
                 // SAFETY: a product is shifted down to `64 - shift` bits, and `new`, which alone
@@ -302,12 +280,23 @@ macro_rules! magic {
                 // asserted too that the 256 words that a byte may name follow each record's first
                 // set, within the sets and the index. Those are integers, in the order of the
                 // fields and without padding between them, as bytes need no alignment.
-                unsafe {
+                let (sets, index) = unsafe {
                     (
                         Reader::unchecked((&raw const (*tables).sets).cast()),
                         Reader::unchecked((&raw const (*tables).index).cast()),
                     )
-                }
+                };
+                Rider::new(Method::$name(Magics {
+                    numbers: NUMBERS,
+                    parts: PARTS,
+                    set_count: SETS,
+                    key_count: KEYS,
+                    is_rotated: ROTATED,
+                    patterns: &self.patterns,
+                    records: self.records.as_flattened(),
+                    sets,
+                    index,
+                }))
             }
 
             /// The bytes of the tables.
@@ -315,7 +304,55 @@ macro_rules! magic {
                 size_of::<Self>()
             }
         }
+
+        impl<'a> Magics<'a, $record, $word> {
+            /// The squares attacked from the square with this number, up to the first occupied one
+            /// on each ray.
+            ///
+            /// # Panics
+            /// When the tables have no such number.
+            #[inline(always)]
+            pub(super) const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                let (records, pattern) = (self.records(number), self.pattern(number));
+                let attacks = if self.is_rotated {
+                    $attacks::<false, true>(records, self.sets, self.index, pattern, occupancy)
+                } else {
+                    $attacks::<false, false>(records, self.sets, self.index, pattern, occupancy)
+                };
+                let Some(attacks) = attacks else { unreachable!() };
+                attacks
+            }
+
+            /// The records of a number's parts.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            const fn records(&self, number: usize) -> &'a [$record] {
+                assert!(number < self.numbers);
+                // SAFETY: there are records of each number below `numbers`, as `rider` took them from an array.
+                unsafe { row(self.records, number, self.parts) }
+            }
+
+            /// The bits of this number's masked occupancy that are complemented.
+            #[inline(always)]
+            const fn pattern(&self, number: usize) -> $word {
+                if self.patterns.is_empty() { 0 } else { self.patterns[number] }
+            }
+        }
     };
+}
+
+/// Magics without their sizes in the type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Magics<'a, R, W> {
+    numbers: usize,
+    parts: usize,
+    set_count: usize,
+    key_count: usize,
+    is_rotated: bool,
+    patterns: &'a [W],
+    records: &'a [R],
+    sets: Reader<'a, W, false>,
+    index: Reader<'a, u8, false>,
 }
 
 magic! {
@@ -375,17 +412,23 @@ mod tests {
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u64 = NARROW.attacks(1, 1 << 1 | 1 << 9);
-        const BLOCKED: u64 = NARROW.attacks(1, u64::MAX);
+        const OPEN: u64 = NARROW.rider().attacks_64(1, 1 << 1 | 1 << 9);
+        const BLOCKED: u64 = NARROW.rider().attacks_64(1, u64::MAX);
         const MIDDLE: u128 = 1 << 66;
-        const WIDE_OPEN: u128 = WIDE.attacks(1, 1 << 1 | 1 << 9);
-        const WIDE_BLOCKED: u128 = WIDE.attacks(1, u128::MAX);
+        const WIDE_OPEN: u128 = WIDE.rider().attacks_128(1, 1 << 1 | 1 << 9);
+        const WIDE_BLOCKED: u128 = WIDE.rider().attacks_128(1, u128::MAX);
         assert_eq!((OPEN, BLOCKED), (0b1100, 0b0100));
-        assert_eq!((NARROW.attacks(3, 0), NARROW.attacks(3, 4)), (0b0110, 0b0100));
-        assert_eq!(NARROW.attacks(63, u64::MAX), 0);
+        assert_eq!(
+            (NARROW.rider().attacks_64(3, 0), NARROW.rider().attacks_64(3, 4)),
+            (0b0110, 0b0100)
+        );
+        assert_eq!(NARROW.rider().attacks_64(63, u64::MAX), 0);
 
         assert_eq!((WIDE_OPEN, WIDE_BLOCKED), (MIDDLE | 8, MIDDLE));
-        assert_eq!((WIDE.attacks(3, 0), WIDE.attacks(3, MIDDLE)), (MIDDLE | 2, MIDDLE));
+        assert_eq!(
+            (WIDE.rider().attacks_128(3, 0), WIDE.rider().attacks_128(3, MIDDLE)),
+            (MIDDLE | 2, MIDDLE)
+        );
     }
 
     #[test]

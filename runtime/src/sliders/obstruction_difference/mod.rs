@@ -17,6 +17,8 @@ mod vectors;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 pub use vectors::TwoRiders;
 
+use super::reader::row;
+use super::rider::{Method, Rider};
 use crate::table;
 
 /// The way to find the nearest occupied square below.
@@ -123,16 +125,6 @@ macro_rules! on_words {
         impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: usize>
             $tables<NUMBERS, LINES, SWAPPED, ROWS>
         {
-            const BELOW: [Below; LINES] = {
-                let mut below = [Below::ANY_LINE; LINES];
-                let mut line = 0;
-                while line < LINES {
-                    below[line] = Below::of_line(SWAPPED, line);
-                    line += 1;
-                }
-                below
-            };
-
             /// The masks and the rows that the strings hold.
             ///
             /// # Panics
@@ -147,15 +139,15 @@ macro_rules! on_words {
                 $tables { masks: table::read(masks), rows: table::read(rows) }
             }
 
-            /// The squares attacked from the square with this number, up to the first occupied one on
-            /// each ray.
-            ///
-            /// # Panics
-            /// When the number is not below `NUMBERS`.
-            #[inline(always)]
-            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                let attacks = $attacks(&self.masks[number], &Self::BELOW, number, occupancy);
-                if ROWS == 0 { attacks } else { attacks | $in_byte(&self.rows, number, occupancy) }
+            /// The look-up by these masks.
+            pub const fn rider(&self) -> Rider<'_> {
+                Rider::new(Method::$tables(Differences {
+                    numbers: NUMBERS,
+                    lines: LINES,
+                    swapped: SWAPPED,
+                    masks: self.masks.as_flattened(),
+                    rows: &self.rows,
+                }))
             }
 
             /// The bytes of the tables.
@@ -163,7 +155,60 @@ macro_rules! on_words {
                 size_of::<Self>()
             }
         }
+
+        impl Differences<'_, $word> {
+            /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+            ///
+            /// # Panics
+            /// When the tables have no such number.
+            #[inline(always)]
+            pub(super) const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                self.lines_from(0, number, occupancy)
+            }
+
+            /// The squares attacked along this line and all behind it, and along the one that lies in a byte.
+            ///
+            /// # Panics
+            /// When the tables have no such number.
+            #[inline(always)]
+            pub(super) const fn lines_from(
+                &self,
+                first: usize,
+                number: usize,
+                occupancy: $word,
+            ) -> $word {
+                let in_byte = !self.rows.is_empty();
+                let mut attacks = if in_byte { $in_byte(self.rows, number, occupancy) } else { 0 };
+                let (masks, mut line) = (self.masks(number), first);
+                while line < masks.len() {
+                    let below = Below::of_line(self.swapped, line);
+                    attacks |= $along(masks[line], below, number, occupancy);
+                    line += 1;
+                }
+                attacks
+            }
+
+            /// The masks of the lines through a square.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub(super) const fn masks(&self, number: usize) -> &[$word] {
+                assert!(number < self.numbers);
+                // SAFETY: there are masks of each number below `numbers`, as `rider` took them from an array.
+                unsafe { row(self.masks, number, self.lines) }
+            }
+        }
     };
+}
+
+/// Obstruction difference without the numbers of its lines in the type.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Differences<'a, W> {
+    numbers: usize,
+    lines: usize,
+    /// Bit n: whether a byte swap reverses line n.
+    swapped: u32,
+    masks: &'a [W],
+    rows: &'a [Row],
 }
 
 on_words! {
@@ -189,19 +234,19 @@ mod tests {
 
     #[test]
     fn the_nearest_occupant_ends_a_ray() {
-        const OPEN: u64 = line::<0>().attacks(12, 0);
+        const OPEN: u64 = line::<0>().rider().attacks_64(12, 0);
         assert_eq!(OPEN, 1 << 1 | 1 << 30 | 1 << 63);
         for occupancy in [0, u64::MAX, 1 << 63 | 1 << 13, 1 << 1, 1 << 30] {
             let blocked = if occupancy >> 30 & 1 == 1 { OPEN ^ 1 << 63 } else { OPEN };
-            assert_eq!(line::<0>().attacks(12, occupancy), blocked);
-            assert_eq!(line::<1>().attacks(12, occupancy), blocked);
+            assert_eq!(line::<0>().rider().attacks_64(12, occupancy), blocked);
+            assert_eq!(line::<1>().rider().attacks_64(12, occupancy), blocked);
             for below in [Below::SwappedBytes, Below::ReversedBits, Below::HighestBit] {
                 assert_eq!(difference_line_64(OPEN, below, 12, occupancy), blocked);
                 let wide = difference_line_128(OPEN.into(), below, 12, occupancy.into());
                 assert_eq!(wide, blocked.into());
             }
         }
-        assert_eq!(line::<0>().attacks(0, u64::MAX), 0);
+        assert_eq!(line::<0>().rider().attacks_64(0, u64::MAX), 0);
         assert_eq!(line::<0>().bytes(), 128);
     }
 
@@ -214,9 +259,9 @@ mod tests {
         }
         let tables: ObstructionDifference128<128, 0, 0, 8> =
             ObstructionDifference128::new(&[], &rows);
-        assert_eq!(tables.attacks(120, 0), 0b1111_1110 << 120);
-        assert_eq!(tables.attacks(120, u128::MAX), 2 << 120);
-        assert_eq!(tables.attacks(8, 1 << 9), 2 << 8);
+        assert_eq!(tables.rider().attacks_128(120, 0), 0b1111_1110 << 120);
+        assert_eq!(tables.rider().attacks_128(120, u128::MAX), 2 << 120);
+        assert_eq!(tables.rider().attacks_128(8, 1 << 9), 2 << 8);
         assert_eq!(tables.bytes(), 512);
     }
 }

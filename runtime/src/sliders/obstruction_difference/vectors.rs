@@ -9,37 +9,23 @@ use core::arch::x86_64::{
     _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_shuffle_epi8, _mm256_sub_epi64, _mm256_xor_si256,
 };
 
-use super::{ObstructionDifference64, attacks_in_byte_64, difference_line_64};
+use super::{Differences, ObstructionDifference64};
 
-impl<const NUMBERS: usize, const LINES: usize, const SWAPPED: u32, const ROWS: usize>
-    ObstructionDifference64<NUMBERS, LINES, SWAPPED, ROWS>
-{
-    /// [`attacks`](ObstructionDifference64::attacks), the first two lines at once.
+impl Differences<'_, u64> {
+    /// The squares attacked along all lines, the first two at once where a vector holds them.
     ///
     /// # Panics
-    /// When the number is not below `NUMBERS`.
+    /// When the tables have no such number.
     #[inline(always)]
-    pub fn attacks_avx2(&self, number: usize, occupancy: u64) -> u64 {
-        const { assert!(LINES >= 2 && SWAPPED & 0b11 == 0b11, "the first two fill a vector") };
-        let masks = [self.masks[number][0], self.masks[number][1]];
-        // SAFETY: this module is compiled for targets with AVX2 only.
-        let both = unsafe { _mm_cvtsi128_si64(or_2(two_lines(number, occupancy, masks))) };
-        both as u64 | self.lines_from(2, number, occupancy)
-    }
-
-    /// The squares attacked along this line and all behind it, and along the one that lies in a byte.
-    ///
-    /// # Panics
-    /// When the number is not below `NUMBERS`.
-    #[inline(always)]
-    pub fn lines_from(&self, first: usize, number: usize, occupancy: u64) -> u64 {
-        let mut attacks =
-            if ROWS == 0 { 0 } else { attacks_in_byte_64(&self.rows, number, occupancy) };
-        for line in first..LINES {
-            let (mask, below) = (self.masks[number][line], Self::BELOW[line]);
-            attacks |= difference_line_64(mask, below, number, occupancy);
+    pub(in crate::sliders) fn attacks_in_vectors(&self, number: usize, occupancy: u64) -> u64 {
+        if self.lines < 2 || self.swapped & 0b11 != 0b11 {
+            return self.attacks(number, occupancy);
         }
-        attacks
+        let masks = self.masks(number);
+        // SAFETY: this module is compiled for targets with AVX2 only.
+        let both =
+            unsafe { _mm_cvtsi128_si64(or_2(two_lines(number, occupancy, [masks[0], masks[1]]))) };
+        both as u64 | self.lines_from(2, number, occupancy)
     }
 }
 

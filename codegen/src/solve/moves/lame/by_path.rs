@@ -1,6 +1,6 @@
 //! Lame leapers path by path, in any numbering: a step is free if nothing stands on its path.
 
-use quadrille_runtime::moves::{lame_64, lame_128};
+use quadrille_runtime::moves::lame;
 
 use super::LameLeap;
 use crate::board::{Square, SquareSet};
@@ -22,8 +22,8 @@ impl LamePaths {
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         let (path, targets) = (self.paths[number], self.targets[number]);
         match word {
-            WordSize::U64 => lame_64(path as u64, targets as u64, occupancy as u64).into(),
-            WordSize::U128 => lame_128(path, targets, occupancy),
+            WordSize::U64 => lame(path as u64, targets as u64, occupancy as u64).into(),
+            WordSize::U128 => lame(path, targets, occupancy),
         }
     }
 }

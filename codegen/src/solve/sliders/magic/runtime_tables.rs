@@ -7,6 +7,7 @@ use quadrille_runtime::sliders::{
 
 use crate::layout::{Multiplier, RayParts, WordSize};
 use crate::list::list;
+use crate::solve::cost::Cost;
 
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
@@ -61,6 +62,12 @@ impl Extras {
             is_rotated: multipliers.iter().any(|multiplier| multiplier.rotation != 0),
             patterns: if is_plain { Vec::new() } else { patterns },
         }
+    }
+
+    /// What rotations and patterns cost: an operation and a load each.
+    pub fn work(&self) -> Cost {
+        let count = u32::from(self.is_rotated) + u32::from(!self.patterns.is_empty());
+        Cost::operations(count).then(Cost::loads(count, 0))
     }
 
     /// The last arguments of the tables' types, which have default values.
@@ -154,11 +161,18 @@ impl LookUp for MagicTables {
         Way { text, steps }
     }
 
-    fn operations_and_loads(&self) -> u32 {
+    /// A mask, a product and its shift, and the sum that leads to the set; of two halves another mask and their sum.
+    /// A record's mask, magic, offset, shift and first set, the byte, and the set.
+    fn work(&self) -> Cost {
+        let key = match self.word {
+            WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),
+            WordSize::U128 => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
+        };
+        let key = key.then(self.extras().work());
         match self.storage {
-            Storage::Lines => 19,
-            // Of each part of its rays five operations and seven loads, and unions between parts.
-            Storage::Squares => 13 * self.ray_parts.len() as u32 - 1,
+            Storage::Squares => Cost::union(self.ray_parts.iter().map(|_| key)),
+            // Two sets, each named by half of the byte.
+            Storage::Lines => key.then(Cost { operations: 5, depth: 3, ..Cost::loads(2, 0) }),
         }
     }
 

@@ -22,6 +22,7 @@ use quadrille_runtime::sliders::{
 
 use crate::layout::{Multiplier, WordSize};
 use crate::list::list;
+use crate::solve::cost::Cost;
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
@@ -273,8 +274,18 @@ impl LookUp for SplitTables {
         }
     }
 
-    fn operations_and_loads(&self) -> u32 {
-        7 * self.squares[0].len() as u32 - 1
+    /// Of each line a mask, a product and its shift, and of two halves another mask and their sum.
+    fn work(&self) -> Cost {
+        let of_line = match self.word {
+            WordSize::U64 => Cost::operations(3).then(Cost::loads(3, 0)),
+            WordSize::U128 => {
+                let rotation = u32::from(self.is_rotated());
+                let halves =
+                    Cost { operations: 6 + rotation, depth: 5 + rotation, ..Cost::default() };
+                halves.then(Cost::loads(4 + rotation, 0))
+            }
+        };
+        Cost::union(self.squares[0].iter().map(|_| of_line))
     }
 }
 

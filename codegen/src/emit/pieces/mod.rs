@@ -1,0 +1,221 @@
+//! Pieces: their look-ups as data, which the runtime's functions read, and functions with the names that the
+//! description gives them.
+//!
+//! - [`look_ups`]: what one function unites, as constants and tables
+//! - [`costs`]: what that costs
+//! - [`fills`]: shifts for all pieces on a set
+//! - [`routes`]: the steps that something may hinder
+
+pub(super) mod costs;
+mod fills;
+mod look_ups;
+mod routes;
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote};
+
+use super::page::{capitalised, section};
+use super::{Emission, bitboards, drawings, riders};
+use crate::emit::template::{joined, listed, template};
+use crate::layout::Piece;
+use crate::list::list;
+use crate::reference::{self, moves::Standing};
+use crate::solve::Bitboards;
+use crate::solve::moves::{MaskedRider, PieceLookUps, UnitedLookUps};
+use crate::solve::spread::SetAttacks;
+use look_ups::LookUpTables;
+
+pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let pieces = emitters(emission, bitboards);
+    joined([riders::emit(bitboards), joined(list(pieces.iter(), PieceEmitter::emit))])
+}
+
+/// Each piece of a layout.
+fn emitters<'a>(emission: &'a Emission<'a>, bitboards: &'a Bitboards) -> Vec<PieceEmitter<'a>> {
+    let mut named = Vec::new();
+    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).enumerate();
+    list(pieces, |(place, (piece, &span))| {
+        // Pieces that move alike share the type that generic code names them by.
+        let path = path(emission, piece).filter(|path| !named.contains(&path.to_string()));
+        named.extend(path.as_ref().map(ToString::to_string));
+        PieceEmitter { emission, bitboards, piece, place, span, path }
+    })
+}
+
+/// The type of a piece in generic code: the path of the description, so that errors point there, or the runtime's for a
+/// standard movement.
+fn path(emission: &Emission<'_>, piece: &Piece) -> Option<TokenStream> {
+    let Some(marker) = &piece.marker else {
+        let standard = format_ident!("{}", piece.standard_type()?);
+        return Some(quote!(q::piece::#standard));
+    };
+    let mut written = emission.item.markers.iter().flatten();
+    let written = written.find(|path| path.to_string() == *marker).cloned();
+    Some(written.unwrap_or_else(|| marker.parse().expect("a checked path")))
+}
+
+/// One piece of a layout.
+struct PieceEmitter<'a> {
+    emission: &'a Emission<'a>,
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+    /// Its place among the pieces of the layout.
+    place: usize,
+    /// Where the description names it.
+    span: Span,
+    /// Its type, unless it has none or a piece before has the same.
+    path: Option<TokenStream>,
+}
+
+impl PieceEmitter<'_> {
+    fn emit(&self) -> TokenStream {
+        let sides = self.sides();
+        // A piece without a type of its own is known by one that no other code sees.
+        let own = format_ident!("{}Piece", capitalised(&self.piece.name));
+        let hidden = self.path.is_none().then(|| quote!(enum #own {}));
+        let path = self.path.clone().unwrap_or_else(|| quote!(#own));
+        let movement = self.movement(&sides, &path);
+        let (layout, title) = (&self.emission.item.name, &self.piece.name.replace('_', " "));
+        let attacks = (sides.len() == 1)
+            .then(|| template!([layout, path] impl q::Attacks<#path> for #layout {}));
+        let page = section(layout, &capitalised(title), "", &self.functions(&sides, &path));
+        quote!(#hidden #movement #attacks #page)
+    }
+
+    /// What is looked up for each colour, or once for both.
+    fn sides(&self) -> Vec<PieceLookUps> {
+        self.bitboards.moves[self.place].clone().unwrap_or_else(|| {
+            let slide = |&ride| MaskedRider { ride, mask: None };
+            let always = match self.piece.leaps.is_empty() {
+                true => Vec::new(),
+                false => self.bitboards.leaps[self.place].clone(),
+            };
+            let slides = list(self.piece.rides.iter(), slide);
+            let attacks = UnitedLookUps { always, slides, ..UnitedLookUps::default() };
+            let (moves, attackers) = (attacks.clone(), attacks.clone());
+            vec![PieceLookUps { attacks, moves, attackers }]
+        })
+    }
+
+    fn upper(&self, part: &str) -> Ident {
+        format_ident!("{}_{part}", self.piece.name.to_uppercase())
+    }
+
+    fn word(&self) -> TokenStream {
+        bitboards::word_type(self.bitboards.word)
+    }
+
+    /// The piece's data, and the trait that has them.
+    fn movement(&self, sides: &[PieceLookUps], path: &TokenStream) -> TokenStream {
+        let mut tables = LookUpTables::new(self);
+        let mut of = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
+            list(sides, |side| tables.constant(part(side)))
+        };
+        let attacks = of(|side| &side.attacks);
+        let (moves, attackers) = (of(|side| &side.moves), of(|side| &side.attackers));
+        let first = attacks[0].clone();
+        let are_alike = moves == attacks && attackers == attacks && sides.len() == 1;
+        let apart = (!are_alike).then(|| {
+            let [attacks, moves, attackers] = [attacks, moves, attackers].map(listed);
+            template! {
+                [attacks, moves, attackers]
+                attacks: &[#attacks], moves: &[#moves], attackers: &[#attackers],
+            }
+        });
+        let on_empty = self.bitboards.on_empty[self.place].as_ref().map(|sets| {
+            let name = self.upper("ON_EMPTY");
+            tables.table(&name, sets);
+            template!([name] on_empty: &#name,)
+        });
+        template! {
+            [
+                statics: tables.into_statics(), path, apart, on_empty,
+                layout: self.emission.item.name,
+                word: self.word(),
+                routes: self.routes(),
+                fills: self.fills(),
+                first,
+            ]
+            #statics
+            impl q::Moves<#path> for #layout {
+                const MOVEMENT: &'static q::look_ups::Movement<'static, #word> = &q::look_ups::Movement {
+                    #apart
+                    #on_empty
+                    #routes
+                    #fills
+                    ..q::look_ups::Movement::plain(&[#first])
+                };
+            }
+        }
+    }
+
+    /// Functions that carry the piece's name.
+    fn functions(&self, sides: &[PieceLookUps], path: &TokenStream) -> TokenStream {
+        let differs = sides.iter().any(|side| side.attacks != side.moves);
+        let is_blocked = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
+            sides.iter().any(|side| part(side).is_blocked())
+        };
+        let spoken = self.piece.spoken();
+        let captures = if differs { ": those where it captures an enemy" } else { "" };
+        let is_blocked = is_blocked(|side| &side.attacks);
+        let given = if is_blocked { ", given all occupied squares" } else { "" };
+        let attacks = format!("The squares {spoken} attacks{given}{captures}.{}", self.drawing());
+        let attacks = self.function(path, "attacks", &attacks, is_blocked);
+        let moves = differs.then(|| {
+            let doc = format!("The empty squares to which {spoken} moves without capturing.");
+            self.function(path, "moves", &doc, true)
+        });
+        quote!(#attacks #moves)
+    }
+
+    /// `amazon_attacks(square, occupancy)`; with the colour where colours differ, without the occupancy where it does
+    /// not matter.
+    fn function(&self, path: &TokenStream, what: &str, doc: &str, is_blocked: bool) -> TokenStream {
+        let is_colored = self.sides().len() > 1;
+        let color = is_colored.then(|| quote!(color: q::Color,));
+        let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
+        let occupancy = is_blocked.then(|| quote!(, occupancy: q::Bitboard<Self>));
+        let given = if is_blocked { quote!(occupancy) } else { quote!(q::Bitboard::EMPTY) };
+        template! {
+            [
+                doc, path, color, chosen, occupancy, given,
+                name: Ident::new(&format!("{}_{what}", self.piece.name), self.span),
+                method: format_ident!("{what}_by"),
+            ]
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #name(#color square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
+                square.#method::<#path>(#chosen, #given)
+            }
+        }
+    }
+
+    /// What a piece attacks that not everybody knows, drawn; White's where it differs by colour.
+    fn drawing(&self) -> String {
+        let is_known = matches!(
+            self.piece.standard_type(),
+            Some("Rook" | "Bishop" | "Queen" | "Knight" | "King")
+        );
+        if is_known && self.emission.layout.board().is_square_grid() {
+            return String::new();
+        }
+        let board = self.emission.layout.board();
+        let attacks = |square| match &self.piece.sides {
+            Some([white, _]) => reference::moves::attacks(board, square, white, Standing::all(0)),
+            None => reference::attacks(board, square, self.piece, 0),
+        };
+        drawings::reached(self.emission.layout, &attacks)
+    }
+
+    /// What all pieces on a set attack by shifts.
+    fn fills(&self) -> Option<TokenStream> {
+        let SetAttacks { sides, fill_from } = self.bitboards.sets[self.place].as_ref().ok()?;
+        let fills = listed(list(sides.iter(), |side| fills::fill(side, self.bitboards.word)));
+        let from = listed(fill_from.map(Literal::u8_unsuffixed));
+        Some(template!([fills, from] fills: &[#fills], fill_from: [#from],))
+    }
+
+    fn routes(&self) -> Option<TokenStream> {
+        routes::routes(self.emission.numbering(), self.piece)
+    }
+}

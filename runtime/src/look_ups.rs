@@ -1,0 +1,432 @@
+//! Look-ups of pieces as data: what a layout says of a piece, and the functions that read it.
+//!
+//! The data are constants, so that compilers keep of each loop and match what the piece has.
+
+use crate::fill::Fill;
+use crate::moves::{
+    LameKey, Route, falling, lame, next, past, rising, shifted_lame_64, shifted_lame_128,
+    wide_shifted_lame_128,
+};
+use crate::sliders::{Frames, Rider};
+use crate::word::constant::{and, and_not, equal, from_narrow, from_wide, narrow, or, wide};
+use crate::{Color, Word};
+
+/// How a piece is looked up. Where lists are by colour, one entry serves both.
+#[derive(Clone, Copy, Debug)]
+pub struct Movement<'a, W: Word> {
+    /// By colour: the squares where it captures.
+    pub attacks: &'a [LookUps<'a, W>],
+    /// By colour: the squares where it goes without capturing, occupied ones among them.
+    pub moves: &'a [LookUps<'a, W>],
+    /// By colour: the squares from where it attacks a square.
+    pub attackers: &'a [LookUps<'a, W>],
+    /// By number: what it attacks on the empty board; no entries where `attacks` tell it.
+    pub on_empty: &'a [W],
+    /// By colour: the steps that something may hinder.
+    pub routes: &'a [&'a [Route<'a>]],
+    /// By colour: what all pieces on a set attack; no entries where shifts do not give that.
+    pub fills: &'a [Fill<'a>],
+    /// From how many pieces on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
+    pub fill_from: [u8; 3],
+}
+
+/// The look-ups whose results are united.
+#[derive(Clone, Copy, Debug)]
+pub struct LookUps<'a, W: Word> {
+    /// By number: the squares reached on every occupancy; no entries if there are none.
+    pub always: &'a [W],
+    /// Riders.
+    pub slides: &'a [Slide<'a, W>],
+    /// Rays that are looked up without a rider.
+    pub rays: &'a [Ray<'a, W>],
+    /// Rides that jump over a hurdle.
+    pub hops: &'a [Hop<'a, W>],
+    /// Lame leapers, if all squares share their keys.
+    pub shifted: Option<ShiftedLame<'a, W>>,
+    /// Other lame leapers, path by path.
+    pub lame: &'a [LamePath<'a, W>],
+}
+
+/// Riders that are looked up in the same frames.
+#[derive(Clone, Copy, Debug)]
+pub struct Slide<'a, W: Word> {
+    /// The frames.
+    pub frames: Frames<'a>,
+    /// The riders.
+    pub riders: &'a [Rider<'a>],
+    /// By number: what the piece has of the riders' squares; no entries if it has all.
+    pub mask: &'a [W],
+}
+
+/// One ray from each square.
+#[derive(Clone, Copy, Debug)]
+pub struct Ray<'a, W: Word> {
+    /// Whether numbers rise along it, or fall.
+    pub rises: bool,
+    /// By number: the ray.
+    pub ray: &'a [W],
+}
+
+/// A rider that jumps over a hurdle.
+#[derive(Clone, Copy, Debug)]
+pub struct Hop<'a, W: Word> {
+    /// The frames in which the rider is looked up.
+    pub frames: Frames<'a>,
+    /// The rider.
+    pub rider: Rider<'a>,
+    /// Where behind the hurdle it lands.
+    pub over: Over<'a, W>,
+    /// The names of second sets, by which the rider's magics tell the result where any piece is a hurdle; none if two
+    /// look-ups of the rider do.
+    pub names: &'a [u8],
+    /// By number: what the piece has of the hopper's squares; no entries if it has all.
+    pub mask: &'a [W],
+}
+
+/// Which of the squares behind hurdles a hop reaches.
+#[derive(Clone, Copy, Debug)]
+pub enum Over<'a, W: Word> {
+    /// All up to the next piece.
+    Any,
+    /// The square right behind the hurdle.
+    Next,
+    /// All up to the next piece behind hurdles on these squares, by number.
+    Near(&'a [W]),
+}
+
+/// Lame leapers whose keys all squares share.
+#[derive(Clone, Copy, Debug)]
+pub struct ShiftedLame<'a, W: Word> {
+    /// How far below a square's number the 64 squares begin that keys see.
+    pub below: usize,
+    /// The keys.
+    pub keys: &'a [LameKey],
+    /// By key: a bit for each step that is free.
+    pub sets: LameSets<'a>,
+    /// By number: what may be reached at all.
+    pub targets: &'a [W],
+}
+
+/// The sets that keys of lame leapers lead to.
+#[derive(Clone, Copy, Debug)]
+pub enum LameSets<'a> {
+    /// The bit of a step is what it adds to numbers modulo 64, for both halves of a word.
+    OfHalves(&'a [u64]),
+    /// The same modulo 128.
+    Wide(&'a [u128]),
+}
+
+/// One path of a lame leaper from each square.
+#[derive(Clone, Copy, Debug)]
+pub struct LamePath<'a, W: Word> {
+    /// By number: the squares that must be empty.
+    pub path: &'a [W],
+    /// By number: where the path leads.
+    pub targets: &'a [W],
+}
+
+/// The entry of a colour in a list that has one for both or one for each.
+#[inline(always)]
+pub(crate) const fn of_color<T>(list: &[T], color: Color) -> &T {
+    if list.len() == 1 { &list[0] } else { &list[color as usize] }
+}
+
+impl<'a, W: Word> Movement<'a, W> {
+    /// A piece that moves as it captures, both colours alike, and is attacked from where it attacks.
+    pub const fn plain(look_ups: &'a [LookUps<'a, W>]) -> Movement<'a, W> {
+        Movement {
+            attacks: look_ups,
+            moves: look_ups,
+            attackers: look_ups,
+            on_empty: &[],
+            routes: &[&[]],
+            fills: &[],
+            fill_from: [u8::MAX; 3],
+        }
+    }
+
+    /// What it attacks from a number on the empty board.
+    #[inline(always)]
+    pub(crate) const fn attacks_empty(&self, color: Color, number: usize) -> W {
+        if self.on_empty.is_empty() {
+            of_color(self.attacks, color).reached(number, W::ZERO, W::ZERO)
+        } else {
+            self.on_empty[number]
+        }
+    }
+
+    /// X-rays: squares newly attacked once the first blocker on each line is removed.
+    #[inline(always)]
+    pub(crate) const fn xrays(&self, color: Color, number: usize, occupancy: W) -> W {
+        of_color(self.attacks, color).xrays(number, occupancy)
+    }
+
+    /// The ways on which something may hinder a piece of this colour.
+    pub(crate) const fn routes(&self, color: Color) -> &'a [Route<'a>] {
+        *of_color(self.routes, color)
+    }
+
+    /// What all pieces of a colour on a set attack, by shifts.
+    #[inline(always)]
+    pub(crate) fn filled(&self, color: Color, set: W, occupancy: W) -> W {
+        of_color(self.fills, color).attacks_in_vectors(set, occupancy)
+    }
+}
+
+impl<W: Word> LookUps<'_, W> {
+    /// Nothing is reached.
+    pub const NONE: Self =
+        LookUps { always: &[], slides: &[], rays: &[], hops: &[], shifted: None, lame: &[] };
+
+    /// The squares reached from a number.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        let (mut reached, mut place) = (self.always(number), 0);
+        while place < self.slides.len() {
+            reached = or(reached, self.slides[place].reached(number, occupancy));
+            place += 1;
+        }
+        or(reached, self.without_riders(number, occupancy, hurdles))
+    }
+
+    /// The same where all pieces are hurdles, by instructions of the target that riders may have.
+    #[inline(always)]
+    pub(crate) fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
+        let mut reached = self.always(number);
+        for slide in self.slides {
+            reached = or(reached, slide.reached_by_instructions(number, occupancy));
+        }
+        or(reached, self.without_riders(number, occupancy, occupancy))
+    }
+
+    #[inline(always)]
+    const fn always(&self, number: usize) -> W {
+        if self.always.is_empty() { W::ZERO } else { self.always[number] }
+    }
+
+    /// What is reached by other look-ups than those of riders.
+    #[inline(always)]
+    const fn without_riders(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        let (mut reached, mut place) = (W::ZERO, 0);
+        while place < self.rays.len() {
+            reached = or(reached, self.rays[place].reached(number, occupancy));
+            place += 1;
+        }
+        place = 0;
+        while place < self.hops.len() {
+            reached = or(reached, self.hops[place].reached(number, occupancy, hurdles));
+            place += 1;
+        }
+        if let Some(leaps) = &self.shifted {
+            reached = or(reached, leaps.reached(number, occupancy));
+        }
+        place = 0;
+        while place < self.lame.len() {
+            let LamePath { path, targets } = self.lame[place];
+            reached = or(reached, lame(path[number], targets[number], occupancy));
+            place += 1;
+        }
+        reached
+    }
+
+    #[inline(always)]
+    const fn xrays(&self, number: usize, occupancy: W) -> W {
+        let (mut behind, mut place) = (W::ZERO, 0);
+        while place < self.slides.len() {
+            behind = or(behind, self.slides[place].xrays(number, occupancy));
+            place += 1;
+        }
+        place = 0;
+        while place < self.rays.len() {
+            let ray = &self.rays[place];
+            let first = ray.reached(number, occupancy);
+            let second = ray.reached(number, and_not(occupancy, first));
+            behind = or(behind, and_not(second, first));
+            place += 1;
+        }
+        behind
+    }
+}
+
+impl<W: Word> Slide<'_, W> {
+    /// A rider in its own frames, without a mask.
+    #[inline(always)]
+    const fn masked(&self, number: usize, set: W) -> W {
+        if self.mask.is_empty() { set } else { and(set, self.mask[number]) }
+    }
+
+    /// What the riders attack: the occupancy is turned once, and their union is turned back.
+    #[inline(always)]
+    const fn reached(&self, number: usize, occupancy: W) -> W {
+        let reached = if W::BITS == 64 {
+            let (slot, turn) = self.frames.slot(number);
+            from_narrow(turn.leave(united_64(self.riders, slot, turn.enter(narrow(occupancy)))))
+        } else {
+            from_wide(united_128(self.riders, number, wide(occupancy)))
+        };
+        self.masked(number, reached)
+    }
+
+    #[inline(always)]
+    fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
+        let (slot, turn) = self.frames.slot(number);
+        let mut all = W::ZERO;
+        for rider in self.riders {
+            let set = if W::BITS == 64 {
+                let occupancy = from_narrow(turn.enter(narrow(occupancy)));
+                let set: W = rider.attacks_by_instructions(slot, occupancy);
+                from_narrow(turn.leave(narrow(set)))
+            } else {
+                rider.attacks_by_instructions(number, occupancy)
+            };
+            all = or(all, set);
+        }
+        self.masked(number, all)
+    }
+
+    /// What each rider newly attacks once its first blockers are removed.
+    #[inline(always)]
+    const fn xrays(&self, number: usize, occupancy: W) -> W {
+        let behind = match self.riders {
+            [only] => self.xrays_of(only, number, occupancy),
+            [a, b] => {
+                let first = self.xrays_of(a, number, occupancy);
+                or(first, self.xrays_of(b, number, occupancy))
+            }
+            riders => {
+                let (mut behind, mut place) = (W::ZERO, 0);
+                while place < riders.len() {
+                    behind = or(behind, self.xrays_of(&riders[place], number, occupancy));
+                    place += 1;
+                }
+                behind
+            }
+        };
+        self.masked(number, behind)
+    }
+
+    #[inline(always)]
+    const fn xrays_of(&self, rider: &Rider<'_>, number: usize, occupancy: W) -> W {
+        let first = in_frame(self.frames, rider, number, occupancy);
+        let second = in_frame(self.frames, rider, number, and_not(occupancy, first));
+        and_not(second, first)
+    }
+}
+
+/// What riders attack together. Compilers do not always unroll a loop with an arm for each method, so that two riders,
+/// a queen's, are spelled out.
+macro_rules! united {
+    ($united:ident, $attacks:ident, $word:ident) => {
+        #[inline(always)]
+        const fn $united(riders: &[Rider<'_>], number: usize, occupancy: $word) -> $word {
+            match riders {
+                [only] => only.$attacks(number, occupancy),
+                [a, b] => a.$attacks(number, occupancy) | b.$attacks(number, occupancy),
+                _ => {
+                    let (mut all, mut place) = (0, 0);
+                    while place < riders.len() {
+                        all |= riders[place].$attacks(number, occupancy);
+                        place += 1;
+                    }
+                    all
+                }
+            }
+        }
+    };
+}
+
+united!(united_64, attacks_64, u64);
+united!(united_128, attacks_128, u128);
+
+/// What a rider attacks that is looked up in these frames.
+#[inline(always)]
+const fn in_frame<W: Word>(
+    frames: Frames<'_>,
+    rider: &Rider<'_>,
+    number: usize,
+    occupancy: W,
+) -> W {
+    if W::BITS == 64 {
+        let (slot, turn) = frames.slot(number);
+        from_narrow(turn.leave(rider.attacks_64(slot, turn.enter(narrow(occupancy)))))
+    } else {
+        from_wide(rider.attacks_128(number, wide(occupancy)))
+    }
+}
+
+impl<W: Word> Ray<'_, W> {
+    #[inline(always)]
+    const fn reached(&self, number: usize, occupancy: W) -> W {
+        let ray = self.ray[number];
+        if self.rises { rising(ray, occupancy) } else { falling(ray, occupancy) }
+    }
+}
+
+impl<W: Word> Hop<'_, W> {
+    #[inline(always)]
+    const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        // If callers pass one set for both, compilers remove the comparison.
+        let reached = if !self.names.is_empty() && equal(occupancy, hurdles) {
+            self.by_names(number, occupancy)
+        } else {
+            self.by_two(number, occupancy, hurdles)
+        };
+        if self.mask.is_empty() { reached } else { and(reached, self.mask[number]) }
+    }
+
+    /// One look-up in the tables of the rider.
+    #[inline(always)]
+    const fn by_names(&self, number: usize, occupancy: W) -> W {
+        let lands_next = matches!(self.over, Over::Next);
+        if W::BITS == 64 {
+            let (slot, turn) = self.frames.slot(number);
+            let occupancy = from_narrow(turn.enter(narrow(occupancy)));
+            let reached: W = self.rider.hops(slot, occupancy, self.names, lands_next);
+            from_narrow(turn.leave(narrow(reached)))
+        } else {
+            self.rider.hops(number, occupancy, self.names, lands_next)
+        }
+    }
+
+    /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
+    /// squares occupied.
+    #[inline(always)]
+    const fn by_two(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        let first = in_frame(self.frames, &self.rider, number, occupancy);
+        let occupied = match self.over {
+            Over::Any => past(first, occupancy, hurdles),
+            Over::Next => next(first, occupancy, hurdles),
+            Over::Near(near) => past(first, occupancy, and(hurdles, near[number])),
+        };
+        and_not(in_frame(self.frames, &self.rider, number, occupied), first)
+    }
+}
+
+impl<W: Word> ShiftedLame<'_, W> {
+    /// What is reached from a number.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub const fn reached(&self, number: usize, occupancy: W) -> W {
+        let ShiftedLame { below, keys, sets, targets } = *self;
+        let target = targets[number];
+        match sets {
+            LameSets::OfHalves(sets) if W::BITS == 64 => {
+                let (target, occupancy) = (narrow(target), narrow(occupancy));
+                from_narrow(shifted_lame_64(keys, sets, target, number, below, occupancy))
+            }
+            LameSets::OfHalves(sets) => {
+                let (target, occupancy) = (wide(target), wide(occupancy));
+                from_wide(shifted_lame_128(keys, sets, target, number, below, occupancy))
+            }
+            LameSets::Wide(sets) => {
+                let (target, occupancy) = (wide(target), wide(occupancy));
+                from_wide(wide_shifted_lame_128(keys, sets, target, number, below, occupancy))
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! A rider's look-up as a value: its tables without their sizes, and the method that reads them.
+//!
+//! A layout has its riders as constants. Functions match on the method, and compilers keep one arm: what is left are
+//! the instructions of that method alone.
+
+use super::fancy::Fancies;
+use super::magic::{MagicRecord64, MagicRecord128, Magics};
+use super::magic_per_line::MagicsPerLine;
+use super::obstruction_difference::Differences;
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+use super::pext::Extractions;
+use super::split::Splits;
+use super::walk::Walks;
+use crate::Word;
+use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+
+/// How the attacks of a rider are looked up.
+///
+/// ```
+/// # use quadrille_runtime::sliders::{OFF_BOARD, Walk64};
+/// // Up and down a row of three squares.
+/// static ROW: Walk64<2> = {
+///     let mut next = [OFF_BOARD; 128];
+///     (next[0], next[2], next[3], next[5]) = (1, 2, 0, 1);
+///     Walk64::new(&next)
+/// };
+/// assert_eq!(ROW.rider().attacks::<u64>(1, 0), 0b101);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Rider<'a> {
+    method: Method<'a>,
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    extractions: Option<Extractions<'a>>,
+}
+
+/// The tables of each method.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Method<'a> {
+    Magic64(Magics<'a, MagicRecord64, u64>),
+    Magic128(Magics<'a, MagicRecord128, u128>),
+    MagicPerLine64(MagicsPerLine<'a>),
+    Fancy64(Fancies<'a>),
+    Split64(Splits<'a, 2, u64>),
+    Split128(Splits<'a, 3, u128>),
+    RotatedSplit128(Splits<'a, 4, u128>),
+    ObstructionDifference64(Differences<'a, u64>),
+    ObstructionDifference128(Differences<'a, u128>),
+    Walk64(Walks<'a, u64>),
+    Walk128(Walks<'a, u128>),
+}
+
+impl<'a> Rider<'a> {
+    pub(super) const fn new(method: Method<'a>) -> Rider<'a> {
+        Rider {
+            method,
+            #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+            extractions: None,
+        }
+    }
+
+    /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+    ///
+    /// # Panics
+    /// When the word is not that of the tables, or they have no such number.
+    #[inline(always)]
+    pub const fn attacks<W: Word>(&self, number: usize, occupancy: W) -> W {
+        if W::BITS == 64 {
+            from_narrow(self.attacks_64(number, narrow(occupancy)))
+        } else {
+            from_wide(self.attacks_128(number, wide(occupancy)))
+        }
+    }
+
+    /// The squares attacked behind the first occupied one on each ray, where the rider's magics tell them: up to the
+    /// next one, or only the square right behind. `names` are those of second sets.
+    ///
+    /// # Panics
+    /// When the rider has no magics of this word, or the names are not as many as these need.
+    #[inline(always)]
+    pub const fn hops<W: Word>(
+        &self,
+        number: usize,
+        occupancy: W,
+        names: &[u8],
+        lands_next: bool,
+    ) -> W {
+        match &self.method {
+            Method::Magic64(tables) if lands_next => {
+                from_narrow(tables.next(number, narrow(occupancy), names))
+            }
+            Method::Magic64(tables) => from_narrow(tables.past(number, narrow(occupancy), names)),
+            Method::Magic128(tables) if lands_next => {
+                from_wide(tables.next(number, wide(occupancy), names))
+            }
+            Method::Magic128(tables) => from_wide(tables.past(number, wide(occupancy), names)),
+            _ => panic!("only magics tell what is behind"),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn attacks_64(&self, number: usize, occupancy: u64) -> u64 {
+        match &self.method {
+            Method::Magic64(tables) => tables.attacks(number, occupancy),
+            Method::MagicPerLine64(tables) => tables.attacks(number, occupancy),
+            Method::Fancy64(tables) => tables.attacks(number, occupancy),
+            Method::Split64(tables) => tables.attacks(number, occupancy),
+            Method::ObstructionDifference64(tables) => tables.attacks(number, occupancy),
+            Method::Walk64(tables) => tables.attacks(number, occupancy),
+            _ => panic!("tables of words of 128 bits"),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn attacks_128(&self, number: usize, occupancy: u128) -> u128 {
+        match &self.method {
+            Method::Magic128(tables) => tables.attacks(number, occupancy),
+            Method::Split128(tables) => tables.attacks(number, occupancy),
+            Method::RotatedSplit128(tables) => tables.attacks(number, occupancy),
+            Method::ObstructionDifference128(tables) => tables.attacks(number, occupancy),
+            Method::Walk128(tables) => tables.attacks(number, occupancy),
+            _ => panic!("tables of words of 64 bits"),
+        }
+    }
+}
+
+/// What only functions that are not const can use: instructions that the target has.
+impl<'a> Rider<'a> {
+    /// The same rider, looked up by extracted bits too.
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    #[must_use]
+    pub const fn with_extractions(self, extractions: Extractions<'a>) -> Rider<'a> {
+        Rider { extractions: Some(extractions), ..self }
+    }
+
+    /// The same as [`attacks`](Self::attacks), by instructions of the target where the method has some.
+    ///
+    /// # Panics
+    /// As [`attacks`](Self::attacks).
+    #[inline(always)]
+    pub fn attacks_by_instructions<W: Word>(&self, number: usize, occupancy: W) -> W {
+        if W::BITS == 64 {
+            from_narrow(self.by_instructions(number, narrow(occupancy)))
+        } else {
+            self.attacks(number, occupancy)
+        }
+    }
+
+    #[inline(always)]
+    fn by_instructions(&self, number: usize, occupancy: u64) -> u64 {
+        #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+        if let Some(extractions) = &self.extractions {
+            return extractions.attacks(number, occupancy);
+        }
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+        if let Method::ObstructionDifference64(lines) = &self.method {
+            return lines.attacks_in_vectors(number, occupancy);
+        }
+        self.attacks_64(number, occupancy)
+    }
+}
