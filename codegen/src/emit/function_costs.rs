@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Emission;
-use super::bitboards::geometry::static_name;
+use super::bitboards::static_name;
 use super::lowered::LoweredPiece;
 use super::pieces::{by_extracted_bits, ride_table, with_pext};
 use super::sliders::Emitted;

@@ -4,18 +4,16 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::moves::LameKey;
 use quote::{format_ident, quote};
 
-use super::bitboards::geometry::static_name;
-use super::bitboards::{hexadecimal, word_type};
+use super::bitboards::{hexadecimal, static_name, word_type};
 use super::emitted_table::{EmittedTable, Scalar};
 use super::pieces::ride_table;
-use super::{Emission, docs, scalar, sliders, tokens};
+use super::{Emission, scalar, sliders, tokens};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::WordSize;
 use crate::list::list;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{
-    Binary, Callee, Field, Function, Kernel, KernelKind, Quicker, Runtime, Table, Target, Type,
-    Unary,
+    Binary, Callee, Field, Function, Kernel, KernelKind, Runtime, Table, Target, Type, Unary,
 };
 use crate::solve::moves::{ShiftedLameLeaps, ShiftedSets};
 use crate::solve::spread::{ShiftedStep, SpreadingSide};
@@ -53,34 +51,6 @@ pub(super) fn function(
         #[inline(always)]
         pub const fn #name(#parameters) -> #result { #body }
     }
-}
-
-/// The functions of the layout that have these names.
-pub(super) fn named(emission: &Emission<'_>, names: &[&str]) -> TokenStream {
-    let lowered = names.iter().filter_map(|name| emission.lowered(name));
-    joined(lowered.map(|lowered| documented(emission, lowered)))
-}
-
-/// A function that does what its lowered documentation says, which is read in Rust as well; its cost is what is known
-/// of it besides, or what is counted.
-pub(super) fn documented(emission: &Emission<'_>, lowered: &Function<'_>) -> TokenStream {
-    let panics = lowered.requires.as_ref().map_or(String::new(), |_| {
-        let (parameter, _) = &lowered.parameters[0];
-        format!("\n\n# Panics\nIf the board has no such {parameter}.")
-    });
-    let doc = match &lowered.cost {
-        Some(known) => format!("{}: {known}", lowered.doc.trim_end_matches('.')),
-        None => emission.cost(&lowered.name).under(&lowered.doc),
-    };
-    let by_target = docs::by_target(&lowered.quicker, &emission.packing());
-    function(emission, lowered, &(doc + &panics + &by_target), Span::call_site())
-}
-
-/// The function of the layout that has this name, with documentation of Rust's own before its cost.
-pub(super) fn with_doc(emission: &Emission<'_>, name: &str, doc: &str) -> Option<TokenStream> {
-    let lowered = emission.lowered(name)?;
-    let doc = emission.cost(name).under(doc);
-    Some(function(emission, lowered, &doc, Span::call_site()))
 }
 
 /// A function with these as its own tables, which have an entry for every value of a number's type.
@@ -122,20 +92,6 @@ pub(super) fn body_tokens(
         }
     };
     joined(tables.chain([statements]))
-}
-
-/// The first of `quicker` whose instructions the target has, or else `otherwise`; for functions that are not const.
-pub(super) fn by_target<'a>(
-    emission: &Emission<'_>,
-    parameters: &[(&'static str, Type)],
-    quicker: impl IntoIterator<Item = &'a Quicker<'a>, IntoIter: DoubleEndedIterator>,
-    otherwise: &TokenStream,
-) -> TokenStream {
-    let body = |own: &Quicker<'_>| {
-        let function = Function::public("", "", parameters, own.body.clone());
-        (own.target, body_tokens(emission, &function, &quote!(Self)))
-    };
-    chosen(quicker.into_iter().map(body), otherwise)
 }
 
 /// The first that is for the target, or else another one.
@@ -379,9 +335,6 @@ impl Language for Rust<'_, '_> {
             }
             Instruction::Gather(gather) => {
                 format!("q::bits::gathered({word}, {:#x?}, {:#x})", gather.words(), gather.mask)
-            }
-            Instruction::Substitution(list) => {
-                format!("q::bits::substituted({word}, {:#x?})", list.words())
             }
         })
     }

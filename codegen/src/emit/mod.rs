@@ -1,9 +1,9 @@
 //! Solution -> tokens: writes out what was decided, and decides nothing.
 //!
 //! - `page`: all methods, in the order of the documentation
-//! - [`squares`], [`bitboards`], [`packed`]: coordinates, sets and flips, each for its kind of word
+//! - [`squares`], [`bitboards`], [`packed`]: names, coordinates, sets and flips, each for its kind of word
 //! - `lines`: squares between two, and lines through two
-//! - `regions`: named sets
+//! - `programs`: circuits as Rust
 //! - [`pieces`], [`sliders`]: plain pieces, which move alike for both colours, and the tables of riders
 //! - [`moves`]: pieces of any movement
 //! - `both`: a bishop and a rook at once
@@ -13,7 +13,7 @@
 //! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
 //! - `lowered`, `functions`: what is lowered for Rust, and written as Rust
-//! - `function_costs`, `listed_costs`: what functions cost, and the list `COSTS`
+//! - `costs`: the list `COSTS`; `function_costs`: what functions of pieces cost
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -22,6 +22,7 @@
 mod bitboards;
 mod both;
 mod conversion;
+mod costs;
 mod derived_traits;
 pub mod docs;
 mod drawings;
@@ -29,13 +30,12 @@ pub mod emitted_table;
 mod function_costs;
 mod functions;
 mod lines;
-mod listed_costs;
 mod lowered;
 mod moves;
 mod packed;
 mod page;
 mod pieces;
-mod regions;
+mod programs;
 mod sliders;
 mod squares;
 pub(crate) mod template;
@@ -45,14 +45,13 @@ use quadrille_circuits::packing::Packing;
 use quote::{format_ident, quote};
 
 pub use conversion::Conversion;
-pub use listed_costs::ListedCost;
+pub use costs::ListedCost;
 
-use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
-use crate::lower::{self, Lowered, Quicker};
+use crate::lower::{self, Lowered};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
 use function_costs::FunctionCosts;
@@ -114,7 +113,7 @@ pub fn emit(
 
 /// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
 pub fn costs(described: &Described, solution: &Solution) -> Vec<ListedCost> {
-    listed_costs::costs(&Emission::new(described, solution, &[]))
+    costs::costs(&Emission::new(described, solution, &[]))
 }
 
 impl<'a> Emission<'a> {
@@ -125,7 +124,7 @@ impl<'a> Emission<'a> {
     ) -> Emission<'a> {
         let sliders = list(solution.sliders().iter(), sliders::emitted);
         let (item, layout) = (&described.item, &described.layout);
-        let set_tables = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
+        let set_tables = bitboards::tables(layout, solution.bitboards.as_ref());
         let bitboards = solution.bitboards.as_ref();
         let pieces = bitboards.map_or(Vec::new(), |bitboards| lowered::pieces(layout, bitboards));
         let lowered = lowered::functions(layout, solution, conversions);
@@ -144,16 +143,6 @@ impl<'a> Emission<'a> {
         Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
     }
 
-    /// What only methods that are not const have of a function, for some targets.
-    fn by_target(&self, function: &str) -> impl DoubleEndedIterator<Item = &Quicker<'_>> {
-        self.quicker(function).iter().filter(|own| !own.target.is_for_const_functions())
-    }
-
-    /// What a function is on targets that make it quicker.
-    fn quicker(&self, function: &str) -> &[Quicker<'_>] {
-        self.lowered(function).map_or(&[], |lowered| &lowered.quicker)
-    }
-
     /// The packing of positions in a word of 64 bits.
     fn packing(&self) -> Packing {
         self.layout.packing(WordSize::U64.bits())
@@ -161,7 +150,9 @@ impl<'a> Emission<'a> {
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        let summary = docs::layout(self.layout) + &docs::sharing(self.layout, self.solution);
+        let costs = costs::table(&costs::costs(self));
+        let summary =
+            docs::layout(self.layout) + &docs::sharing(self.layout, self.solution) + &costs;
         match self.item.origin {
             Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
             Origin::Macro => template! {
@@ -218,9 +209,4 @@ fn literal(byte: u8) -> Literal {
 fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
     let (of, value) = (format_ident!("{of}"), format_ident!("{value:?}"));
     quote!(q::#of::#value)
-}
-
-/// The arm for the symmetries that a board lacks.
-fn lacking(board: Board) -> Option<TokenStream> {
-    (board.symmetries().count() < 8).then(|| template!([] _ => ::core::option::Option::None,))
 }
