@@ -176,18 +176,18 @@ fn packed_positions_of_layouts_described_apart() {
 }
 
 #[test]
-fn conversions_of_packed_indexes_are_const() {
-    const INDEX: u64 = packings::Ranks::pack([packings::Ranks::A1, packings::Ranks::E4]);
-    const FILES: u64 = packings::Ranks::to_files_packed::<2>(INDEX);
-    assert_eq!(FILES, packings::Files::pack([packings::Files::A1, packings::Files::E4]));
-    assert_eq!(packings::Files::to_ranks_packed::<2>(FILES), INDEX);
-    assert_eq!(packings::Files::to_ranks_pieces(FILES, 2), INDEX);
+fn conversions_of_packed_positions_are_const() {
+    use packings::{Files, Ranks};
+    const POSITION: Packed<Ranks, 2> = Packed::pack([Ranks::A1, Ranks::E4]);
+    const CONVERTED: Packed<Files, 2> = Ranks::to_files_packed(POSITION);
+    assert_eq!(CONVERTED, Packed::pack([Files::A1, Files::E4]));
+    assert_eq!(Files::to_ranks_packed(CONVERTED), POSITION);
     let list = PackedList::<packings::Ranks>::pack(&[packings::Ranks::E4; 10]).expect("they fit");
     assert_eq!(list.convert::<packings::Hex>(), None);
     assert_eq!(packings::Hex::PACKING.most_pieces(64), 9);
     let squares = [parameters::M::A1, parameters::M::B1];
-    let index = parameters::M::to_w_packed::<2>(parameters::M::pack(squares));
-    assert_eq!(parameters::W::unpack(index), squares.map(Square::convert));
-    let index = parameters::W::to_n_packed::<2>(index);
-    assert_eq!(parameters::N::unpack(index), squares.map(Square::convert));
+    let position = parameters::M::to_w_packed(Packed::pack(squares));
+    assert_eq!(position.unpack(), squares.map(Square::convert));
+    let position = parameters::W::to_n_packed(position);
+    assert_eq!(position.unpack(), squares.map(Square::convert));
 }

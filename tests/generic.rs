@@ -172,18 +172,19 @@ fn functions_of_the_layout_are_const() {
         Some(square) => square,
         None => panic!("a square"),
     };
-    const FILE: u8 = W::file(E4);
-    const RANK: u8 = W::rank(E4);
-    const NORTH: Option<Square<W>> = W::step(E4, Direction::North);
-    const JUMP: Option<Square<W>> = W::offset(E4, -1, 2);
-    const OFF: Option<Square<W>> = W::offset(E4, 4, 0);
+    const FILE: u8 = E4.file();
+    const RANK: u8 = E4.rank();
+    const NORTH: Option<Square<W>> = E4.step(Direction::North);
+    const JUMP: Option<Square<W>> = E4.offset(-1, 2);
+    const OFF: Option<Square<W>> = E4.offset(4, 0);
     const ROOK: Bitboard<W> = W::rook_attacks(E4, Bitboard::EMPTY);
-    const QUEEN: Bitboard<W> = W::union(ROOK, W::bishop_attacks(E4, Bitboard::EMPTY));
+    const QUEEN: Bitboard<W> = ROOK.union(W::bishop_attacks(E4, Bitboard::EMPTY));
     const FLIPPED: Bitboard<W> = W::flip_vertical(ROOK);
-    const { assert!(W::contains(QUEEN, W::A4) && !W::contains(ROOK, W::F5)) };
-    const { assert!(W::intersection(ROOK, QUEEN).equals(ROOK)) };
-    const { assert!(W::difference(QUEEN, ROOK).is_disjoint(ROOK)) };
-    const { assert!(W::complement(QUEEN).with(E4).contains(E4)) };
+    const LINES: Bitboard<W> = Bitboard::diagonal(E4).union(Bitboard::anti_diagonal(E4));
+    const { assert!(QUEEN.contains(W::A4) && !ROOK.contains(W::F5)) };
+    const { assert!(LINES.is_superset(W::bishop_attacks(E4, Bitboard::EMPTY))) };
+    const { assert!(E4.distance(W::A1) == 4 && E4.manhattan_distance(W::A1) == 7) };
+    const { assert!(E4.is_light() && E4.convert::<Lerf>().number() == 28) };
     assert_eq!((FILE, RANK, NORTH, JUMP, OFF), (4, 3, Some(W::E5), Some(W::D6), None));
     assert_eq!(QUEEN, E4.queen_attacks(Bitboard::EMPTY));
     assert_eq!(FLIPPED, W::E5.rook_attacks(Bitboard::EMPTY));

@@ -32,10 +32,9 @@ mod orders {
             number: (rank * 8 + file) * 37 % 64,
             index: { a: 1, b: 2, c: 3 },
             packed: [[c, a], b],
-            planes: yes,
         }
 
-        /// W, whose flips are no short functions of bits, with flips of planes.
+        /// W, whose flips are no short functions of bits.
         pub struct Muller {
             board: 8 x 8,
             number: [
@@ -48,7 +47,6 @@ mod orders {
                 59 26 43 53 32 40 14  5
                 62  8  7  6 45 46 47 61
             ],
-            planes: yes,
         }
 
         /// Fields in another order than in the number.
@@ -131,7 +129,6 @@ mod orders {
             board: 3 x 7,
             number: (rank * 3 + file) * 5 % 21,
             index: { a: 2, b: 3 },
-            planes: yes,
         }
     }
 }
@@ -211,76 +208,21 @@ fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
     }
 }
 
-/// Bit planes, of as many pieces as they hold.
-macro_rules! check_planes {
-    ($($layout:ident)*) => { $(check_planes! {
-        $layout 0 1 2 3 5 10 31 32 33 63 64
-    })* };
-    ($layout:ident $($pieces:literal)*) => { $({
-        let mut random = Random::new(65);
-        let squares: [Square<$layout>; $pieces] = random_squares(&mut random);
-        let image = |symmetry| squares.map(|square| square.transform(symmetry).expect("square"));
-        let planes = $layout::pack_planes(squares);
-        assert_eq!($layout::unpack_planes::<$pieces>(planes), squares);
-        // What places without a piece hold does not matter, before or after.
-        let places = if $pieces == 64 { 0 } else { u64::MAX << $pieces };
-        let filled = planes.map(|plane| plane | places & random.next());
-        for planes in [planes, filled] {
-            let vertical = $layout::flip_vertical_planes(planes);
-            assert_eq!($layout::unpack_planes(vertical), image(Symmetry::FlipVertical));
-            let half = $layout::rotate_180_planes(planes);
-            assert_eq!($layout::unpack_planes(half), image(Symmetry::Rotate180));
-        }
-    })* };
-}
-
 /// Constant functions against methods.
 macro_rules! check_functions {
     ($($layout:ident)*) => { $({
         let mut random = Random::new(64);
-        let squares: [Square<$layout>; 64] = random_squares(&mut random);
-        let position = Packed::<$layout, 5>::pack(core::array::from_fn(|piece| squares[piece]));
-        let mut moved = position;
-        moved.set(3, squares[9]);
-        let index = $layout::set_packed::<5>(position.index(), 3, squares[9]);
-        assert_eq!(index, moved.index());
-        assert_eq!($layout::get_packed::<5>(index, 3), squares[9]);
-        moved.swap(1, 4);
-        assert_eq!($layout::swap_packed::<5>(index, 1, 4), moved.index());
-        let (canonical, symmetry) = position.canonical();
-        let expected = (canonical.index(), symmetry);
-        assert_eq!($layout::canonical_packed::<5>(position.index()), expected);
+        let position = Packed::<$layout, 5>::pack(random_squares(&mut random));
+        assert_eq!($layout::flip_vertical_packed(position), position.flip_vertical());
+        assert_eq!($layout::flip_horizontal_packed(position), position.flip_horizontal());
+        assert_eq!($layout::rotate_180_packed(position), position.rotate_180());
     })* };
-}
-
-#[test]
-fn planes_of_any_numbering() {
-    check_planes!(Lerf Ring Rotary Gray Muller Mixed Odd);
 }
 
 #[test]
 fn constant_functions() {
     check_functions!(Lerf A8 Ring Rotary Gray W Board5x5 Board6x6 Shogi Xiangqi Board10x8);
     check_functions!(Board12x10 X88 Mailbox Mixed Unequal Odd);
-}
-
-#[test]
-fn square_boards_turn_planes_by_quarters() {
-    assert_eq!(Muller::NUMBER_AT, W::NUMBER_AT);
-    let squares: [Square<Muller>; 64] = core::array::from_fn(|n| Square::new(n as u8).expect("64"));
-    let planes = Muller::pack_planes(squares);
-    let turned = Muller::pack_planes(squares.map(Square::rotate_90));
-    assert_eq!(Muller::rotate_90_planes(planes), turned);
-    let mirrored = Muller::pack_planes(squares.map(Square::flip_diagonal));
-    assert_eq!(Muller::flip_diagonal_planes(planes), mirrored);
-    let canonical = const { Lerf::canonical_packed::<2>(Lerf::pack([Lerf::H8, Lerf::G7])) };
-    assert_eq!(canonical, (Lerf::pack([Lerf::A1, Lerf::B2]), Symmetry::FlipAntiDiagonal));
-}
-
-#[test]
-#[should_panic(expected = "no such square")]
-fn codes_that_are_no_square_are_not_unpacked() {
-    let _ = Shogi::unpack::<1>(81);
 }
 
 fn moves<L: PackedLayout<N>, const N: usize>(
@@ -382,10 +324,10 @@ impl<L: Layout> FirstSquare for L {}
 
 #[test]
 fn the_bit_manipulation_problem() {
-    const INDEX: u64 = Ring::pack([Ring::E3, Ring::E7]);
-    const FLIPPED: u64 = Ring::flip_diagonal_packed::<2>(INDEX);
-    assert_eq!(INDEX, 0o4562);
-    assert_eq!(Ring::unpack::<2>(FLIPPED), [Ring::C5, Ring::G5]);
+    const POSITION: Packed<Ring, 2> = Packed::pack([Ring::E3, Ring::E7]);
+    const FLIPPED: [Square<Ring>; 2] = Ring::flip_diagonal_packed(POSITION).unpack();
+    assert_eq!(POSITION.index(), 0o4562);
+    assert_eq!(FLIPPED, [Ring::C5, Ring::G5]);
     let operations = |costs: &[quadrille::Cost], name: &str| {
         costs.iter().find(|cost| cost.name == name).map(|cost| cost.operations)
     };
@@ -397,10 +339,19 @@ fn the_bit_manipulation_problem() {
 
 #[test]
 fn many_pieces_in_const_evaluation() {
-    const INDEX: u128 = Shogi::pack_u128([Shogi::_1A; 18]);
-    const FLIPPED: u128 = Shogi::rotate_180_packed_u128::<18>(INDEX);
-    const SQUARES: [Square<Shogi>; 18] = Shogi::unpack_u128::<18>(FLIPPED);
-    assert_eq!(SQUARES, [Shogi::_9I; 18]);
+    const POSITION: Packed<Shogi, 18> = {
+        let mut position = Packed::pack([Shogi::_1A; 18]);
+        position.set(3, Shogi::_2A);
+        position.swap(3, 17);
+        Shogi::rotate_180_packed(position)
+    };
+    const SQUARES: [Square<Shogi>; 18] = POSITION.unpack();
+    const AGAIN: Option<Packed<Shogi, 18>> = Packed::from_index(POSITION.index());
+    let mut expected = [Shogi::_9I; 18];
+    expected[17] = Shogi::_8I;
+    assert_eq!(SQUARES, expected);
+    assert_eq!(AGAIN, Some(POSITION));
+    assert_eq!(Packed::<Shogi, 1>::from_index(81), None);
 }
 
 #[test]

@@ -275,17 +275,6 @@ fn packed_positions_are_mirrored_and_turned_as_shapes_are() {
 }
 
 #[test]
-fn planes_are_turned_as_shapes_are() {
-    let squares: [Square<Dark>; 32] =
-        core::array::from_fn(|number| Dark::SQUARES_BY_NUMBER[number]);
-    let planes = Dark::pack_planes(squares);
-    let turned = Dark::unpack_planes::<32>(Dark::rotate_180_planes(planes));
-    assert_eq!(turned, squares.map(Square::rotate_180));
-    let mirrored = Dark::unpack_planes::<32>(Dark::flip_diagonal_planes(planes));
-    assert_eq!(mirrored, squares.map(Square::flip_diagonal));
-}
-
-#[test]
 fn rays_end_where_squares_are_absent() {
     // Rooks of checkers go nowhere, as every square beside a dark one is absent.
     assert!(Square::<Dark>::all().all(|square| Dark::rook_attacks_empty(square).is_empty()));

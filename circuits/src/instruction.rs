@@ -4,7 +4,6 @@
 //! | --- | --- | --- |
 //! | [`BitMatrix`] | GFNI (`gf2p8affineqb`) | bytes to bytes and bits to bits, alike in all bytes, or bytes to bits and bits to bytes: all flips and turns of numberings whose halves are file and rank in any order |
 //! | [`BitGather`] | AVX-512 BITALG (`vpshufbitqmb`) | each bit anywhere |
-//! | [`Substitution`] | AVX-512 VBMI (`vpermb`) | each byte by a list of 64: numbers of packed squares |
 //!
 //! Moving a word to the vector unit and back takes two operations and some four cycles, so circuits of few operations
 //! are better.
@@ -25,8 +24,6 @@ pub enum Instruction {
     Matrix(BitMatrix),
     /// Each bit fetched from anywhere in the word.
     Gather(Box<BitGather>),
-    /// Each byte replaced by an entry of a list.
-    Substitution(Box<Substitution>),
 }
 
 impl Instruction {
@@ -35,41 +32,15 @@ impl Instruction {
         match self {
             Instruction::Matrix(matrix) => matrix.eval(word),
             Instruction::Gather(gather) => gather.eval(word),
-            Instruction::Substitution(list) => list.eval(word),
         }
     }
 
-    /// What it costs, the way to the vector unit and back included. Cycles were measured on an Intel Xeon (Ice Lake
-    /// or later), as what a chain of flips takes.
+    /// What it costs.
     pub fn cost(&self) -> ProgramCost {
         match self {
-            Instruction::Matrix(matrix) => {
-                // Nothing shuffles bytes that stay where they are.
-                let shuffle = u32::from(matrix.bytes != [0, 1, 2, 3, 4, 5, 6, 7]);
-                ProgramCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
-            }
-            Instruction::Gather(gather) => {
-                let mask = u32::from(gather.mask != u64::MAX);
-                ProgramCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
-            }
-            Instruction::Substitution(_) => ProgramCost { operations: 3, depth: 3, latency: 7 },
+            Instruction::Matrix(matrix) => matrix.cost(),
+            Instruction::Gather(gather) => gather.cost(),
         }
-    }
-}
-
-/// Each byte of a word replaced by an entry of a list: its six lowest bits say which.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Substitution(pub [u8; 64]);
-
-impl Substitution {
-    /// The list as words, its first entry in the lowest byte.
-    pub fn words(&self) -> [u64; 8] {
-        words(&self.0)
-    }
-
-    /// Its result for a word.
-    pub fn eval(&self, word: u64) -> u64 {
-        u64::from_le_bytes(word.to_le_bytes().map(|byte| self.0[usize::from(byte & 63)]))
     }
 }
 
@@ -86,6 +57,14 @@ pub struct BitMatrix {
 }
 
 impl BitMatrix {
+    /// What it costs, the way to the vector unit and back included. Cycles were measured on an Intel Xeon (Ice Lake
+    /// or later), as what a chain of flips takes.
+    pub fn cost(&self) -> ProgramCost {
+        // Nothing shuffles bytes that stay where they are.
+        let shuffle = u32::from(self.bytes != [0, 1, 2, 3, 4, 5, 6, 7]);
+        ProgramCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
+    }
+
     /// The matrix that does all of a map of 64 bits, if one does.
     ///
     /// ```
@@ -168,6 +147,12 @@ pub struct BitGather {
 }
 
 impl BitGather {
+    /// What it costs, measured as that of a [`BitMatrix`].
+    pub fn cost(&self) -> ProgramCost {
+        let mask = u32::from(self.mask != u64::MAX);
+        ProgramCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
+    }
+
     /// The gathers that do all of a map together: one, or of 128 bits up to four.
     pub fn all(map: &BitMap) -> Vec<BitGather> {
         let origins = map.origins();

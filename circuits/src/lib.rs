@@ -54,5 +54,5 @@ pub mod sort;
 #[doc(hidden)]
 pub mod work;
 
-pub use instruction::{BitGather, BitMatrix, Instruction, Substitution};
+pub use instruction::{BitGather, BitMatrix, Instruction};
 pub use objective::Objective;

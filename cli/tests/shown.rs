@@ -142,9 +142,8 @@ fn costs_and_reasons() {
     same("explain_cannon.txt", &quadrille(&["explain", "xiangqi", "cannon"]).output());
     same("explain_horse.txt", &quadrille(&["explain", "xiangqi", "horse"]).output());
     same("explain_gold.txt", &quadrille(&["explain", "shogi", "gold"]).output());
-    same("explain_planes.txt", &quadrille(&["explain", "gray", "flip_vertical_planes"]).output());
     let ring = include_str!("../../layouts/ring.layout");
-    let ring = ring.replacen("planes: yes,", "optimise: throughput,", 1);
+    let ring = ring.replacen("index:", "optimise: throughput, index:", 1);
     let packed = with_input(&["explain", "-", "flip_diagonal_packed"], &ring);
     same("explain_packed.txt", &packed.output());
     same("explain_board12x10.txt", &quadrille(&["explain", "board12x10", "rook"]).output());

@@ -16,7 +16,7 @@ use crate::list::list;
 pub type Term = (&'static str, &'static str);
 
 /// The keys of a layout.
-pub const KEYS: [Term; 21] = [
+pub const KEYS: [Term; 20] = [
     ("board", "Files x ranks, such as 8 x 8: up to 128 squares."),
     (
         "number",
@@ -28,7 +28,6 @@ pub const KEYS: [Term; 21] = [
         "Named fields of a square's number, the most significant first, with their widths in bits.",
     ),
     ("packed", "How a packed position holds several squares in one word."),
-    ("planes", "Whether there are functions for positions as bit planes: yes or no."),
     (
         "symmetry",
         "What flips and turns do to numbers, fields or groups: claims, checked on every square.",
@@ -152,10 +151,6 @@ pub const ORDERS: [NamedValue<OrderOf>; 3] = [
     ("planes", PackedOrder::by_plane, "The first bit of all squares, then the second, and so on."),
 ];
 
-/// The values of `planes`.
-pub const YES_OR_NO: [NamedValue<bool>; 2] =
-    [("yes", true, "With functions on bit planes."), ("no", false, "Without them, the default.")];
-
 /// The words of bitboards.
 pub const BITBOARDS: [NamedValue<Option<WordSize>>; 3] = [
     ("u64", Some(WordSize::U64), "Bitboards of 64 bits."),
@@ -206,7 +201,6 @@ pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
         ["number"] => NUMBERS.to_vec(),
         ["groups"] => GROUPS.to_vec(),
         ["packed"] => meanings(&ORDERS),
-        ["planes"] => meanings(&YES_OR_NO),
         ["symmetry"] | ["circuits", "square" | "packed"] => SYMMETRIES.to_vec(),
         ["pieces", _] => ATOMS.to_vec(),
         ["regions", _] | ["pawns"] => COLORS.to_vec(),

@@ -7,85 +7,133 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quadrille_circuits::program::{Distance, Domain, Node, Op, Program};
-use quadrille_circuits::proof::{BitMap, Proof, planes};
+use quadrille_circuits::proof::{BitMap, Proof};
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::{compile, reference};
 use quadrille_runtime::{Direction, Symmetry};
-use quote::{ToTokens, format_ident, quote};
-use syn::{BinOp, Block, Expr, ImplItem, Item, Lit, Pat, Stmt, UnOp};
+use quote::ToTokens;
+use syn::parse::{ParseStream, Parser};
+use syn::token::Brace;
+use syn::{
+    Attribute, BinOp, Block, Expr, ExprCall, Ident, ImplItem, Item, Lit, Pat, Stmt, Token, UnOp,
+    Visibility,
+};
 
 /// What is emitted for one layout.
 struct Emitted {
     /// Of its type.
     name: String,
     layout: Layout,
-    /// The bodies of functions, as text: tokens are of one thread.
-    functions: HashMap<String, String>,
-    /// The bytes of its tables.
-    tables: HashMap<String, Vec<u8>>,
+    /// The programs of each of the runtime's macros, as text: tokens are of one thread.
+    programs: HashMap<String, Vec<Row>>,
+    /// The constants of the traits.
+    constants: HashMap<String, String>,
+}
+
+/// A row of a macro that takes programs.
+struct Row {
+    /// The function, and the symmetry, the direction or the layout that it is about.
+    names: Vec<String>,
+    /// The program for all targets, unless the runtime has tables in its place.
+    body: Option<String>,
 }
 
 impl Emitted {
     /// Reads the block of a layout's items.
     fn new(described: &Described, block: &Block) -> Emitted {
         let (name, layout) = (described.item.name.to_string(), described.layout.clone());
-        let mut emitted =
-            Emitted { name, layout, functions: HashMap::new(), tables: HashMap::new() };
+        let (mut programs, mut constants) = (HashMap::new(), HashMap::new());
         for statement in &block.stmts {
             match statement {
-                Stmt::Item(Item::Impl(implementation)) if implementation.trait_.is_none() => {
-                    emitted.read_functions(&implementation.items);
+                Stmt::Macro(call) => {
+                    let kind = call.mac.path.segments.last().expect("a name").ident.to_string();
+                    if kind.ends_with("flips") || kind.ends_with("conversions") || kind == "steps" {
+                        let rows = |input: ParseStream<'_>| rows(input, kind == "steps");
+                        let rows = rows.parse2(call.mac.tokens.clone()).expect("rows of programs");
+                        programs.insert(kind, rows);
+                    }
                 }
-                Stmt::Item(Item::Static(table)) => {
-                    if let Some(bytes) = bytes(&table.expr) {
-                        emitted.tables.insert(table.ident.to_string(), bytes);
+                Stmt::Item(Item::Impl(implementation)) if implementation.trait_.is_some() => {
+                    for item in &implementation.items {
+                        if let ImplItem::Const(constant) = item {
+                            let text = constant.expr.to_token_stream().to_string();
+                            constants.insert(constant.ident.to_string(), text);
+                        }
                     }
                 }
                 _ => {}
             }
         }
-        emitted
+        Emitted { name, layout, programs, constants }
     }
 
-    /// The body of a function.
-    fn body(&self, function: &str) -> Block {
-        syn::parse_str(&self.functions[function]).expect("a body")
+    /// The rows of a macro; none if it is not called.
+    fn rows(&self, kind: &str) -> &[Row] {
+        self.programs.get(kind).map_or(&[], Vec::as_slice)
     }
 
-    fn read_functions(&mut self, items: &[ImplItem]) {
-        for item in items {
-            if let ImplItem::Fn(function) = item {
-                let body = function.block.to_token_stream().to_string();
-                self.functions.insert(function.sig.ident.to_string(), body);
-            }
-        }
+    /// The program of the row whose second name is this.
+    fn body(&self, kind: &str, about: &str) -> Block {
+        let mut rows = self.rows(kind).iter();
+        let row = rows.find(|row| row.names[1] == about).expect("a row");
+        row.body.as_ref().map(|body| syn::parse_str(body).expect("a block")).expect("a program")
+    }
+
+    fn constant(&self, name: &str) -> Expr {
+        syn::parse_str(&self.constants[name]).expect("a value")
     }
 }
 
-/// The bytes of `q::table::read(b"...")`.
-fn bytes(value: &Expr) -> Option<Vec<u8>> {
-    let Expr::Call(call) = value else { return None };
-    let Expr::Lit(literal) = call.args.first()? else { return None };
-    let Lit::ByteStr(bytes) = &literal.lit else { return None };
-    Some(bytes.value())
+/// Reads the rows of a macro, of which each ends with `;`, behind the names of variables and, of steps, those that are
+/// shifts.
+fn rows(input: ParseStream<'_>, has_shifts: bool) -> syn::Result<Vec<Row>> {
+    let to_end = |input: ParseStream<'_>| {
+        while !input.peek(Token![;]) {
+            input.parse::<TokenTree>()?;
+        }
+        input.parse::<Token![;]>()
+    };
+    to_end(input)?;
+    if has_shifts {
+        to_end(input)?;
+    }
+    let mut rows = Vec::new();
+    while !input.is_empty() {
+        input.call(Attribute::parse_outer)?;
+        input.parse::<Visibility>()?;
+        let mut names = Vec::new();
+        while input.peek(Ident) {
+            names.push(input.parse::<Ident>()?.to_string());
+        }
+        let body = if input.peek(Brace) {
+            Some(input.parse::<Block>()?.to_token_stream().to_string())
+        } else {
+            None
+        };
+        to_end(input)?;
+        rows.push(Row { names, body });
+    }
+    Ok(rows)
 }
 
 /// Reads Rust into a program.
-struct Reader {
+struct Reader<'a> {
     program: Program,
     names: HashMap<String, Node>,
+    /// The layout that a program is of.
+    layout: &'a str,
 }
 
-impl Reader {
-    fn new(domain: Domain, input: &str) -> Reader {
+impl<'a> Reader<'a> {
+    fn new(domain: Domain, input: &str, layout: &'a str) -> Reader<'a> {
         let program = Program::over(domain);
         let names = HashMap::from([(input.to_owned(), program.input())]);
-        Reader { program, names }
+        Reader { program, names, layout }
     }
 
     /// The value of a block of definitions.
@@ -112,7 +160,7 @@ impl Reader {
             Expr::Block(inner) => self.block(&inner.block),
             Expr::Path(path) => self.names[&path.path.require_ident().expect("a name").to_string()],
             Expr::Lit(_) => self.program.constant(number(value)),
-            Expr::Index(index) => self.program.plane(number(&index.index) as u32),
+            Expr::Call(call) => self.call(call),
             Expr::Unary(unary) => {
                 assert!(matches!(unary.op, UnOp::Not(_)), "a sign");
                 let operand = self.value(&unary.expr);
@@ -144,15 +192,20 @@ impl Reader {
         self.program.push(op)
     }
 
+    /// `mask::<Ring>(0b111, pieces)`, or `cut(0xff)`.
+    fn call(&mut self, call: &ExprCall) -> Node {
+        let value = number(&call.args[0]);
+        let text = call.func.to_token_stream().to_string().replace(' ', "");
+        if text == "cut" {
+            return self.program.constant(value);
+        }
+        // The bits of another layout are known as those above a number's own.
+        let shift = if text == format!("mask::<{}>", self.layout) { 0 } else { u8::BITS };
+        assert!(text.starts_with("mask::<"), "{text}");
+        self.program.each((value as u16) << shift)
+    }
+
     fn method(&mut self, receiver: &Expr, name: &str, arguments: &[&Expr]) -> Node {
-        if name.starts_with("mask_u") {
-            // The bits of another layout are known as those above a number's own.
-            let shift = if layout(receiver) == "Self" { 0 } else { u8::BITS };
-            return self.program.each((number(arguments[0]) as u16) << shift);
-        }
-        if name == "word" {
-            return self.program.input();
-        }
         let a = self.value(receiver);
         let op = match name {
             "wrapping_add" => Op::Add(a, self.value(arguments[0])),
@@ -171,13 +224,6 @@ impl Reader {
     }
 }
 
-/// The layout of `<Ring as q::Layout>::PACKING`.
-fn layout(packing: &Expr) -> String {
-    let Expr::Path(path) = packing else { panic!("no packing") };
-    let layout = &path.qself.as_ref().expect("a layout").ty;
-    layout.to_token_stream().to_string()
-}
-
 fn number(value: &Expr) -> u128 {
     match value {
         Expr::Lit(literal) => match &literal.lit {
@@ -194,6 +240,7 @@ fn distance(value: &Expr) -> Distance {
     match value {
         Expr::Paren(inner) => distance(&inner.expr),
         Expr::Cast(_) => Distance { per_piece: 1, ..Distance::ZERO },
+        Expr::Path(_) => Distance { widths: 1, ..Distance::ZERO },
         Expr::Binary(binary) => match binary.op {
             BinOp::Add(_) => distance(&binary.left) + distance(&binary.right),
             BinOp::Sub(_) => distance(&binary.left) - distance(&binary.right),
@@ -229,21 +276,10 @@ fn standard() -> &'static [Emitted] {
     &STANDARD
 }
 
-/// The layout's conversions to others: the name of each, and the other.
-fn conversions(from: &Emitted) -> impl Iterator<Item = (String, &'static Emitted)> + '_ {
+/// The other layouts of a layout's board.
+fn others(from: &Emitted) -> impl Iterator<Item = &'static Emitted> + '_ {
     let others = standard().iter().filter(|to| to.name != from.name);
-    let others = others.filter(|to| to.layout.board() == from.layout.board());
-    others.map(|to| (format!("to_{}", snake_case(&to.name)), to))
-}
-
-/// `file_major` for `FileMajor`.
-fn snake_case(name: &str) -> String {
-    let letter = |(place, letter): (usize, char)| {
-        let is_first_of_word = letter.is_uppercase() && place > 0;
-        let mark = if is_first_of_word { "_" } else { "" };
-        format!("{mark}{}", letter.to_lowercase())
-    };
-    name.chars().enumerate().map(letter).collect()
+    others.filter(|to| to.layout.board() == from.layout.board())
 }
 
 fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
@@ -262,27 +298,41 @@ fn bit_map(layout: &Layout, word: WordSize, image: impl Fn(u128) -> u128) -> Bit
     BitMap::new(word.bits(), &moves, numbering.word(layout.board().all()))
 }
 
-/// The programs of a function on bitboards: that for all targets, and before it that for 64-bit Arm.
+/// The programs of a block on bitboards: that for all targets, and before it that for 64-bit Arm.
 fn of_bitboards(block: &Block, word: WordSize) -> Vec<Program> {
-    let (last, definitions) = block.stmts.split_last().expect("a value");
-    match last {
-        Stmt::Expr(Expr::Block(inner), None) => of_bitboards(&inner.block, word),
-        Stmt::Expr(Expr::If(choice), None) => {
-            let Some((_, other)) = &choice.else_branch else { panic!("one branch") };
-            let Expr::Block(other) = &**other else { panic!("a block") };
-            let branches = [&choice.then_branch, &other.block];
-            branches.iter().flat_map(|branch| of_bitboards(branch, word)).collect()
-        }
-        Stmt::Expr(Expr::Call(set), None) => {
-            let mut reader = Reader::new(Domain::Word(word.bits()), "its bits");
-            for definition in definitions {
-                reader.define(definition);
-            }
-            let output = reader.value(&set.args[0]);
-            vec![reader.finish(output)]
-        }
-        _ => panic!("no set"),
+    if let [Stmt::Expr(Expr::If(choice), None)] = &block.stmts[..] {
+        let Some((_, other)) = &choice.else_branch else { panic!("one branch") };
+        let Expr::Block(other) = &**other else { panic!("a block") };
+        let branches = [&choice.then_branch, &other.block];
+        return branches.iter().flat_map(|branch| of_bitboards(branch, word)).collect();
     }
+    let mut reader = Reader::new(Domain::Word(word.bits()), "set", "");
+    let output = reader.block(block);
+    vec![reader.finish(output)]
+}
+
+/// The steps that are one shift: by direction how far, 0 of others, and the squares that are entered.
+fn shifts(emitted: &Emitted) -> Vec<(i32, u128)> {
+    let Expr::Reference(list) = emitted.constant("SHIFTS") else { panic!("a list") };
+    let Expr::Array(list) = *list.expr else { panic!("a list") };
+    let shift = |pair: &Expr| {
+        let Expr::Tuple(pair) = pair else { panic!("a pair") };
+        let by = match &pair.elems[0] {
+            Expr::Unary(by) => -(number(&by.expr) as i32),
+            by => number(by) as i32,
+        };
+        (by, number(&pair.elems[1]))
+    };
+    list.elems.iter().map(shift).collect()
+}
+
+/// A step that is one shift.
+fn shifted(word: WordSize, by: i32, entered: u128) -> Program {
+    let mut program = Program::new(word.bits());
+    let moved = program.push(Op::Shift(program.input(), Distance::fixed(by)));
+    let entered = program.constant(entered);
+    let moved = program.push(Op::And(moved, entered));
+    program.finish(moved)
 }
 
 #[test]
@@ -291,19 +341,25 @@ fn bitboards() {
     for emitted @ Emitted { name, layout, .. } in standard() {
         let Some(word) = layout.word else { continue };
         let board = layout.board();
-        let mut check = |function: &str, map: &BitMap| {
-            for program in of_bitboards(&emitted.body(function), word) {
-                assert!(map.is_done_by(&program), "{name}: {function} is {program}");
+        let mut check = |of: &dyn std::fmt::Debug, map: &BitMap, programs: Vec<Program>| {
+            for program in programs {
+                assert!(map.is_done_by(&program), "{name}: {of:?} is {program}");
                 (count, operations) = (count + 1, operations + program.cost().operations);
             }
         };
         for symmetry in moving(layout) {
             let map = bit_map(layout, word, |set| reference::transform(board, set, symmetry));
-            check(symmetry.name(), &map);
+            let body = emitted.body("set_flips", &format!("{symmetry:?}"));
+            check(&symmetry, &map, of_bitboards(&body, word));
         }
+        let shifts = shifts(emitted);
         for direction in Direction::ALL.into_iter().filter(|&d| board.delta(d).is_some()) {
             let map = bit_map(layout, word, |set| reference::shift(board, set, direction));
-            check(&format!("shift_{}", direction.name()), &map);
+            let programs = match shifts[direction as usize] {
+                (0, _) => of_bitboards(&emitted.body("steps", &format!("{direction:?}")), word),
+                (by, entered) => vec![shifted(word, by, entered)],
+            };
+            check(&direction, &map, programs);
         }
     }
     assert!(count > 180 && operations > 1000, "{count} {operations}");
@@ -316,23 +372,24 @@ fn conversions_of_bitboards() {
     for from in standard() {
         let Some(word) = from.layout.word else { continue };
         let numbering = &from.layout.numbering;
-        for (function, to) in conversions(from).filter(|(_, to)| to.layout.word == Some(word)) {
+        for to in others(from).filter(|to| to.layout.word == Some(word)) {
             let other = &to.layout.numbering;
             if numbering == other {
                 continue;
             }
-            let block = from.body(&function);
-            let renumbered = format!("q :: renumbered :: < Self , {} > (set)", to.name);
-            if block.stmts[0].to_token_stream().to_string() == renumbered {
+            let mut rows = from.rows("conversions").iter();
+            let row = rows.find(|row| row.names[1] == to.name).expect("a conversion");
+            if row.body.is_none() {
                 tables += 1;
                 continue;
             }
+            let block = from.body("conversions", &to.name);
             let squares = numbering.board().squares();
             let points = squares.map(|sq| (numbering.number(sq).into(), other.number(sq).into()));
             let live = numbering.word(numbering.board().all());
             let map = BitMap::new(word.bits(), &points.collect::<Vec<_>>(), live);
             for program in of_bitboards(&block, word) {
-                assert!(map.is_done_by(&program), "{}: {function} is {program}", from.name);
+                assert!(map.is_done_by(&program), "{} to {} is {program}", from.name, to.name);
                 circuits += 1;
             }
         }
@@ -348,57 +405,46 @@ struct OnPieces {
     most: u32,
 }
 
-/// Reads the end of a function on packed positions, where the number of pieces is one of these.
-fn of_pieces(statements: &[Stmt], (least, most): (u32, u32), each: &str) -> Vec<OnPieces> {
-    let is_program = |statement: &&Stmt| match statement {
-        Stmt::Local(local) => matches!(local.pat, Pat::Ident(_)),
-        Stmt::Expr(_, None) => true,
-        _ => false,
-    };
-    let is_loop = |statement: &Stmt| matches!(statement, Stmt::Expr(Expr::While(_), _));
-    if let Some(place) = statements.iter().position(is_loop) {
-        let text = statements[place - 2..].iter().map(ToTokens::to_token_stream);
-        assert_eq!(text_of(&text.collect()), each);
-        return vec![OnPieces { program: None, least, most }];
-    }
-    let own: Vec<Stmt> = statements.iter().filter(is_program).cloned().collect();
-    if let Some(Stmt::Expr(Expr::If(choice), None)) = own.last() {
+/// Reads a block on packed positions, where the number of pieces is one of these; `each` is what maps one after another.
+fn of_pieces(
+    block: &Block,
+    (least, most): (u32, u32),
+    (from, each): (&str, &str),
+    word: WordSize,
+) -> Vec<OnPieces> {
+    if let [Stmt::Expr(Expr::If(choice), None)] = &block.stmts[..] {
         let Expr::Binary(condition) = &*choice.cond else { panic!("a comparison") };
-        let bound = number(&condition.right) as u32;
+        let bound = bound(&condition.right, word);
         let few = if matches!(condition.op, BinOp::Le(_)) { bound } else { bound - 1 };
         let (_, other) = choice.else_branch.as_ref().expect("both");
         let Expr::Block(other) = &**other else { panic!("a block") };
-        let mut found = of_pieces(&choice.then_branch.stmts, (least, few), each);
-        found.extend(of_pieces(&other.block.stmts, (few + 1, most), each));
+        let few = few.min(most);
+        let mut found = of_pieces(&choice.then_branch, (least, few), (from, each), word);
+        found.extend(of_pieces(&other.block, (few + 1, most), (from, each), word));
         return found;
     }
-    let mut reader = Reader::new(Domain::Pieces, "index");
-    let (brace_token, stmts) = (syn::token::Brace::default(), own);
-    let output = reader.block(&Block { brace_token, stmts });
+    let text = text_of(&block.to_token_stream());
+    if text.contains("piece_by_piece!") {
+        assert_eq!(text, each);
+        return vec![OnPieces { program: None, least, most }];
+    }
+    let mut reader = Reader::new(Domain::Pieces, "index", from);
+    let output = reader.block(block);
     vec![OnPieces { program: Some(reader.finish(output)), least, most }]
 }
 
-/// The loop from piece to piece: each number is read, its square's `image` found and written. What it
-/// calls is verified by `verify::packing`, `packed_places`, `squares` and `coordinates`.
-fn loop_over_pieces(layout: &Layout, to: &str, word: WordSize, image: &str) -> String {
-    let bits = layout.numbering.bits();
-    let index: TokenStream =
-        format!("q::index::U{}", if bits < 7 { 6 } else { bits }).parse().unwrap();
-    let [number, spread] = ["number", "spread"].map(|name| format_ident!("{name}_{word}"));
-    let [to, image]: [TokenStream; 2] = [to, image].map(|text| text.parse().expect("tokens"));
-    let text = quote! {
-        let mut image = 0;
-        let mut piece = 0;
-        while piece < pieces {
-            let square = q::Square::from_index(
-                #index::masked(<Self as q::Layout>::PACKING.#number(index, piece, pieces))
-            );
-            image |= <#to as q::Layout>::PACKING.#spread(#image.index().number(), piece, pieces);
-            piece += 1;
-        }
-        image
-    };
-    text_of(&text)
+/// A number of pieces: `3`, or `either(3, 6)` in words of 64 and of 128 bits.
+fn bound(value: &Expr, word: WordSize) -> u32 {
+    match value {
+        Expr::Call(call) => number(&call.args[usize::from(word == WordSize::U128)]) as u32,
+        value => number(value) as u32,
+    }
+}
+
+/// A map from piece to piece: each number is read, its square's `image` found and written. What it calls is verified
+/// by `verify::packing`, `packed_places` and `squares`.
+fn loop_over_pieces(from: &str, image: &str) -> String {
+    format!("{{q::piece_by_piece!({from},index,pieces,square=>{})}}", image.replace(' ', ""))
 }
 
 /// Tokens without spaces, which differ between tokens that are parsed and tokens that are written.
@@ -406,29 +452,27 @@ fn text_of(tokens: &TokenStream) -> String {
     tokens.to_string().replace(' ', "")
 }
 
-const WORDS: [(WordSize, &str); 2] = [(WordSize::U64, ""), (WordSize::U128, "_u128")];
-
 /// How many programs and loops there are that turn packed positions into those of a layout; all programs are
 /// right for all numbers of pieces that they are taken for.
 fn check_pieces(
     from: &Emitted,
-    (to, layout): (&str, &Layout),
-    function: &str,
+    layout: &Layout,
+    body: &Block,
     (points, image): (&[(u8, u8)], &str),
 ) -> (usize, usize) {
     let (mut programs, mut loops) = (0, 0);
-    for (packings, (word, suffix)) in from.layout.packing_pairs(layout).iter().zip(WORDS) {
+    let each = loop_over_pieces(&from.name, image);
+    for (packings, word) in from.layout.packing_pairs(layout).iter().zip(WordSize::ALL) {
         let proof = Proof::new(packings, from.layout.numbering.numbers());
-        let body = from.body(&format!("{function}_pieces{suffix}"));
-        let each = loop_over_pieces(&from.layout, to, word, image);
-        for found in of_pieces(&body.stmts, (1, packings.most_pieces()), &each) {
+        let all = (1, packings.most_pieces());
+        for found in of_pieces(body, all, (&from.name, &each), word) {
             let Some(program) = found.program else {
                 loops += 1;
                 continue;
             };
             for pieces in found.least..=found.most {
                 let flaw = proof.flaw_with(pieces, &program, points);
-                assert_eq!(flaw, None, "{}: {function} is {program}", from.name);
+                assert_eq!(flaw, None, "{}: {program}", from.name);
             }
             programs += 1;
         }
@@ -439,14 +483,14 @@ fn check_pieces(
 #[test]
 fn packed_positions() {
     let (mut programs, mut loops) = (0, 0);
-    for emitted @ Emitted { layout, .. } in standard() {
+    for emitted @ Emitted { name, layout, .. } in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
         for symmetry in moving(layout) {
             let point = |sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry)));
             let points: Vec<(u8, u8)> = board.squares().map(point).collect();
-            let image = format!("Self::{symmetry}_square(square)");
-            let map = (&points[..], &image[..]);
-            let found = check_pieces(emitted, ("Self", layout), symmetry.name(), map);
+            let image = format!("{name}::{symmetry}_square(square)");
+            let body = emitted.body("packed_flips", &format!("{symmetry:?}"));
+            let found = check_pieces(emitted, layout, &body, (&points, &image));
             (programs, loops) = (programs + found.0, loops + found.1);
         }
     }
@@ -457,21 +501,17 @@ fn packed_positions() {
 fn conversions_of_packed_positions() {
     let (mut programs, mut loops) = (0, 0);
     for from in standard() {
-        for (function, to) in conversions(from) {
-            if !from.functions.contains_key(&format!("{function}_pieces")) {
+        for to in others(from) {
+            let mut rows = from.rows("packed_conversions").iter();
+            if !rows.any(|row| row.names[1] == to.name) {
                 assert_eq!(from.layout.numbering, to.layout.numbering);
                 continue;
             }
             let (before, after) = (from.layout.numbering.numbers(), to.layout.numbering.numbers());
             let points: Vec<(u8, u8)> = before.iter().copied().zip(after.iter().copied()).collect();
-            let name = &to.name;
-            let image = format!(
-                "match <{name}>::at(Self::file(square), Self::rank(square)) {{
-                    ::core::option::Option::Some(square) => square,
-                    ::core::option::Option::None => q::no_such_square(),
-                }}"
-            );
-            let found = check_pieces(from, (name, &to.layout), &function, (&points, &image));
+            let image = format!("square.convert::<{}>()", to.name);
+            let body = from.body("packed_conversions", &to.name);
+            let found = check_pieces(from, &to.layout, &body, (&points, &image));
             (programs, loops) = (programs + found.0, loops + found.1);
         }
     }
@@ -479,77 +519,22 @@ fn conversions_of_packed_positions() {
 }
 
 #[test]
-fn bit_planes() {
-    let mut count = 0;
-    for emitted in standard().iter().filter(|emitted| emitted.layout.planes) {
-        let Emitted { name, layout, .. } = emitted;
-        let (board, numbering) = (layout.board(), &layout.numbering);
-        for symmetry in moving(layout) {
-            let function = format!("{symmetry}_planes");
-            let body = emitted.body(&function);
-            let (last, definitions) = body.stmts.split_last().expect("planes");
-            let mut reader = Reader::new(Domain::Planes(numbering.bits()), "");
-            for statement in definitions {
-                reader.define(statement);
-            }
-            let Stmt::Expr(Expr::Array(results), None) = last else { panic!("an array") };
-            let outputs = results.elems.iter().map(|plane| reader.value(plane)).collect();
-            let program = reader.program.finish_all(outputs);
-            let point = |sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry)));
-            let points: Vec<(u8, u8)> = board.squares().map(point).collect();
-            assert!(planes::maps(&program, &points), "{name}: {function} is {program}");
-            count += 1;
-        }
-    }
-    assert!(count >= 28, "{count}");
-}
-
-/// The circuit of `{ let number = ...; ... (...) as u8 }`, if it is no table, and the text of what it is asked
-/// with.
-fn of_number(block: &Block) -> Option<(Program, String)> {
-    let [Stmt::Local(local), definitions @ .., Stmt::Expr(value, None)] = &block.stmts[..] else {
-        return None;
-    };
-    let mut reader = Reader::new(Domain::Word(32), "number");
-    for definition in definitions {
-        reader.define(definition);
-    }
-    let output = reader.value(byte(value));
-    let argument = &local.init.as_ref().expect("a number").expr;
-    Some((reader.finish(output), argument.to_token_stream().to_string()))
-}
-
-/// The number of which this is a byte, or the square with that.
-fn byte(value: &Expr) -> &Expr {
-    match value {
-        Expr::Call(call) => byte(&call.args[0]),
-        Expr::Cast(cast) => &cast.expr,
-        _ => panic!("no byte of a number"),
-    }
-}
-
-/// The value at the end of a function.
-fn value(block: &Block) -> &Expr {
-    let Some(Stmt::Expr(value, None)) = block.stmts.last() else { panic!("no value") };
-    value
-}
-
-/// How the number of a square is written.
-const NUMBER: &str = "(square . index () . number () as u32)";
-
-#[test]
 fn squares() {
     let mut count = 0;
     for emitted @ Emitted { name, layout, .. } in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
         for symmetry in moving(layout) {
-            let function = format!("{symmetry}_square");
-            let Some((program, argument)) = of_number(&emitted.body(&function)) else { continue };
-            assert_eq!(argument, NUMBER);
+            let body = emitted.body("square_flips", &format!("{symmetry:?}"));
+            if matches!(body.stmts[0], Stmt::Item(_)) {
+                continue;
+            }
+            let mut reader = Reader::new(Domain::Word(32), "number", "");
+            let output = reader.block(&body);
+            let program = reader.finish(output);
             for square in board.squares() {
                 let image = numbering.number(board.image(square, symmetry));
-                let found = program.eval(numbering.number(square).into());
-                assert_eq!(found, image.into(), "{name}: {function} is {program}");
+                let found = program.eval(numbering.number(square).into()) as u8;
+                assert_eq!(found, image, "{name}: {symmetry} is {program}");
             }
             count += 1;
         }
@@ -557,75 +542,41 @@ fn squares() {
     assert!(count > 50, "{count}");
 }
 
-/// Files and ranks of squares, by circuit or table.
-#[test]
-fn coordinates() {
-    let (mut circuits, mut tables) = (0, 0);
-    for emitted @ Emitted { name, layout, tables: bytes, .. } in standard() {
-        let (board, numbering) = (layout.board(), &layout.numbering);
-        let coordinates = [Board::file, Board::rank];
-        for (place, (function, of)) in ["file", "rank"].into_iter().zip(coordinates).enumerate() {
-            let body = emitted.body(function);
-            let (value, program) = (value(&body), of_number(&body));
-            let table = format!("(COORDS [square . index () . get ()] [{place} as usize]) as u8");
-            match &program {
-                Some((_, argument)) => assert_eq!(argument, NUMBER),
-                None => assert_eq!(value.to_token_stream().to_string(), table),
-            }
-            for square in board.squares() {
-                let number = numbering.number(square);
-                let found = program.as_ref().map_or_else(
-                    || bytes["COORDS"][2 * usize::from(number) + place].into(),
-                    |(program, _)| program.eval(number.into()),
-                );
-                assert_eq!(found, of(&board, square).into(), "{name}: {function}");
-            }
-            circuits += usize::from(program.is_some());
-            tables += usize::from(program.is_none());
-        }
-    }
-    assert!(circuits > 20 && tables > 2, "{circuits} {tables}");
+/// The numbers of `Bits { shift: 3, mask: 7, flipped: 0 }` and the like; none of `Table`.
+fn fields(value: &Expr) -> Option<[u32; 3]> {
+    let Expr::Struct(fields) = value else { return None };
+    let values: Vec<u32> = fields.fields.iter().map(|it| number(&it.expr) as u32).collect();
+    values.try_into().ok()
 }
 
-/// The squares on files and ranks, and that there are none where the board has holes.
+/// Files, ranks and numbers of squares: bits and sums; what is looked up is in tables.
 #[test]
-fn at() {
-    let (mut circuits, mut tables) = (0, 0);
-    for emitted @ Emitted { name, layout, tables: bytes, .. } in standard() {
+fn coordinates() {
+    let (mut computed, mut tables) = (0, 0);
+    for emitted @ Emitted { name, layout, .. } in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
-        let body = emitted.body("at");
-        let Expr::If(choice) = value(&body) else { panic!("no bounds") };
-        let bounds = format!("file < {} && rank < {}", board.files(), board.ranks());
-        assert_eq!(choice.cond.to_token_stream().to_string(), bounds);
-        let [Stmt::Local(local), Stmt::Expr(found, None)] = &choice.then_branch.stmts[..] else {
-            panic!("no number")
-        };
-        // The number of a hole is told from others by one comparison.
-        let has_holes = matches!(found, Expr::If(_));
-        assert_eq!(has_holes, !board.is_full());
-        let value = &local.init.as_ref().expect("a number").expr;
-        let program = match &**value {
-            Expr::Block(block) => of_number(&block.block),
-            _ => None,
-        };
-        let place = format!("rank as u32 * {} + file as u32", board.files());
-        let text = value.to_token_stream().to_string();
-        let table = if has_holes { "PLACES" } else { "NUMBER_AT" };
-        match &program {
-            Some((_, argument)) => assert_eq!(argument, &place),
-            None => assert!(text.starts_with(table) && text.contains(&place), "{text}"),
+        let of_number: [(&str, fn(&Board, Square) -> u8); 2] =
+            [("FILE", Board::file), ("RANK", Board::rank)];
+        for (constant, of) in of_number {
+            let Some([shift, mask, flipped]) = fields(&emitted.constant(constant)) else {
+                tables += 1;
+                continue;
+            };
+            for square in board.squares() {
+                let found = u32::from(numbering.number(square)) >> shift & mask ^ flipped;
+                assert_eq!(found, of(&board, square).into(), "{name}: {constant}");
+            }
+            computed += 1;
         }
-        for (file, rank, square) in board.drawn() {
-            let place = u32::from(rank) * u32::from(board.files()) + u32::from(file);
-            let found = program.as_ref().map_or_else(
-                || bytes[table][place as usize].into(),
-                |(program, _)| program.eval(place.into()),
-            );
-            let expected = square.map_or(numbering.unused(), |square| numbering.number(square));
-            assert_eq!(found, expected.into(), "{name}: {file} {rank}");
+        let Some([file, rank, flipped]) = fields(&emitted.constant("NUMBER")) else {
+            tables += 1;
+            continue;
+        };
+        for square in board.squares() {
+            let sum = u32::from(board.file(square)) * file + u32::from(board.rank(square)) * rank;
+            assert_eq!(sum ^ flipped, numbering.number(square).into(), "{name}");
         }
-        circuits += usize::from(program.is_some());
-        tables += usize::from(program.is_none());
+        computed += 1;
     }
-    assert!(circuits > 10 && tables > 2, "{circuits} {tables}");
+    assert!(computed > 30 && tables > 10, "{computed} {tables}");
 }

@@ -246,8 +246,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[doc(alias("up_diagonal"))]
     #[inline]
-    pub fn diagonal(square: Square<L>) -> Self {
-        Bitboard(L::DIAGONAL_SETS[usize::from(square.file() + L::RANKS - 1 - square.rank())])
+    pub const fn diagonal(square: Square<L>) -> Self {
+        Bitboard(L::DIAGONAL_SETS[(square.file() + (L::RANKS - 1 - square.rank())) as usize])
     }
 
     /// The diagonal through a square in the direction of a8-h1.
@@ -258,8 +258,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[doc(alias("down_diagonal", "antidiagonal"))]
     #[inline]
-    pub fn anti_diagonal(square: Square<L>) -> Self {
-        Bitboard(L::ANTI_DIAGONAL_SETS[usize::from(square.file() + square.rank())])
+    pub const fn anti_diagonal(square: Square<L>) -> Self {
+        Bitboard(L::ANTI_DIAGONAL_SETS[(square.file() + square.rank()) as usize])
     }
 }
 
@@ -762,7 +762,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[doc(alias("shift_north"))]
     #[inline(always)]
     pub fn shift(self, direction: Direction) -> Self {
-        L::step_bitboard(self, direction)
+        match shifted(self, direction) {
+            Some(set) => set,
+            None => L::step_bitboard(self, direction),
+        }
     }
 
     /// The squares one pawn step ahead of these for this colour, occupied or not.
@@ -884,6 +887,20 @@ impl<L: BitboardLayout> Bitboard<L> {
         const { same_board::<L, M>() };
         L::convert_bitboard(self).unwrap_or_else(|| renumbered(self))
     }
+}
+
+/// The squares one step on in a direction, where one shift makes the step.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn shifted<L: BitboardLayout>(
+    set: Bitboard<L>,
+    direction: Direction,
+) -> Option<Bitboard<L>> {
+    let (by, entered) = L::SHIFTS[direction as usize];
+    if by == 0 {
+        return None;
+    }
+    Some(Bitboard(word::and(word::shifted(set.0, by as i32), entered)))
 }
 
 /// Whether a layout's board is a full rectangle with the directions of a square grid.
@@ -1147,7 +1164,7 @@ impl<L: BitboardLayout> fmt::Display for Bitboard<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..L::RANKS).rev() {
             for file in 0..L::FILES {
-                let mark = match L::square_at(file, rank) {
+                let mark = match Square::<L>::from_coords(file, rank) {
                     Some(square) if self.contains(square) => 'x',
                     Some(_) => '.',
                     None => ' ',

@@ -79,28 +79,6 @@ pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
     (0..64).fold(0, |bits, place| bits | (bit(place) << place)) & mask
 }
 
-/// Each byte of a word replaced by an entry of a list of 64 bytes: its six lowest bits say which.
-#[cfg(all(target_arch = "x86_64", target_feature = "avx512vbmi"))]
-#[inline(always)]
-pub fn substituted(word: u64, list: [u64; 8]) -> u64 {
-    use core::arch::x86_64 as x86;
-    let [a, b, c, d, e, f, g, h] = list.map(u64::cast_signed);
-    // SAFETY: this function is compiled for targets with AVX-512 VBMI only.
-    unsafe {
-        let list = x86::_mm512_set_epi64(h, g, f, e, d, c, b, a);
-        let bytes = x86::_mm512_castsi128_si512(x86::_mm_cvtsi64_si128(word.cast_signed()));
-        let images = x86::_mm512_castsi512_si128(x86::_mm512_permutexvar_epi8(bytes, list));
-        x86::_mm_cvtsi128_si64(images).cast_unsigned()
-    }
-}
-
-/// Each byte of a word replaced by an entry of a list of 64 bytes: its six lowest bits say which.
-#[cfg(not(all(target_arch = "x86_64", target_feature = "avx512vbmi")))]
-pub fn substituted(word: u64, list: [u64; 8]) -> u64 {
-    let image = |byte: u8| (list[usize::from(byte >> 3 & 7)] >> (8 * (byte & 7))) as u8;
-    u64::from_le_bytes(word.to_le_bytes().map(image))
-}
-
 /// The bits of a word at the places of a mask, moved together.
 #[inline(always)]
 pub fn extracted(word: u64, mask: u64) -> u64 {

@@ -26,3 +26,31 @@ pub struct Cost {
     /// The operations on the longest path through the function.
     pub depth: u32,
 }
+
+impl Cost {
+    /// What a function or table costs: for emitted code.
+    #[doc(hidden)]
+    pub const fn new(
+        name: &'static str,
+        bytes: usize,
+        operations: u32,
+        loads: u32,
+        depth: u32,
+    ) -> Self {
+        Cost { name, bytes, operations, loads, depth }
+    }
+
+    /// The same function where `is_there` says that the target has instructions for it.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn on(
+        self,
+        is_there: bool,
+        bytes: usize,
+        operations: u32,
+        loads: u32,
+        depth: u32,
+    ) -> Self {
+        if is_there { Cost { bytes, operations, loads, depth, ..self } } else { self }
+    }
+}

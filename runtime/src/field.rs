@@ -20,6 +20,12 @@ pub struct Field {
 }
 
 impl Field {
+    /// The field with this name: for emitted code.
+    #[doc(hidden)]
+    pub const fn new(name: &'static str, width: u32, shift: u32) -> Self {
+        Field { name, width, shift }
+    }
+
     /// The field of a square's number.
     ///
     /// ```

@@ -48,6 +48,8 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
 /// second byte, if there is one, is 0. Their arrays have as many entries as there are numbers.
 #[allow(unsafe_code)]
 pub(crate) mod constant {
+    use core::mem::MaybeUninit;
+
     use super::Index;
 
     /// [`Index::number`] in const contexts.
@@ -76,6 +78,18 @@ pub(crate) mod constant {
     pub(crate) const fn of<I: Index, T: super::Entry>(index: I, table: &I::Array<T>) -> &T {
         // SAFETY: the array has an entry for every number.
         unsafe { &*(&raw const *table).cast::<T>().add(number(index) as usize) }
+    }
+
+    /// An array with the same value everywhere.
+    pub(crate) const fn filled<I: Index, T: Copy>(value: T) -> I::Map<T> {
+        let (mut map, mut number) = (MaybeUninit::<I::Map<T>>::uninit(), 0);
+        while number < I::COUNT {
+            // SAFETY: the array has an entry for every number below the count.
+            unsafe { map.as_mut_ptr().cast::<T>().add(number).write(value) };
+            number += 1;
+        }
+        // SAFETY: every entry has been written.
+        unsafe { map.assume_init() }
     }
 
     /// The entry of an array of anything.

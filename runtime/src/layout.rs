@@ -6,8 +6,12 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use crate::coordinate::{Coordinate, DIGITS, LETTERS, NumberOf};
 use crate::index::{self, Index};
-use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
+use crate::programs::{
+    PackedConversions, PackedFlips, SetConversions, SetFlips, SetSteps, SquareFlips,
+};
+use crate::{Cost, Direction, Field, Packing, Square, Symmetry, Word};
 
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
@@ -62,7 +66,19 @@ pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
     label = "not a layout",
     note = "describe one with `quadrille::layout!` or `#[derive(quadrille::Layout)]`"
 )]
-pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
+pub trait Layout:
+    SquareFlips
+    + PackedFlips
+    + PackedConversions
+    + Copy
+    + Debug
+    + Ord
+    + Hash
+    + Default
+    + Send
+    + Sync
+    + 'static
+{
     /// The type that holds a square's number.
     type Index: Index;
     /// How many bits a piece takes in packed positions, as a type: [`Bits`](crate::packed::Bits).
@@ -80,9 +96,9 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// square to one that is there. The identity is first.
     const SYMMETRIES: &'static [Symmetry];
     /// The names of the files, from the first.
-    const FILE_NAMES: &'static [&'static str];
+    const FILE_NAMES: &'static [&'static str] = LETTERS.split_at(Self::FILES as usize).0;
     /// The names of the ranks, from the first.
-    const RANK_NAMES: &'static [&'static str];
+    const RANK_NAMES: &'static [&'static str] = DIGITS.split_at(Self::RANKS as usize).0;
     /// Which way the pawns of White and of Black go.
     const PAWNS: [Direction; 2];
 
@@ -102,32 +118,19 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// The number at each place of the box that the board lies in, rank by rank, and one that no square
     /// has where there is none.
     const PLACES: &'static [u8] = Self::NUMBER_AT;
+    /// How a square's file is found from its number.
+    #[doc(hidden)]
+    const FILE: Coordinate;
+    /// How a square's rank is found from its number.
+    #[doc(hidden)]
+    const RANK: Coordinate;
+    /// How a square's number is found from its file and rank, which are those of a place of the box.
+    #[doc(hidden)]
+    const NUMBER: NumberOf;
     /// The squares in the order of their numbers.
     const SQUARES_BY_NUMBER: &'static [Square<Self>];
     /// How the numbers of several pieces lie in a packed position.
     const PACKING: Packing;
-
-    /// The file of a square, from 0.
-    fn file(square: Square<Self>) -> u8;
-    /// The rank of a square, from 0.
-    fn rank(square: Square<Self>) -> u8;
-    /// The square on a file and a rank, if it is there.
-    #[doc(hidden)]
-    fn square_at(file: u8, rank: u8) -> Option<Square<Self>>;
-    /// A square mirrored or turned, or `None` where the board lacks the symmetry.
-    #[doc(hidden)]
-    fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
-    /// A packed position of this number of pieces, mirrored or turned; `None` if the board lacks the symmetry. The
-    /// pieces must fit the word.
-    #[doc(hidden)]
-    fn transform_packed<W: Word>(index: W, pieces: usize, symmetry: Symmetry) -> Option<W>;
-    /// A packed position of this number of pieces in another layout; `None` unless this one was described with that.
-    /// The pieces must fit the words of both.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn convert_packed<M: Layout, W: Word>(_: W, _: usize) -> Option<W> {
-        None
-    }
 }
 
 /// A layout of a board with as many files as ranks, which can be mirrored at its diagonals. If it lacks
@@ -144,7 +147,7 @@ pub trait SquareBoard: Layout {}
     label = "this numbering leaves holes in its numbers, or goes beyond 127",
     note = "number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
 )]
-pub trait BitboardLayout: Layout {
+pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     /// The integer that holds a set, a bit for each number: `u64` or `u128`.
     type Word: Word;
 
@@ -168,7 +171,7 @@ pub trait BitboardLayout: Layout {
     /// For each direction, by how much one shift makes a step of all squares, 0 if none does, and the squares that the
     /// step leads to.
     #[doc(hidden)]
-    const SHIFTS: [(i8, Self::Word); 8];
+    const SHIFTS: &'static [(i8, Self::Word); 8];
     /// The squares that a pawn attacks from each square, by colour.
     const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
     /// The squares to which a pawn of White, and one of Black, steps from each square.
@@ -179,19 +182,6 @@ pub trait BitboardLayout: Layout {
     /// The line through two squares, where a table of its own was asked for.
     #[doc(hidden)]
     const LINES_THROUGH: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
-
-    /// A bitboard mirrored or turned, or `None` where the board lacks the symmetry.
-    #[doc(hidden)]
-    fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;
-    /// All squares one step on; those that leave the board are dropped.
-    #[doc(hidden)]
-    fn step_bitboard(bitboard: Bitboard<Self>, direction: Direction) -> Bitboard<Self>;
-    /// The same squares in a layout that this one was described with, or `None` for any other.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn convert_bitboard<M: BitboardLayout>(_: Bitboard<Self>) -> Option<Bitboard<M>> {
-        None
-    }
 }
 
 /// Whether two layouts of a board give all squares the same numbers, in the same word.
@@ -226,6 +216,28 @@ pub(crate) const fn have_same_squares<L: Layout, M: Layout>() -> bool {
         place += 1;
     }
     true
+}
+
+/// Whether a square has this number.
+#[inline(always)]
+pub(crate) const fn is_number<L: Layout>(number: u8) -> bool {
+    let index: L::Index = index::constant::masked(number);
+    // Holes have no file.
+    (number as usize) < L::NUMBERS
+        && (L::NUMBERS == L::SQUARES
+            || index::constant::of::<_, [u8; 2]>(index, L::COORDS)[0] < L::FILES)
+}
+
+/// What [`Layout::PLACES`] has where there is no square; a number that no place has if there is one everywhere.
+pub(crate) const fn no_number<L: Layout>() -> u8 {
+    let mut place = 0;
+    while place < L::PLACES.len() {
+        if !is_number::<L>(L::PLACES[place]) {
+            return L::PLACES[place];
+        }
+        place += 1;
+    }
+    u8::MAX
 }
 
 /// Whether every place of the box has a square.

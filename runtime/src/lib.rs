@@ -27,6 +27,8 @@ mod chess_squares;
 mod color;
 #[doc(hidden)]
 pub mod conversion;
+#[doc(hidden)]
+pub mod coordinate;
 mod cost;
 mod direction;
 mod field;
@@ -46,6 +48,8 @@ pub mod moves;
 pub mod numbering;
 pub mod packed;
 pub mod piece;
+#[doc(hidden)]
+pub mod programs;
 pub mod sliders;
 mod spread;
 mod square_map;

@@ -6,9 +6,8 @@ use core::str::FromStr;
 
 use crate::conversion::Renumbering;
 use crate::flips::named_flips;
-use crate::index::Index;
 use crate::index::constant::{masked, number, of};
-use crate::layout::have_same_squares;
+use crate::layout::{have_same_squares, is_full, is_number, no_number};
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
 use crate::word::constant as word;
 use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry, hexagon};
@@ -58,11 +57,7 @@ impl<L: Layout> Square<L> {
     #[doc(alias("from_index", "try_index", "new_unchecked"))]
     #[inline]
     pub const fn new(number: u8) -> Option<Self> {
-        let index = masked(number);
-        // Holes have no file.
-        let exists =
-            (number as usize) < L::NUMBERS && of::<_, [u8; 2]>(index, L::COORDS)[0] < L::FILES;
-        if exists { Some(Square(index)) } else { None }
+        if is_number::<L>(number) { Some(Square(masked(number))) } else { None }
     }
 
     /// The square with an index that is known to be one: for emitted code.
@@ -106,25 +101,20 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Square::<W>::from_coords(4, 3), Some(W::E4));
     /// assert_eq!(Square::<W>::from_coords(8, 0), None);
     /// ```
-    ///
-    /// This is no `const fn`, since traits have none. In const contexts there are `W::at(4, 3)` if the layout
-    /// is known, and in generic code [`L::E4`](crate::ChessSquares) and
-    /// [`from_number_in`](Self::from_number_in):
-    ///
-    /// ```
-    /// use quadrille::{ChessSquares, Square, layouts::W, numbering::RankMajor};
-    /// trait Squares: ChessSquares {
-    ///     const ROOK: Square<Self> = Self::H1;
-    ///     const SAME: Option<Square<Self>> = Square::from_number_in::<RankMajor>(7);
-    /// }
-    /// impl Squares for W {}
-    /// assert_eq!(Some(W::ROOK), W::SAME);
-    /// const { assert!(W::at(7, 0).is_some()) }
-    /// ```
     #[doc(alias("from_file_rank"))]
     #[inline]
-    pub fn from_coords(file: u8, rank: u8) -> Option<Self> {
-        L::square_at(file, rank)
+    pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {
+        if file >= L::FILES || rank >= L::RANKS {
+            return None;
+        }
+        let number = match L::NUMBER.of_coords(file, rank) {
+            Some(number) => number,
+            None => L::PLACES[rank as usize * L::FILES as usize + file as usize],
+        };
+        if !is_full::<L>() && number == const { no_number::<L>() } {
+            return None;
+        }
+        Some(Square(masked(number)))
     }
 
     /// The file, from 0.
@@ -134,8 +124,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E4.file(), 4);
     /// ```
     #[inline(always)]
-    pub fn file(self) -> u8 {
-        L::file(self)
+    pub const fn file(self) -> u8 {
+        match L::FILE.of_number(self.number()) {
+            Some(file) => file,
+            None => of::<_, [u8; 2]>(self.0, L::COORDS)[0],
+        }
     }
 
     /// The rank, from 0.
@@ -145,8 +138,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E4.rank(), 3);
     /// ```
     #[inline(always)]
-    pub fn rank(self) -> u8 {
-        L::rank(self)
+    pub const fn rank(self) -> u8 {
+        match L::RANK.of_number(self.number()) {
+            Some(rank) => rank,
+            None => of::<_, [u8; 2]>(self.0, L::COORDS)[1],
+        }
     }
 
     /// The file and the rank, from 0.
@@ -156,7 +152,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E4.coords(), (4, 3));
     /// ```
     #[inline(always)]
-    pub fn coords(self) -> (u8, u8) {
+    pub const fn coords(self) -> (u8, u8) {
         (self.file(), self.rank())
     }
 
@@ -190,7 +186,7 @@ impl<L: Layout> Square<L> {
     /// assert!(Lerf::A1.is_dark() && Lerf::H8.is_dark());
     /// ```
     #[inline]
-    pub fn is_dark(self) -> bool {
+    pub const fn is_dark(self) -> bool {
         (self.file() + self.rank()).is_multiple_of(2)
     }
 
@@ -201,7 +197,7 @@ impl<L: Layout> Square<L> {
     /// assert!(Lerf::H1.is_light());
     /// ```
     #[inline]
-    pub fn is_light(self) -> bool {
+    pub const fn is_light(self) -> bool {
         !self.is_dark()
     }
 }
@@ -219,7 +215,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("try_offset"))]
     #[inline]
-    pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         // A negative sum wraps to a number that no board has.
         Square::from_coords(
             self.file().wrapping_add_signed(files),
@@ -237,9 +233,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Mailbox::A1.step(Direction::West), None);
     /// ```
     #[inline]
-    pub fn step(self, direction: Direction) -> Option<Self> {
-        let (files, ranks) = L::STEPS[direction as usize]?;
-        self.offset(files, ranks)
+    pub const fn step(self, direction: Direction) -> Option<Self> {
+        match const { &L::STEPS }[direction as usize] {
+            Some((files, ranks)) => self.offset(files, ranks),
+            None => None,
+        }
     }
 
     /// The square to which a pawn of this colour steps, or `None` off the board.
@@ -250,7 +248,7 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E1.forward(Color::Black), None);
     /// ```
     #[inline]
-    pub fn forward(self, color: Color) -> Option<Self> {
+    pub const fn forward(self, color: Color) -> Option<Self> {
         self.step(L::PAWNS[color as usize])
     }
 
@@ -281,8 +279,10 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("chebyshev", "king_distance", "file_distance", "rank_distance"))]
     #[inline]
-    pub fn distance(self, other: Self) -> u8 {
-        self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank()))
+    pub const fn distance(self, other: Self) -> u8 {
+        let (files, ranks) =
+            (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));
+        if ranks <= files { files } else { ranks }
     }
 
     /// The number of wazir steps to another square: files plus ranks apart.
@@ -293,7 +293,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("taxicab", "manhattan"))]
     #[inline]
-    pub fn manhattan_distance(self, other: Self) -> u8 {
+    pub const fn manhattan_distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())
     }
 }
@@ -709,9 +709,9 @@ impl<L: Layout> Square<L> {
     /// Lerf::B6.convert::<Shogi>(); // A board of 9 x 9.
     /// ```
     #[inline]
-    pub fn convert<M: Layout>(self) -> Square<M> {
+    pub const fn convert<M: Layout>(self) -> Square<M> {
         const { same_board::<L, M>() };
-        Square::from_index(M::Index::masked(Renumbering::<L, M>::number(self.number())))
+        Square(masked(Renumbering::<L, M>::number(self.number())))
     }
 }
 

@@ -5,6 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::{fmt, ops};
 
 use crate::index::{Index, constant};
+use crate::layout::is_number;
 use crate::{Layout, Square};
 
 /// An array with a value for every square of the layout `L`: a mailbox board, a piece-square table,
@@ -44,6 +45,53 @@ impl<L: Layout, T> SquareMap<L, T> {
     #[inline]
     pub const fn new(by_number: <L::Index as Index>::Map<T>) -> Self {
         SquareMap(by_number)
+    }
+
+    /// The map of values in the order of the board: a1, b1, and so on, rank by rank. The border repeats the first.
+    pub(crate) const fn of_board_order(values: &[T]) -> Self
+    where
+        T: Copy,
+    {
+        assert!(values.len() == L::SQUARES, "a value for every square");
+        let mut map: Self = SquareMap(constant::filled::<L::Index, T>(values[0]));
+        let mut place = 0;
+        while place < values.len() {
+            let square = Square::<L>::from_index(constant::masked(L::NUMBER_AT[place]));
+            *constant::at_mut(square.index(), &mut map.0) = values[place];
+            place += 1;
+        }
+        map
+    }
+
+    /// The map of values as the board is drawn, the last rank first. The border repeats the first square's.
+    pub(crate) const fn as_drawn(values: &[T]) -> Self
+    where
+        T: Copy,
+    {
+        assert!(values.len() == L::SQUARES, "a value for every square");
+        let mut map: Self = SquareMap(constant::filled::<L::Index, T>(values[0]));
+        let (mut place, mut rank) = (0, L::RANKS);
+        while rank > 0 {
+            rank -= 1;
+            let mut file = 0;
+            while file < L::FILES {
+                if let Some(square) = Square::from_coords(file, rank) {
+                    *map.get_mut(square) = values[place];
+                    place += 1;
+                }
+                file += 1;
+            }
+        }
+        let first = Square::<L>::from_index(constant::masked(L::NUMBER_AT[0]));
+        let (first, mut number) = (*map.get(first), 0);
+        while number < L::Index::COUNT {
+            if !is_number::<L>(number as u8) {
+                *constant::at_mut::<L::Index, T>(constant::masked(number as u8), &mut map.0) =
+                    first;
+            }
+            number += 1;
+        }
+        map
     }
 
     /// The values of a function for each square.

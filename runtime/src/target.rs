@@ -8,10 +8,6 @@ pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx5
 pub const GFNI: bool =
     cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));
 
-/// AVX-512 VBMI of x86-64, which looks bytes up in a list, with BMI2.
-pub const VBMI: bool =
-    cfg!(all(target_arch = "x86_64", target_feature = "avx512vbmi", target_feature = "bmi2"));
-
 /// AVX2 of x86-64, in whose vectors four lines stand side by side.
 pub const AVX2: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx2"));
 

@@ -159,13 +159,13 @@ word!(u128: number_u128 spread_u128 mask_u128, _narrow wide wide);
 ///
 /// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
 pub(crate) mod constant {
-    use super::Word;
+    use super::{Packing, Word};
     use core::mem::transmute_copy;
 
     /// The value of a word that has 64 bits.
     #[inline(always)]
     #[allow(unsafe_code)]
-    pub(crate) const fn narrow<W: Word>(word: W) -> u64 {
+    pub const fn narrow<W: Word>(word: W) -> u64 {
         assert!(W::BITS == 64);
         // SAFETY: the word of 64 bits is `u64`.
         unsafe { transmute_copy(&word) }
@@ -174,7 +174,7 @@ pub(crate) mod constant {
     /// The value of a word that has 128 bits.
     #[inline(always)]
     #[allow(unsafe_code)]
-    pub(crate) const fn wide<W: Word>(word: W) -> u128 {
+    pub const fn wide<W: Word>(word: W) -> u128 {
         assert!(W::BITS == 128);
         // SAFETY: the word of 128 bits is `u128`.
         unsafe { transmute_copy(&word) }
@@ -183,7 +183,7 @@ pub(crate) mod constant {
     /// The word of 64 bits that has this value.
     #[inline(always)]
     #[allow(unsafe_code)]
-    pub(crate) const fn from_narrow<W: Word>(value: u64) -> W {
+    pub const fn from_narrow<W: Word>(value: u64) -> W {
         assert!(W::BITS == 64);
         // SAFETY: the word of 64 bits is `u64`.
         unsafe { transmute_copy(&value) }
@@ -192,7 +192,7 @@ pub(crate) mod constant {
     /// The word of 128 bits that has this value.
     #[inline(always)]
     #[allow(unsafe_code)]
-    pub(crate) const fn from_wide<W: Word>(value: u128) -> W {
+    pub const fn from_wide<W: Word>(value: u128) -> W {
         assert!(W::BITS == 128);
         // SAFETY: the word of 128 bits is `u128`.
         unsafe { transmute_copy(&value) }
@@ -281,6 +281,46 @@ pub(crate) mod constant {
             from_narrow(narrow(word) << up >> down)
         } else {
             from_wide(wide(word) << up >> down)
+        }
+    }
+
+    /// [`Word::number`] in const contexts.
+    #[inline(always)]
+    pub(crate) const fn number<W: Word>(
+        word: W,
+        packing: &Packing,
+        piece: usize,
+        pieces: usize,
+    ) -> u8 {
+        if W::BITS == 64 {
+            packing.number_u64(narrow(word), piece, pieces)
+        } else {
+            packing.number_u128(wide(word), piece, pieces)
+        }
+    }
+
+    /// [`Word::spread`] in const contexts.
+    #[inline(always)]
+    pub(crate) const fn spread<W: Word>(
+        packing: &Packing,
+        number: u8,
+        piece: usize,
+        pieces: usize,
+    ) -> W {
+        if W::BITS == 64 {
+            from_narrow(packing.spread_u64(number, piece, pieces))
+        } else {
+            from_wide(packing.spread_u128(number, piece, pieces))
+        }
+    }
+
+    /// [`Word::mask`] in const contexts.
+    #[inline(always)]
+    pub(crate) const fn mask<W: Word>(packing: &Packing, bits: u8, pieces: usize) -> W {
+        if W::BITS == 64 {
+            from_narrow(packing.mask_u64(bits, pieces))
+        } else {
+            from_wide(packing.mask_u128(bits, pieces))
         }
     }
 

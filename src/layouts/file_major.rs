@@ -23,6 +23,29 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
 ///   +------------------------
 ///      a  b  c  d  e  f  g  h
 /// ```
+///
+/// | function or table | bytes | loads | operations |
+/// | --- | --- | --- | --- |
+/// | `COORDS` | 128 | 0 | 0 |
+/// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
+/// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_horizontal`, `rotate_180` (64-bit Arm), `shift_east`, `shift_west` | 0 | 0 | 1 |
+/// | `flip_diagonal_square`, `flip_diagonal_packed`, `rotate_270_packed`, `flip_diagonal` (GFNI), `rotate_180` (GFNI), `rotate_270` (GFNI) | 0 | 0 | 4 |
+/// | `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_anti_diagonal_packed`, `rotate_90_packed` | 0 | 0 | 5 |
+/// | `flip_vertical` | 0 | 0 | 13 |
+/// | `flip_vertical` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_90` (GFNI) | 0 | 0 | 3 |
+/// | `flip_vertical` (64-bit Arm), `shift_north`, `shift_north_east`, `shift_south_east`, `shift_south`, `shift_south_west`, `shift_north_west` | 0 | 0 | 2 |
+/// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 18 |
+/// | `rotate_90`, `rotate_270` | 0 | 0 | 19 |
+/// | `rotate_180` | 0 | 0 | 14 |
+/// | `rook_attacks` | 67584 | 6 | 7 |
+/// | `bishop_attacks` | 50384 | 4 | 3 |
+/// | `queen_attacks` | 117968 | 10 | 11 |
+/// | `knight_attacks`, `king_attacks`, `rook_attacks_empty`, `bishop_attacks_empty`, `queen_attacks_empty` | 512 | 1 | 0 |
+/// | `DIAGONAL_SETS`, `ANTI_DIAGONAL_SETS` | 120 | 0 | 0 |
+/// | `RAYS`, `DIRECTIONS` | 4096 | 0 | 0 |
+/// | `NEIGHBOURS` | 512 | 0 | 0 |
+/// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
+/// | `between`, `line_through` | 32768 | 1 | 0 |
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -46,275 +69,11 @@ pub struct FileMajor;
 const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-    /// # Squares
-    ///
-    /// Files, ranks and numbers, all counted from 0; steps, distances, and values by square.
-    impl FileMajor {
-        /// The file of a square, counted from 0.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn file(square: q::Square<Self>) -> u8 {
-            let number = (square.index().number() as u32);
-            ((number >> 3_u32) & 0xff_u32) as u8
-        }
-        /// The rank of a square, counted from 0.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn rank(square: q::Square<Self>) -> u8 {
-            let number = (square.index().number() as u32);
-            (number & 7_u32 & 0xff_u32) as u8
-        }
-        /// The square on a file and a rank, both counted from 0, or `None` off the board.
-        ///
-        /// Cost: 8 operations, no table.
-        #[inline(always)]
-        pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-            if file < 8 && rank < 8 {
-                let number = {
-                    let number = rank as u32 * 8 + file as u32;
-                    ((number >> 3) ^ ((number << 3) & 0x38_u32)) as u8
-                };
-                ::core::option::Option::Some(
-                    q::Square::from_index(q::index::U6::masked(number)),
-                )
-            } else {
-                ::core::option::Option::None
-            }
-        }
-        /// The square with this number, or `None` if no square has it.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
-            if number < 64 {
-                ::core::option::Option::Some(
-                    q::Square::from_index(q::index::U6::masked(number)),
-                )
-            } else {
-                ::core::option::Option::None
-            }
-        }
-        /// The number of king steps between two squares.
-        ///
-        /// Cost: 14 operations, no table.
-        #[inline(always)]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let file_a = Self::file(a);
-            let file_b = Self::file(b);
-            let files = (if file_b <= file_a {
-                file_a - file_b
-            } else {
-                file_b - file_a
-            });
-            let rank_a = Self::rank(a);
-            let rank_b = Self::rank(b);
-            let ranks = (if rank_b <= rank_a {
-                rank_a - rank_b
-            } else {
-                rank_b - rank_a
-            });
-            (if ranks <= files { files } else { ranks })
-        }
-        /// The square this many files right and ranks up, or `None` off the board.
-        ///
-        /// Cost: 12 operations, no table.
-        #[inline]
-        pub const fn offset(
-            square: q::Square<Self>,
-            files: i8,
-            ranks: i8,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            Self::at(
-                Self::file(square).wrapping_add_signed(files),
-                Self::rank(square).wrapping_add_signed(ranks),
-            )
-        }
-        /// The next square in a direction, or `None` off the board.
-        ///
-        /// Cost: 12 operations, 2 loads from 16 bytes of tables.
-        #[inline]
-        pub const fn step(
-            square: q::Square<Self>,
-            direction: q::Direction,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            let (files, ranks) = direction.delta();
-            Self::offset(square, files, ranks)
-        }
-        /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
-        ///
-        /// Unused entries repeat the first square's value.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
-        pub const fn map<T: ::core::marker::Copy>(
-            values: [T; 64],
-        ) -> q::SquareMap<Self, T> {
-            let mut entries = [values[0]; 64];
-            let mut place = 0;
-            while place < 64 {
-                entries[NUMBER_AT[place] as usize] = values[place];
-                place += 1;
-            }
-            q::SquareMap::new(entries)
-        }
-        /// The map of values drawn as the board is seen: the last rank first.
-        ///
-        /// Unused entries repeat the value of the square at the lower left.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
-        pub const fn map_as_drawn<T: ::core::marker::Copy>(
-            values: [T; 64],
-        ) -> q::SquareMap<Self, T> {
-            let mut ranks = values;
-            let mut place = 0;
-            let mut rank = 8;
-            while rank > 0 {
-                rank -= 1;
-                let mut file = 0;
-                while file < 8 {
-                    ranks[rank * 8 + file] = values[place];
-                    place += 1;
-                    file += 1;
-                }
-            }
-            Self::map(ranks)
-        }
+    q::squares! {
+        FileMajor, 64
     }
-    /// # Sets of squares
-    ///
-    /// Bitboards, lines and regions, and operations on sets in const contexts.
-    impl FileMajor {
-        /// The set with these bits; bits that belong to no square are dropped.
-        ///
-        /// Cost: no operation, no table.
-        #[inline(always)]
-        pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
-        }
-        /// Whether a square is in a set.
-        ///
-        /// Cost: 3 operations, no table.
-        #[inline(always)]
-        pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
-            ((set.word() >> square.index().number()) & 1) == 1
-        }
-        /// The squares of either set.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn union(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(a.word() | b.word())
-        }
-        /// The squares of both sets.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn intersection(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(a.word() & b.word())
-        }
-        /// The squares of the first set that are not in the second.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn difference(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(a.word() & !b.word())
-        }
-        /// The squares of the board that are not in the set.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(!set.word())
-        }
-        /// The squares from one, itself excluded, to the edge.
-        ///
-        /// Cost: no operation, 1 load from 4096 bytes of tables.
-        #[inline(always)]
-        pub const fn ray(
-            square: q::Square<Self>,
-            direction: q::Direction,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                RAYS[direction as usize][square.index().get()],
-            )
-        }
-        /// The squares of a file, which the board must have.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
-        ///
-        /// # Panics
-        /// If the board has no such file.
-        #[inline(always)]
-        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
-        }
-        /// The squares of a rank, which the board must have.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
-        ///
-        /// # Panics
-        /// If the board has no such rank.
-        #[inline(always)]
-        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
-        }
-        /// The diagonal through a square in the direction of a1-h8.
-        ///
-        /// Cost: 3 operations, 1 load from 120 bytes of tables.
-        #[inline(always)]
-        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                DIAGONAL_SETS[(Self::file(square) + (7 - Self::rank(square))) as usize],
-            )
-        }
-        /// The diagonal through a square in the direction of a8-h1.
-        ///
-        /// Cost: 2 operations, 1 load from 120 bytes of tables.
-        #[inline(always)]
-        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ANTI_DIAGONAL_SETS[(Self::file(square) + Self::rank(square)) as usize],
-            )
-        }
-        /// The squares next to one, up to eight.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
-        }
-        /// The squares strictly between two on a common file, rank or diagonal; empty if they share none.
-        ///
-        /// Cost: no operation, 1 load from 32768 bytes of tables.
-        #[inline(always)]
-        pub const fn between(
-            a: q::Square<Self>,
-            b: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                BETWEEN_SETS[a.index().get()][b.index().get()],
-            )
-        }
-        /// The whole file, rank or diagonal through two squares, both included; empty if they share none.
-        ///
-        /// Cost: no operation, 1 load from 32768 bytes of tables.
-        #[inline(always)]
-        pub const fn line_through(
-            a: q::Square<Self>,
-            b: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(LINE_SETS[a.index().get()][b.index().get()])
-        }
+    q::sets! {
+        FileMajor, u64;
     }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
     static RIDE_0_1_TABLES: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
@@ -599,1131 +358,121 @@ const _: () = {
             square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
-    /// # Pawns
-    ///
-    /// Captures and single steps of pawns.
-    impl FileMajor {
-        /// The squares a pawn attacks; White's is drawn.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - x - x - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - - - - - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 1024 bytes of tables.
-        #[inline(always)]
-        pub const fn pawn_attacks(
-            color: q::Color,
-            square: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                PAWN_ATTACKS[(color as u8) as usize][square.index().get()],
-            )
-        }
-        /// The square to which a pawn steps if it is empty; White's is drawn.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - - x - - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - - - - - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 1024 bytes of tables.
-        #[inline(always)]
-        pub const fn pawn_pushes(
-            color: q::Color,
-            square: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                PAWN_PUSHES[(color as u8) as usize][square.index().get()],
-            )
-        }
+    q::set_flips! {
+        FileMajor, | set |; flip_vertical FlipVertical { if q::target::REVERSES_BITS {
+        set.swap_bytes().reverse_bits() } else { let t1 = set.rotate_left(1); let t7 =
+        (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 =
+        (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4); (t13 &
+        0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI {
+        q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) }; flip_horizontal
+        FlipHorizontal { set.swap_bytes() }; flip_diagonal FlipDiagonal { let t4 = (set ^
+        (set >> 28)) & 0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7
+        >> 14)) & 0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^
+        (t14 >> 7)) & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
+        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set << 36)) ^ (set >> 36);
+        let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f); let t11 = (t7 ^ (t7 >> 18)) &
+        0x333300003333; let t14 = (t7 ^ t11) ^ (t11 << 18); let t18 = (t14 ^ (t14 >> 9))
+        & 0x55005500550055; (t14 ^ t18) ^ (t18 << 9) } GFNI {
+        q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) }; rotate_90
+        Rotate90 { let t1 = set.swap_bytes(); let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+        let t8 = (t1 ^ t5) ^ (t5 << 28); let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+        let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15 >> 7)) &
+        0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } GFNI {
+        q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        rotate_180 Rotate180 { if q::target::REVERSES_BITS { set.reverse_bits() } else {
+        let t2 = set.swap_bytes().rotate_left(1); let t8 = (t2 & 0x5555555555555555) |
+        (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t14 = (t8 & 0x3333333333333333) |
+        (t8 & 0xcccccccccccccccc).rotate_left(4); (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 &
+        0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI { q::bits::by_matrix(set,
+        0x1020304050607, 0x8040201008040201) }; rotate_270 Rotate270 { let t1 = set
+        .swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36); let t8 = t1 ^ (t5 &
+        0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333; let t15 = (t8
+        ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055; (t15 ^
+        t19) ^ (t19 << 9) } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607,
+        0x102040810204080) };
     }
-    /// # Flips
-    ///
-    /// Sets mirrored and turned, and single squares.
-    impl FileMajor {
-        /// The set, ranks mirrored: 13 operations, 10 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
-        ///
-        /// In generic code with GFNI: 3 operations, no table.
-        ///
-        /// On 64-bit Arm: 2 operations, no table.
-        #[inline(always)]
-        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            if q::target::REVERSES_BITS {
-                q::Bitboard::from_word_unchecked(set.word().swap_bytes().reverse_bits())
-            } else {
-                let t1 = set.word().rotate_left(1);
-                let t7 = (t1 & 0x5555555555555555)
-                    | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
-                let t13 = (t7 & 0x3333333333333333)
-                    | (t7 & 0xcccccccccccccccc).rotate_left(4);
-                q::Bitboard::from_word_unchecked(
-                    (t13 & 0xf0f0f0f0f0f0f0f0)
-                        | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56),
-                )
-            }
-        }
-        /// The set, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(set.word().swap_bytes())
-        }
-        /// The set, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
-            let t7 = set.word() ^ t4 ^ (t4 << 28);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
-            let t14 = t7 ^ t11 ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
-        }
-        /// The set, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
-        ///
-        /// In generic code with GFNI: 3 operations, no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t7 = set.word()
-                ^ ((set.word() ^ (set.word() << 36) ^ (set.word() >> 36))
-                    & 0xf0f0f0f00f0f0f0f);
-            let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333;
-            let t14 = t7 ^ t11 ^ (t11 << 18);
-            let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055;
-            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 9))
-        }
-        /// The set, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        ///
-        /// In generic code with GFNI: 3 operations, no table.
-        #[inline(always)]
-        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().swap_bytes();
-            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
-            let t8 = t1 ^ t5 ^ (t5 << 28);
-            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
-            let t15 = t8 ^ t12 ^ (t12 << 14);
-            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
-        }
-        /// The set, turned by half: 14 operations, 11 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x5555555555555555`, `0xaaaaaaaaaaaaaaaa`, `0x3333333333333333`, `0xcccccccccccccccc`, `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        ///
-        /// On 64-bit Arm: 1 operation, no table.
-        #[inline(always)]
-        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            if q::target::REVERSES_BITS {
-                q::Bitboard::from_word_unchecked(set.word().reverse_bits())
-            } else {
-                let t2 = set.word().swap_bytes().rotate_left(1);
-                let t8 = (t2 & 0x5555555555555555)
-                    | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
-                let t14 = (t8 & 0x3333333333333333)
-                    | (t8 & 0xcccccccccccccccc).rotate_left(4);
-                q::Bitboard::from_word_unchecked(
-                    (t14 & 0xf0f0f0f0f0f0f0f0)
-                        | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56),
-                )
-            }
-        }
-        /// The set, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().swap_bytes();
-            let t8 = t1 ^ ((t1 ^ (t1 << 36) ^ (t1 >> 36)) & 0xf0f0f0f00f0f0f0f);
-            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
-            let t15 = t8 ^ t12 ^ (t12 << 18);
-            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
-            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 9))
-        }
-        /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7`.
-        #[inline(always)]
-        pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(((number ^ 7_u32) & 0xff_u32) as u8),
-            )
-        }
-        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x38`.
-        #[inline(always)]
-        pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(((number ^ 0x38_u32) & 0xff_u32) as u8),
-            )
-        }
-        /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`.
-        #[inline(always)]
-        pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32)) & 0xff_u32)
-                        as u8,
-                ),
-            )
-        }
-        /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`, `0x3f`.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_square(
-            square: q::Square<Self>,
-        ) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x3f_u32)
-                        & 0xff_u32) as u8,
-                ),
-            )
-        }
-        /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`, `0x7`.
-        #[inline(always)]
-        pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 7_u32)
-                        & 0xff_u32) as u8,
-                ),
-            )
-        }
-        /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x3f`.
-        #[inline(always)]
-        pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked((0x3f_u32.wrapping_sub(number) & 0xff_u32) as u8),
-            )
-        }
-        /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`.
-        #[inline(always)]
-        pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x38_u32)
-                        & 0xff_u32) as u8,
-                ),
-            )
-        }
+    q::square_flips! {
+        FileMajor, U6, | number |; flip_vertical_square FlipVertical { number ^ 7 };
+        flip_horizontal_square FlipHorizontal { number ^ 0x38 }; flip_diagonal_square
+        FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
+        flip_anti_diagonal_square FlipAntiDiagonal { let t5 = (number >> 3) ^ ((number <<
+        3) & 0x38); t5 ^ 0x3f }; rotate_90_square Rotate90 { let t5 = (number >> 3) ^
+        ((number << 3) & 0x38); t5 ^ 7 }; rotate_180_square Rotate180 { 0x3f_u32
+        .wrapping_sub(number) }; rotate_270_square Rotate270 { let t5 = (number >> 3) ^
+        ((number << 3) & 0x38); t5 ^ 0x38 };
     }
-    /// # Sets moved by a step
-    ///
-    /// Squares that leave the board are dropped.
-    impl FileMajor {
-        /// All squares one step north; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f7f`.
-        #[inline(always)]
-        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f7f) << 1)
-        }
-        /// All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f`.
-        #[inline(always)]
-        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f) << 9)
-        }
-        /// All squares one step east; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(set.word() << 8)
-        }
-        /// All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefe`.
-        #[inline(always)]
-        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked((set.word() & 0xfefefefefefefe) << 7)
-        }
-        /// All squares one step south; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefefe`.
-        #[inline(always)]
-        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked((set.word() & 0xfefefefefefefefe) >> 1)
-        }
-        /// All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0xfefefefefefefe00`.
-        #[inline(always)]
-        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked((set.word() & 0xfefefefefefefe00) >> 9)
-        }
-        /// All squares one step west; those that leave the board are dropped: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(set.word() >> 8)
-        }
-        /// All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x7f7f7f7f7f7f7f00`.
-        #[inline(always)]
-        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked((set.word() & 0x7f7f7f7f7f7f7f00) >> 7)
-        }
+    q::steps! {
+        FileMajor, | set |; shift_north North, shift_north_east NorthEast, shift_east
+        East, shift_south_east SouthEast, shift_south South, shift_south_west SouthWest,
+        shift_west West, shift_north_west NorthWest,;
     }
-    /// # Conversions
-    ///
-    /// The same squares in the layouts that are described together with this one.
-    impl FileMajor {
-        #[cfg(feature = "a8")]
-        /// The same squares in [`A8`]: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0x333300003333`, `0x55005500550055`.
-        #[inline(always)]
-        pub const fn to_a8(set: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            let t1 = set.word().swap_bytes();
-            let t8 = t1 ^ ((t1 ^ (t1 << 36) ^ (t1 >> 36)) & 0xf0f0f0f00f0f0f0f);
-            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
-            let t15 = t8 ^ t12 ^ (t12 << 18);
-            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
-            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 9))
-        }
-        #[cfg(feature = "gray")]
-        /// The same squares in [`Gray`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_gray(set: q::Bitboard<Self>) -> q::Bitboard<Gray> {
-            q::renumbered::<Self, Gray>(set)
-        }
-        #[cfg(feature = "h1")]
-        /// The same squares in [`H1`]: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        #[inline(always)]
-        pub const fn to_h1(set: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            let t1 = set.word().swap_bytes();
-            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
-            let t8 = t1 ^ t5 ^ (t5 << 28);
-            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
-            let t15 = t8 ^ t12 ^ (t12 << 14);
-            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
-        }
-        #[cfg(feature = "lerf")]
-        /// The same squares in [`Lerf`]: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        #[inline(always)]
-        pub const fn to_lerf(set: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
-            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
-            let t7 = set.word() ^ t4 ^ (t4 << 28);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
-            let t14 = t7 ^ t11 ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
-        }
-        #[cfg(feature = "makruk")]
-        /// The same squares in [`Makruk`]: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        #[inline(always)]
-        pub const fn to_makruk(set: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
-            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
-            let t7 = set.word() ^ t4 ^ (t4 << 28);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
-            let t14 = t7 ^ t11 ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
-        }
-        #[cfg(feature = "pinwheel")]
-        /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_pinwheel(set: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(set)
-        }
-        #[cfg(feature = "ring")]
-        /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_ring(set: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(set)
-        }
-        #[cfg(feature = "rotary")]
-        /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_rotary(set: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
-            q::renumbered::<Self, Rotary>(set)
-        }
-        #[cfg(feature = "turntable")]
-        /// The same squares in [`Turntable`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_turntable(set: q::Bitboard<Self>) -> q::Bitboard<Turntable> {
-            q::renumbered::<Self, Turntable>(set)
-        }
-        #[cfg(feature = "w")]
-        /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_w(set: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(set)
-        }
+    q::conversions! {
+        FileMajor, | set |; #[cfg(feature = "a8")] pub to_a8 A8 { let t1 = set
+        .swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36); let t8 = t1 ^ (t5 &
+        0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333; let t15 = (t8
+        ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055; (t15 ^
+        t19) ^ (t19 << 9) } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607,
+        0x102040810204080) }; #[cfg(feature = "gray")] pub to_gray Gray in GFNI {
+        q::bits::turned_by_matrix(set, 0x1030207060405, 0x2010408004080201) };
+        #[cfg(feature = "h1")] pub to_h1 H1 { let t1 = set.swap_bytes(); let t5 = (t1 ^
+        (t1 >> 28)) & 0xf0f0f0f0; let t8 = (t1 ^ t5) ^ (t5 << 28); let t12 = (t8 ^ (t8 >>
+        14)) & 0xcccc0000cccc; let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15
+        >> 7)) & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } in GFNI {
+        q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        #[cfg(feature = "lerf")] pub to_lerf Lerf { let t4 = (set ^ (set >> 28)) &
+        0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14)) &
+        0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7))
+        & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } in GFNI {
+        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        #[cfg(feature = "makruk")] pub to_makruk Makruk { let t4 = (set ^ (set >> 28)) &
+        0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14)) &
+        0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7))
+        & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } in GFNI {
+        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        #[cfg(feature = "pinwheel")] pub to_pinwheel Pinwheel in BITALG {
+        q::bits::gathered(set, [0x3511181f33210e24, 0x2a3a021d14080f00,
+        0x290d043c190b3623, 0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
+        0x16323b032634091c, 0x2d2f28131a390138], 0xffffffffffffffff) }; #[cfg(feature =
+        "ring")] pub to_ring Ring in BITALG { q::bits::gathered(set, [0x3e37060f39300108,
+        0x3d2f05173a280210, 0x3c27041f3b200318, 0x352e0d1632290a11, 0x34260c1e33210b19,
+        0x2c25141d2b22131a, 0x363f0e0731380900, 0x242d1c15232a1b12], 0xffffffffffffffff)
+        }; #[cfg(feature = "rotary")] pub to_rotary Rotary in BITALG {
+        q::bits::gathered(set, [0x1911090118100800, 0x1b130b031a120a02,
+        0xc0d0e0f04050607, 0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
+        0x333231303b3a3938, 0x232221202b2a2928], 0xffffffffffffffff) }; #[cfg(feature =
+        "turntable")] pub to_turntable Turntable in BITALG { q::bits::gathered(set,
+        [0xb0a090803020100, 0x1b1a191813121110, 0x1e160e061f170f07, 0x1c140c041d150d05,
+        0x343536373c3d3e3f, 0x242526272c2d2e2f, 0x2129313920283038, 0x232b333b222a323a],
+        0xffffffffffffffff) }; #[cfg(feature = "w")] pub to_w W in BITALG {
+        q::bits::gathered(set, [0x1018393a3b372f27, 0x1d312a2306050408,
+        0xf171f342e250c16, 0x322b26352c09121b, 0x220e151c3e3d3c21, 0x3028200b111a3329,
+        0xd14190a13362d24, 0x700383f0102031e], 0xffffffffffffffff) };
     }
-    /// # Squares by name
-    ///
-    impl FileMajor {
-        /// The square a1, number 0.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
-        /// The square b1, number 8.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
-        /// The square c1, number 16.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
-        /// The square d1, number 24.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
-        /// The square e1, number 32.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
-        /// The square f1, number 40.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
-        /// The square g1, number 48.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
-        /// The square h1, number 56.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
-        /// The square a2, number 1.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
-        /// The square b2, number 9.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
-        /// The square c2, number 17.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
-        /// The square d2, number 25.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
-        /// The square e2, number 33.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
-        /// The square f2, number 41.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
-        /// The square g2, number 49.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
-        /// The square h2, number 57.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
-        /// The square a3, number 2.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
-        /// The square b3, number 10.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
-        /// The square c3, number 18.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
-        /// The square d3, number 26.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
-        /// The square e3, number 34.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
-        /// The square f3, number 42.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
-        /// The square g3, number 50.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
-        /// The square h3, number 58.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
-        /// The square a4, number 3.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
-        /// The square b4, number 11.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
-        /// The square c4, number 19.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
-        /// The square d4, number 27.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
-        /// The square e4, number 35.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
-        /// The square f4, number 43.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
-        /// The square g4, number 51.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
-        /// The square h4, number 59.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
-        /// The square a5, number 4.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
-        /// The square b5, number 12.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
-        /// The square c5, number 20.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
-        /// The square d5, number 28.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
-        /// The square e5, number 36.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
-        /// The square f5, number 44.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
-        /// The square g5, number 52.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
-        /// The square h5, number 60.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
-        /// The square a6, number 5.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        /// The square b6, number 13.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
-        /// The square c6, number 21.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
-        /// The square d6, number 29.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
-        /// The square e6, number 37.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
-        /// The square f6, number 45.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
-        /// The square g6, number 53.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
-        /// The square h6, number 61.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
-        /// The square a7, number 6.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        /// The square b7, number 14.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
-        /// The square c7, number 22.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
-        /// The square d7, number 30.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
-        /// The square e7, number 38.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
-        /// The square f7, number 46.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
-        /// The square g7, number 54.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
-        /// The square h7, number 62.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
-        /// The square a8, number 7.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
-        /// The square b8, number 15.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
-        /// The square c8, number 23.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
-        /// The square d8, number 31.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
-        /// The square e8, number 39.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
-        /// The square f8, number 47.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
-        /// The square g8, number 55.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
-        /// The square h8, number 63.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
+    q::square_constants! {
+        FileMajor, U6; A1 0, B1 8, C1 16, D1 24, E1 32, F1 40, G1 48, H1 56, A2 1, B2 9,
+        C2 17, D2 25, E2 33, F2 41, G2 49, H2 57, A3 2, B3 10, C3 18, D3 26, E3 34, F3
+        42, G3 50, H3 58, A4 3, B4 11, C4 19, D4 27, E4 35, F4 43, G4 51, H4 59, A5 4, B5
+        12, C5 20, D5 28, E5 36, F5 44, G5 52, H5 60, A6 5, B6 13, C6 21, D6 29, E6 37,
+        F6 45, G6 53, H6 61, A7 6, B7 14, C7 22, D7 30, E7 38, F7 46, G7 54, H7 62, A8 7,
+        B8 15, C8 23, D8 31, E8 39, F8 47, G8 55, H8 63,
     }
-    /// # Packed positions in a `u64`
-    ///
-    /// Squares of several pieces in one word, flipped all at once.
-    impl FileMajor {
-        /// The packed position of `N` pieces, piece 0 first, as a `u64`.
-        ///
-        /// Cost: 11 operations for each piece, no table.
-        #[inline]
-        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index
-                    |= <Self as q::Layout>::PACKING
-                        .spread_u64(squares[piece].index().number(), piece, N);
-                piece += 1;
-            }
-            index
-        }
-        /// The squares of a packed position of `N` pieces in a `u64`.
-        ///
-        /// Cost: 10 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = ([Self::get_packed::<{ N }>(index, 0); N], 1);
-            while piece < N {
-                squares[piece] = Self::get_packed::<{ N }>(index, piece);
-                piece += 1;
-            }
-            squares
-        }
-        /// The square of one of `N` pieces.
-        ///
-        /// Cost: 10 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn get_packed<const N: usize>(
-            index: u64,
-            piece: usize,
-        ) -> q::Square<Self> {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(piece, N);
-            let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
-            q::Square::from_index(q::index::U6::masked(number))
-        }
-        /// The index with one of `N` pieces moved.
-        ///
-        /// Cost: 22 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn set_packed<const N: usize>(
-            index: u64,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(piece, N);
-            let pieces = N;
-            index
-                ^ <Self as q::Layout>::PACKING
-                    .spread_u64(
-                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
-                            ^ square.index().number(),
-                        piece,
-                        pieces,
-                    )
-        }
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        /// Cost: 43 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let pieces = N;
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
-                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
-        }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_vertical_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_horizontal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_diagonal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_anti_diagonal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_90_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b111111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_180_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u64(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_270_pieces(index, N)
-        }
-        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
-        /// first such symmetry.
-        ///
-        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
-        #[inline]
-        pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
-            let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipVertical);
-            }
-            let image = Self::flip_horizontal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipHorizontal);
-            }
-            let image = Self::flip_diagonal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipDiagonal);
-            }
-            let image = Self::flip_anti_diagonal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipAntiDiagonal);
-            }
-            let image = Self::rotate_90_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate90);
-            }
-            let image = Self::rotate_180_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate180);
-            }
-            let image = Self::rotate_270_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate270);
-            }
-            least
-        }
+    q::packed_flips! {
+        FileMajor, | index, pieces |; flip_vertical_packed FlipVertical { mask::<
+        FileMajor > (0b111, pieces) ^ index }; flip_horizontal_packed FlipHorizontal {
+        mask::< FileMajor > (0b111000, pieces) ^ index }; flip_diagonal_packed
+        FlipDiagonal { (index >> (3 * pieces as u32)) ^ ((index << (3 * pieces as u32)) &
+        mask::< FileMajor > (0b111000, pieces)) }; flip_anti_diagonal_packed
+        FlipAntiDiagonal { (mask::< FileMajor > (0b111, pieces) ^ (index >> (3 * pieces
+        as u32))) ^ (mask::< FileMajor > (0b111000, pieces) & ! (index << (3 * pieces as
+        u32))) }; rotate_90_packed Rotate90 { (mask::< FileMajor > (0b111, pieces) ^
+        (index >> (3 * pieces as u32))) ^ ((index << (3 * pieces as u32)) & mask::<
+        FileMajor > (0b111000, pieces)) }; rotate_180_packed Rotate180 { mask::<
+        FileMajor > (0b111111, pieces) ^ index }; rotate_270_packed Rotate270 { (index >>
+        (3 * pieces as u32)) ^ (mask::< FileMajor > (0b111000, pieces) & ! (index << (3 *
+        pieces as u32))) };
     }
-    /// # Packed positions in a `u128`
-    ///
-    /// Squares of several pieces in one word, flipped all at once.
-    impl FileMajor {
-        /// The packed position of `N` pieces, piece 0 first, as a `u128`.
-        ///
-        /// Cost: 11 operations for each piece, no table.
-        #[inline]
-        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index
-                    |= <Self as q::Layout>::PACKING
-                        .spread_u128(squares[piece].index().number(), piece, N);
-                piece += 1;
-            }
-            index
-        }
-        /// The squares of a packed position of `N` pieces in a `u128`.
-        ///
-        /// Cost: 10 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = (
-                [Self::get_packed_u128::<{ N }>(index, 0); N],
-                1,
-            );
-            while piece < N {
-                squares[piece] = Self::get_packed_u128::<{ N }>(index, piece);
-                piece += 1;
-            }
-            squares
-        }
-        /// The square of one of `N` pieces.
-        ///
-        /// Cost: 10 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn get_packed_u128<const N: usize>(
-            index: u128,
-            piece: usize,
-        ) -> q::Square<Self> {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            q::packed::exists(piece, N);
-            let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
-            q::Square::from_index(q::index::U6::masked(number))
-        }
-        /// The index with one of `N` pieces moved.
-        ///
-        /// Cost: 22 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn set_packed_u128<const N: usize>(
-            index: u128,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            q::packed::exists(piece, N);
-            let pieces = N;
-            index
-                ^ <Self as q::Layout>::PACKING
-                    .spread_u128(
-                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
-                            ^ square.index().number(),
-                        piece,
-                        pieces,
-                    )
-        }
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        /// Cost: 43 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn swap_packed_u128<const N: usize>(
-            index: u128,
-            a: usize,
-            b: usize,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let pieces = N;
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
-                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
-        }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_vertical_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_horizontal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_diagonal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
-            index: u128,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_anti_diagonal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b111, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_90_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b111111, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_180_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ (<Self as q::Layout>::PACKING.mask_u128(0b111000, pieces)
-                    & !(index << (3 * pieces as u32)))
-        }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_270_pieces_u128(index, N)
-        }
-        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
-        /// first such symmetry.
-        ///
-        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
-        #[inline]
-        pub const fn canonical_packed_u128<const N: usize>(
-            index: u128,
-        ) -> (u128, q::Symmetry) {
-            let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipVertical);
-            }
-            let image = Self::flip_horizontal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipHorizontal);
-            }
-            let image = Self::flip_diagonal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipDiagonal);
-            }
-            let image = Self::flip_anti_diagonal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipAntiDiagonal);
-            }
-            let image = Self::rotate_90_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate90);
-            }
-            let image = Self::rotate_180_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate180);
-            }
-            let image = Self::rotate_270_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate270);
-            }
-            least
-        }
-    }
+    impl q::programs::PackedConversions for FileMajor {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
         q::table::part::<128>(TABLES_OF_FILE_MAJOR, 120528),
     );
@@ -1735,643 +484,98 @@ const _: () = {
         const FILES: u8 = 8;
         const RANKS: u8 = 8;
         const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &[
-            q::Symmetry::Identity,
-            q::Symmetry::FlipVertical,
-            q::Symmetry::FlipHorizontal,
-            q::Symmetry::FlipDiagonal,
-            q::Symmetry::FlipAntiDiagonal,
-            q::Symmetry::Rotate90,
-            q::Symmetry::Rotate180,
-            q::Symmetry::Rotate270,
-        ];
-        const FILE_NAMES: &'static [&'static str] = &[
-            "a",
-            "b",
-            "c",
-            "d",
-            "e",
-            "f",
-            "g",
-            "h",
-        ];
-        const RANK_NAMES: &'static [&'static str] = &[
-            "1",
-            "2",
-            "3",
-            "4",
-            "5",
-            "6",
-            "7",
-            "8",
-        ];
+        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
         const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
         const FIELDS: &'static [q::Field] = &[
-            q::Field {
-                name: "hi",
-                width: 3,
-                shift: 3,
-            },
-            q::Field {
-                name: "lo",
-                width: 3,
-                shift: 0,
-            },
-        ];
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost {
-                name: "file",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rank",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "at",
-                bytes: 0,
-                operations: 8,
-                loads: 0,
-                depth: 5,
-            },
-            q::Cost {
-                name: "COORDS",
-                bytes: 128,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "NUMBER_AT",
-                bytes: 64,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_vertical_square",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_square",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_square",
-                bytes: 0,
-                operations: 4,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_square",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rotate_90_square",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rotate_180_square",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_square",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "flip_vertical_packed",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_packed",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_packed",
-                bytes: 0,
-                operations: 4,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_packed",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_90_packed",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_180_packed",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_packed",
-                bytes: 0,
-                operations: 4,
-                loads: 0,
-                depth: 3,
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "flip_vertical",
-                    bytes: 0,
-                    operations: 3,
-                    loads: 0,
-                    depth: 3,
-                }
-            } else {
-                if q::target::REVERSES_BITS {
-                    q::Cost {
-                        name: "flip_vertical",
-                        bytes: 0,
-                        operations: 2,
-                        loads: 0,
-                        depth: 2,
-                    }
-                } else {
-                    q::Cost {
-                        name: "flip_vertical",
-                        bytes: 0,
-                        operations: 13,
-                        loads: 0,
-                        depth: 10,
-                    }
-                }
-            },
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "flip_diagonal",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "flip_diagonal",
-                    bytes: 0,
-                    operations: 18,
-                    loads: 0,
-                    depth: 15,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "flip_anti_diagonal",
-                    bytes: 0,
-                    operations: 3,
-                    loads: 0,
-                    depth: 3,
-                }
-            } else {
-                q::Cost {
-                    name: "flip_anti_diagonal",
-                    bytes: 0,
-                    operations: 18,
-                    loads: 0,
-                    depth: 15,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "rotate_90",
-                    bytes: 0,
-                    operations: 3,
-                    loads: 0,
-                    depth: 3,
-                }
-            } else {
-                q::Cost {
-                    name: "rotate_90",
-                    bytes: 0,
-                    operations: 19,
-                    loads: 0,
-                    depth: 16,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "rotate_180",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                if q::target::REVERSES_BITS {
-                    q::Cost {
-                        name: "rotate_180",
-                        bytes: 0,
-                        operations: 1,
-                        loads: 0,
-                        depth: 1,
-                    }
-                } else {
-                    q::Cost {
-                        name: "rotate_180",
-                        bytes: 0,
-                        operations: 14,
-                        loads: 0,
-                        depth: 11,
-                    }
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "rotate_270",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "rotate_270",
-                    bytes: 0,
-                    operations: 19,
-                    loads: 0,
-                    depth: 16,
-                }
-            },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            q::Cost {
-                name: "shift_north_east",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            q::Cost {
-                name: "shift_east",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "shift_south_east",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            q::Cost {
-                name: "shift_south_west",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            q::Cost {
-                name: "shift_west",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "shift_north_west",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 2,
-            },
-            q::Cost {
-                name: "rook_attacks",
-                bytes: 67584,
-                operations: 7,
-                loads: 6,
-                depth: 4,
-            },
-            q::Cost {
-                name: "bishop_attacks",
-                bytes: 50384,
-                operations: 3,
-                loads: 4,
-                depth: 3,
-            },
-            q::Cost {
-                name: "queen_attacks",
-                bytes: 117968,
-                operations: 11,
-                loads: 10,
-                depth: 5,
-            },
-            q::Cost {
-                name: "knight_attacks",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "king_attacks",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "rook_attacks_empty",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "bishop_attacks_empty",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "queen_attacks_empty",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "FILE_SETS",
-                bytes: 64,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "RANK_SETS",
-                bytes: 64,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "DIAGONAL_SETS",
-                bytes: 120,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "ANTI_DIAGONAL_SETS",
-                bytes: 120,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "RAYS",
-                bytes: 4096,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "NEIGHBOURS",
-                bytes: 512,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "DIRECTIONS",
-                bytes: 4096,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "PAWN_ATTACKS",
-                bytes: 1024,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "PAWN_PUSHES",
-                bytes: 1024,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "between",
-                bytes: 32768,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "line_through",
-                bytes: 32768,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
+            q::Field::new("hi", 3, 3),
+            q::Field::new("lo", 3, 0),
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Bits {
+            shift: 3,
+            mask: 7,
+            flipped: 0,
+        };
+        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Bits {
+            shift: 0,
+            mask: 7,
+            flipped: 0,
+        };
+        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Linear {
+            file: 8,
+            rank: 1,
+            flipped: 0,
+        };
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
         const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
             Self,
             64,
         >();
-        #[inline(always)]
-        fn file(square: q::Square<Self>) -> u8 {
-            Self::file(square)
-        }
-        #[inline(always)]
-        fn rank(square: q::Square<Self>) -> u8 {
-            Self::rank(square)
-        }
-        #[inline(always)]
-        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-            Self::at(file, rank)
-        }
         type NumberBits = q::packed::Bits<6>;
         const PACKING: q::Packing = q::Packing::new(
             &[
-                q::packed::PackedField {
-                    shift: 0,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 0,
-                    stride: 3,
-                },
-                q::packed::PackedField {
-                    shift: 3,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 3,
-                    stride: 3,
-                },
+                q::packed::PackedField::new(0, 3, 0, 0, 3),
+                q::packed::PackedField::new(3, 3, 0, 3, 3),
             ],
             6,
         );
-        #[inline(always)]
-        fn transform_packed<W: q::Word>(
-            index: W,
-            pieces: usize,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<W> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(index),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_vertical_pieces(index, pieces),
-                            |index| Self::flip_vertical_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_horizontal_pieces(index, pieces),
-                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_diagonal_pieces(index, pieces),
-                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
-                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_90_pieces(index, pieces),
-                            |index| Self::rotate_90_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_180_pieces(index, pieces),
-                            |index| Self::rotate_180_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_270_pieces(index, pieces),
-                            |index| Self::rotate_270_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-            }
-        }
-        #[inline(always)]
-        fn transform(
-            square: q::Square<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(square),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical_square(square))
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90_square(square))
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180_square(square))
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270_square(square))
-                }
-            }
-        }
+        const COSTS: &'static [q::Cost] = &[
+            q::Cost::new("COORDS", 128, 0, 0, 0),
+            q::Cost::new("NUMBER_AT", 64, 0, 0, 0),
+            q::Cost::new("flip_vertical_square", 0, 1, 0, 1),
+            q::Cost::new("flip_horizontal_square", 0, 1, 0, 1),
+            q::Cost::new("flip_diagonal_square", 0, 4, 0, 3),
+            q::Cost::new("flip_anti_diagonal_square", 0, 5, 0, 4),
+            q::Cost::new("rotate_90_square", 0, 5, 0, 4),
+            q::Cost::new("rotate_180_square", 0, 1, 0, 1),
+            q::Cost::new("rotate_270_square", 0, 5, 0, 4),
+            q::Cost::new("flip_vertical_packed", 0, 1, 0, 1),
+            q::Cost::new("flip_horizontal_packed", 0, 1, 0, 1),
+            q::Cost::new("flip_diagonal_packed", 0, 4, 0, 3),
+            q::Cost::new("flip_anti_diagonal_packed", 0, 5, 0, 3),
+            q::Cost::new("rotate_90_packed", 0, 5, 0, 3),
+            q::Cost::new("rotate_180_packed", 0, 1, 0, 1),
+            q::Cost::new("rotate_270_packed", 0, 4, 0, 3),
+            q::Cost::new("flip_vertical", 0, 13, 0, 10)
+                .on(q::target::REVERSES_BITS, 0, 2, 0, 2)
+                .on(q::target::GFNI, 0, 3, 0, 3),
+            q::Cost::new("flip_horizontal", 0, 1, 0, 1),
+            q::Cost::new("flip_diagonal", 0, 18, 0, 15).on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("flip_anti_diagonal", 0, 18, 0, 15)
+                .on(q::target::GFNI, 0, 3, 0, 3),
+            q::Cost::new("rotate_90", 0, 19, 0, 16).on(q::target::GFNI, 0, 3, 0, 3),
+            q::Cost::new("rotate_180", 0, 14, 0, 11)
+                .on(q::target::REVERSES_BITS, 0, 1, 0, 1)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("rotate_270", 0, 19, 0, 16).on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("shift_north", 0, 2, 0, 2),
+            q::Cost::new("shift_north_east", 0, 2, 0, 2),
+            q::Cost::new("shift_east", 0, 1, 0, 1),
+            q::Cost::new("shift_south_east", 0, 2, 0, 2),
+            q::Cost::new("shift_south", 0, 2, 0, 2),
+            q::Cost::new("shift_south_west", 0, 2, 0, 2),
+            q::Cost::new("shift_west", 0, 1, 0, 1),
+            q::Cost::new("shift_north_west", 0, 2, 0, 2),
+            q::Cost::new("rook_attacks", 67584, 7, 6, 4),
+            q::Cost::new("bishop_attacks", 50384, 3, 4, 3),
+            q::Cost::new("queen_attacks", 117968, 11, 10, 5),
+            q::Cost::new("knight_attacks", 512, 0, 1, 0),
+            q::Cost::new("king_attacks", 512, 0, 1, 0),
+            q::Cost::new("rook_attacks_empty", 512, 0, 1, 0),
+            q::Cost::new("bishop_attacks_empty", 512, 0, 1, 0),
+            q::Cost::new("queen_attacks_empty", 512, 0, 1, 0),
+            q::Cost::new("FILE_SETS", 64, 0, 0, 0),
+            q::Cost::new("RANK_SETS", 64, 0, 0, 0),
+            q::Cost::new("DIAGONAL_SETS", 120, 0, 0, 0),
+            q::Cost::new("ANTI_DIAGONAL_SETS", 120, 0, 0, 0),
+            q::Cost::new("RAYS", 4096, 0, 0, 0),
+            q::Cost::new("NEIGHBOURS", 512, 0, 0, 0),
+            q::Cost::new("DIRECTIONS", 4096, 0, 0, 0),
+            q::Cost::new("PAWN_ATTACKS", 1024, 0, 0, 0),
+            q::Cost::new("PAWN_PUSHES", 1024, 0, 0, 0),
+            q::Cost::new("between", 32768, 0, 1, 0),
+            q::Cost::new("line_through", 32768, 0, 1, 0),
+        ];
     }
     impl q::SquareBoard for FileMajor {}
     static FILE_SETS: [u64; 8] = q::table::read(
@@ -2413,7 +617,7 @@ const _: () = {
         const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
         const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
         const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: [(i8, u64); 8] = [
+        const SHIFTS: &'static [(i8, u64); 8] = &[
             (1, 0xfefefefefefefefe),
             (9, 0xfefefefefefefe00),
             (8, 0xffffffffffffff00),
@@ -2431,349 +635,5 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
-        #[inline(always)]
-        fn transform_bitboard(
-            set: q::Bitboard<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Bitboard<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(set),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::by_matrix(
-                                    set.word(),
-                                    0x706050403020100,
-                                    0x8040201008040201,
-                                ),
-                            )
-                        } else {
-                            Self::flip_vertical(set)
-                        }
-                    })
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some({ Self::flip_horizontal(set) })
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x1020304050607,
-                                    0x8040201008040201,
-                                ),
-                            )
-                        } else {
-                            Self::flip_diagonal(set)
-                        }
-                    })
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x706050403020100,
-                                    0x102040810204080,
-                                ),
-                            )
-                        } else {
-                            Self::flip_anti_diagonal(set)
-                        }
-                    })
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x706050403020100,
-                                    0x8040201008040201,
-                                ),
-                            )
-                        } else {
-                            Self::rotate_90(set)
-                        }
-                    })
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::by_matrix(
-                                    set.word(),
-                                    0x1020304050607,
-                                    0x8040201008040201,
-                                ),
-                            )
-                        } else {
-                            Self::rotate_180(set)
-                        }
-                    })
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x1020304050607,
-                                    0x102040810204080,
-                                ),
-                            )
-                        } else {
-                            Self::rotate_270(set)
-                        }
-                    })
-                }
-            }
-        }
-        #[inline(always)]
-        fn step_bitboard(
-            set: q::Bitboard<Self>,
-            direction: q::Direction,
-        ) -> q::Bitboard<Self> {
-            match direction {
-                q::Direction::North => Self::shift_north(set),
-                q::Direction::NorthEast => Self::shift_north_east(set),
-                q::Direction::East => Self::shift_east(set),
-                q::Direction::SouthEast => Self::shift_south_east(set),
-                q::Direction::South => Self::shift_south(set),
-                q::Direction::SouthWest => Self::shift_south_west(set),
-                q::Direction::West => Self::shift_west(set),
-                q::Direction::NorthWest => Self::shift_north_west(set),
-            }
-        }
-        #[inline(always)]
-        fn convert_bitboard<__Target: q::BitboardLayout>(
-            set: q::Bitboard<Self>,
-        ) -> ::core::option::Option<q::Bitboard<__Target>> {
-            #[cfg(feature = "a8")]
-            if const { q::same_bitboards::<__Target, A8>() } {
-                let converted: q::Bitboard<A8> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::turned_by_matrix(
-                                set.word(),
-                                0x1020304050607,
-                                0x102040810204080,
-                            ),
-                        )
-                    } else {
-                        Self::to_a8(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "gray")]
-            if const { q::same_bitboards::<__Target, Gray>() } {
-                let converted: q::Bitboard<Gray> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::turned_by_matrix(
-                                set.word(),
-                                0x1030207060405,
-                                0x2010408004080201,
-                            ),
-                        )
-                    } else {
-                        Self::to_gray(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "h1")]
-            if const { q::same_bitboards::<__Target, H1>() } {
-                let converted: q::Bitboard<H1> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::turned_by_matrix(
-                                set.word(),
-                                0x706050403020100,
-                                0x8040201008040201,
-                            ),
-                        )
-                    } else {
-                        Self::to_h1(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "lerf")]
-            if const { q::same_bitboards::<__Target, Lerf>() } {
-                let converted: q::Bitboard<Lerf> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::turned_by_matrix(
-                                set.word(),
-                                0x1020304050607,
-                                0x8040201008040201,
-                            ),
-                        )
-                    } else {
-                        Self::to_lerf(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "makruk")]
-            if const { q::same_bitboards::<__Target, Makruk>() } {
-                let converted: q::Bitboard<Makruk> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::turned_by_matrix(
-                                set.word(),
-                                0x1020304050607,
-                                0x8040201008040201,
-                            ),
-                        )
-                    } else {
-                        Self::to_makruk(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "pinwheel")]
-            if const { q::same_bitboards::<__Target, Pinwheel>() } {
-                let converted: q::Bitboard<Pinwheel> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x3511181f33210e24, 0x2a3a021d14080f00, 0x290d043c190b3623,
-                                    0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
-                                    0x16323b032634091c, 0x2d2f28131a390138,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_pinwheel(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "ring")]
-            if const { q::same_bitboards::<__Target, Ring>() } {
-                let converted: q::Bitboard<Ring> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x3e37060f39300108, 0x3d2f05173a280210, 0x3c27041f3b200318,
-                                    0x352e0d1632290a11, 0x34260c1e33210b19, 0x2c25141d2b22131a,
-                                    0x363f0e0731380900, 0x242d1c15232a1b12,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_ring(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "rotary")]
-            if const { q::same_bitboards::<__Target, Rotary>() } {
-                let converted: q::Bitboard<Rotary> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x1911090118100800, 0x1b130b031a120a02, 0xc0d0e0f04050607,
-                                    0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
-                                    0x333231303b3a3938, 0x232221202b2a2928,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_rotary(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "turntable")]
-            if const { q::same_bitboards::<__Target, Turntable>() } {
-                let converted: q::Bitboard<Turntable> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0xb0a090803020100, 0x1b1a191813121110, 0x1e160e061f170f07,
-                                    0x1c140c041d150d05, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
-                                    0x2129313920283038, 0x232b333b222a323a,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_turntable(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "w")]
-            if const { q::same_bitboards::<__Target, W>() } {
-                let converted: q::Bitboard<W> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x1018393a3b372f27, 0x1d312a2306050408, 0xf171f342e250c16,
-                                    0x322b26352c09121b, 0x220e151c3e3d3c21, 0x3028200b111a3329,
-                                    0xd14190a13362d24, 0x700383f0102031e,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_w(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            ::core::option::Option::None
-        }
     }
 };

@@ -49,6 +49,32 @@ const TABLES_OF_GRAY: &[u8; 94896] = include_bytes!("gray.bin");
 /// A E F G G F E A
 /// C A B D D B A C
 /// ```
+///
+/// | function or table | bytes | loads | operations |
+/// | --- | --- | --- | --- |
+/// | `COORDS` | 128 | 0 | 0 |
+/// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
+/// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_vertical` | 0 | 0 | 1 |
+/// | `flip_diagonal_square`, `flip_diagonal_packed`, `flip_diagonal` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_90` (GFNI), `rotate_270` (GFNI), `shift_north_east` (GFNI), `shift_south_east` (GFNI), `shift_south_west` (GFNI), `shift_north_west` (GFNI) | 0 | 0 | 4 |
+/// | `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_anti_diagonal_packed`, `rotate_90_packed`, `rotate_270_packed`, `flip_horizontal`, `rotate_180` | 0 | 0 | 5 |
+/// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 18 |
+/// | `rotate_90`, `rotate_270` | 0 | 0 | 19 |
+/// | `shift_north`, `shift_east`, `shift_south` | 0 | 0 | 12 |
+/// | `shift_north_east` | 0 | 0 | 23 |
+/// | `shift_east` (GFNI), `shift_west` (GFNI) | 0 | 0 | 3 |
+/// | `shift_south_east` | 0 | 0 | 28 |
+/// | `shift_south_west` | 0 | 0 | 33 |
+/// | `shift_west` | 0 | 0 | 14 |
+/// | `shift_north_west` | 0 | 0 | 26 |
+/// | `rook_attacks` | 66336 | 8 | 5 |
+/// | `bishop_attacks` | 14688 | 8 | 5 |
+/// | `queen_attacks` | 81024 | 16 | 11 |
+/// | `knight_attacks`, `king_attacks`, `rook_attacks_empty`, `bishop_attacks_empty`, `queen_attacks_empty` | 512 | 1 | 0 |
+/// | `DIAGONAL_SETS`, `ANTI_DIAGONAL_SETS` | 120 | 0 | 0 |
+/// | `RAYS`, `DIRECTIONS` | 4096 | 0 | 0 |
+/// | `NEIGHBOURS` | 512 | 0 | 0 |
+/// | `PAWN_ATTACKS`, `PAWN_PUSHES` | 1024 | 0 | 0 |
+/// | `between`, `line_through` | 32768 | 1 | 0 |
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -72,277 +98,11 @@ pub struct Gray;
 const _: () = {
     use crate::__private as q;
     use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-    /// # Squares
-    ///
-    /// Files, ranks and numbers, all counted from 0; steps, distances, and values by square.
-    impl Gray {
-        /// The file of a square, counted from 0.
-        ///
-        /// Cost: 5 operations, no table.
-        #[inline(always)]
-        pub const fn file(square: q::Square<Self>) -> u8 {
-            let number = (square.index().number() as u32);
-            let t2 = number & 7_u32;
-            (((t2 >> 2_u32) ^ (t2 >> 1_u32) ^ t2) & 0xff_u32) as u8
-        }
-        /// The rank of a square, counted from 0.
-        ///
-        /// Cost: 5 operations, no table.
-        #[inline(always)]
-        pub const fn rank(square: q::Square<Self>) -> u8 {
-            let number = (square.index().number() as u32);
-            (((number >> 5_u32) ^ (number >> 4_u32) ^ (number >> 3_u32)) & 0xff_u32)
-                as u8
-        }
-        /// The square on a file and a rank, both counted from 0, or `None` off the board.
-        ///
-        /// Cost: 7 operations, no table.
-        #[inline(always)]
-        pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-            if file < 8 && rank < 8 {
-                let number = {
-                    let number = rank as u32 * 8 + file as u32;
-                    (((number >> 1) & 0x1b_u32) ^ number) as u8
-                };
-                ::core::option::Option::Some(
-                    q::Square::from_index(q::index::U6::masked(number)),
-                )
-            } else {
-                ::core::option::Option::None
-            }
-        }
-        /// The square with this number, or `None` if no square has it.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
-            if number < 64 {
-                ::core::option::Option::Some(
-                    q::Square::from_index(q::index::U6::masked(number)),
-                )
-            } else {
-                ::core::option::Option::None
-            }
-        }
-        /// The number of king steps between two squares.
-        ///
-        /// Cost: 30 operations, no table.
-        #[inline(always)]
-        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let file_a = Self::file(a);
-            let file_b = Self::file(b);
-            let files = (if file_b <= file_a {
-                file_a - file_b
-            } else {
-                file_b - file_a
-            });
-            let rank_a = Self::rank(a);
-            let rank_b = Self::rank(b);
-            let ranks = (if rank_b <= rank_a {
-                rank_a - rank_b
-            } else {
-                rank_b - rank_a
-            });
-            (if ranks <= files { files } else { ranks })
-        }
-        /// The square this many files right and ranks up, or `None` off the board.
-        ///
-        /// Cost: 19 operations, no table.
-        #[inline]
-        pub const fn offset(
-            square: q::Square<Self>,
-            files: i8,
-            ranks: i8,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            Self::at(
-                Self::file(square).wrapping_add_signed(files),
-                Self::rank(square).wrapping_add_signed(ranks),
-            )
-        }
-        /// The next square in a direction, or `None` off the board.
-        ///
-        /// Cost: 19 operations, 2 loads from 16 bytes of tables.
-        #[inline]
-        pub const fn step(
-            square: q::Square<Self>,
-            direction: q::Direction,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            let (files, ranks) = direction.delta();
-            Self::offset(square, files, ranks)
-        }
-        /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
-        ///
-        /// Unused entries repeat the first square's value.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
-        pub const fn map<T: ::core::marker::Copy>(
-            values: [T; 64],
-        ) -> q::SquareMap<Self, T> {
-            let mut entries = [values[0]; 64];
-            let mut place = 0;
-            while place < 64 {
-                entries[NUMBER_AT[place] as usize] = values[place];
-                place += 1;
-            }
-            q::SquareMap::new(entries)
-        }
-        /// The map of values drawn as the board is seen: the last rank first.
-        ///
-        /// Unused entries repeat the value of the square at the lower left.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables for each square.
-        pub const fn map_as_drawn<T: ::core::marker::Copy>(
-            values: [T; 64],
-        ) -> q::SquareMap<Self, T> {
-            let mut ranks = values;
-            let mut place = 0;
-            let mut rank = 8;
-            while rank > 0 {
-                rank -= 1;
-                let mut file = 0;
-                while file < 8 {
-                    ranks[rank * 8 + file] = values[place];
-                    place += 1;
-                    file += 1;
-                }
-            }
-            Self::map(ranks)
-        }
+    q::squares! {
+        Gray, 64
     }
-    /// # Sets of squares
-    ///
-    /// Bitboards, lines and regions, and operations on sets in const contexts.
-    impl Gray {
-        /// The set with these bits; bits that belong to no square are dropped.
-        ///
-        /// Cost: no operation, no table.
-        #[inline(always)]
-        pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
-        }
-        /// Whether a square is in a set.
-        ///
-        /// Cost: 3 operations, no table.
-        #[inline(always)]
-        pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
-            ((set.word() >> square.index().number()) & 1) == 1
-        }
-        /// The squares of either set.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn union(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(a.word() | b.word())
-        }
-        /// The squares of both sets.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn intersection(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(a.word() & b.word())
-        }
-        /// The squares of the first set that are not in the second.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn difference(
-            a: q::Bitboard<Self>,
-            b: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(a.word() & !b.word())
-        }
-        /// The squares of the board that are not in the set.
-        ///
-        /// Cost: 1 operation, no table.
-        #[inline(always)]
-        pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(!set.word())
-        }
-        /// The squares from one, itself excluded, to the edge.
-        ///
-        /// Cost: no operation, 1 load from 4096 bytes of tables.
-        #[inline(always)]
-        pub const fn ray(
-            square: q::Square<Self>,
-            direction: q::Direction,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                RAYS[direction as usize][square.index().get()],
-            )
-        }
-        /// The squares of a file, which the board must have.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
-        ///
-        /// # Panics
-        /// If the board has no such file.
-        #[inline(always)]
-        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
-        }
-        /// The squares of a rank, which the board must have.
-        ///
-        /// Cost: no operation, 1 load from 64 bytes of tables.
-        ///
-        /// # Panics
-        /// If the board has no such rank.
-        #[inline(always)]
-        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
-        }
-        /// The diagonal through a square in the direction of a1-h8.
-        ///
-        /// Cost: 11 operations, 1 load from 120 bytes of tables.
-        #[inline(always)]
-        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                DIAGONAL_SETS[(Self::file(square) + (7 - Self::rank(square))) as usize],
-            )
-        }
-        /// The diagonal through a square in the direction of a8-h1.
-        ///
-        /// Cost: 10 operations, 1 load from 120 bytes of tables.
-        #[inline(always)]
-        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ANTI_DIAGONAL_SETS[(Self::file(square) + Self::rank(square)) as usize],
-            )
-        }
-        /// The squares next to one, up to eight.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
-        }
-        /// The squares strictly between two on a common file, rank or diagonal; empty if they share none.
-        ///
-        /// Cost: no operation, 1 load from 32768 bytes of tables.
-        #[inline(always)]
-        pub const fn between(
-            a: q::Square<Self>,
-            b: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                BETWEEN_SETS[a.index().get()][b.index().get()],
-            )
-        }
-        /// The whole file, rank or diagonal through two squares, both included; empty if they share none.
-        ///
-        /// Cost: no operation, 1 load from 32768 bytes of tables.
-        #[inline(always)]
-        pub const fn line_through(
-            a: q::Square<Self>,
-            b: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(LINE_SETS[a.index().get()][b.index().get()])
-        }
+    q::sets! {
+        Gray, u64;
     }
     /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
     static RIDE_0_1_TABLES: q::sliders::Magic64<64, 1, 4900, 25600, true> = q::sliders::Magic64::new(
@@ -528,1245 +288,147 @@ const _: () = {
             square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
-    /// # Pawns
-    ///
-    /// Captures and single steps of pawns.
-    impl Gray {
-        /// The squares a pawn attacks; White's is drawn.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - x - x - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - - - - - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 1024 bytes of tables.
-        #[inline(always)]
-        pub const fn pawn_attacks(
-            color: q::Color,
-            square: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                PAWN_ATTACKS[(color as u8) as usize][square.index().get()],
-            )
-        }
-        /// The square to which a pawn steps if it is empty; White's is drawn.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - - x - - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - - - - - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 1024 bytes of tables.
-        #[inline(always)]
-        pub const fn pawn_pushes(
-            color: q::Color,
-            square: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                PAWN_PUSHES[(color as u8) as usize][square.index().get()],
-            )
-        }
+    q::set_flips! {
+        Gray, | set |; flip_vertical FlipVertical { set.rotate_left(32) };
+        flip_horizontal FlipHorizontal { ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set &
+        0xf0f0f0f0f0f0f0f) << 4) }; flip_diagonal FlipDiagonal { let t4 = (set ^ (set >>
+        28)) & 0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14))
+        & 0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >>
+        7)) & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
+        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set << 36)) ^ (set >> 36);
+        let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f); let t11 = (t7 ^ (t7 >> 14)) &
+        0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7))
+        & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
+        q::bits::turned_by_matrix(set, 0x405060700010203, 0x804020180402010) }; rotate_90
+        Rotate90 { let t1 = set.rotate_left(32); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+        let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 14)) &
+        0xcccc0000cccc; let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15 >> 7))
+        & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } GFNI {
+        q::bits::turned_by_matrix(set, 0x1020304050607, 0x804020180402010) }; rotate_180
+        Rotate180 { (set & 0xf0f0f0f0f0f0f0f).rotate_left(36) | (set &
+        0xf0f0f0f0f0f0f0f0).rotate_left(28) }; rotate_270 Rotate270 { let t1 = set
+        .rotate_left(32); let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0; let t8 = (t1 ^ t5) ^
+        (t5 << 28); let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc; let t15 = (t8 ^ t12) ^
+        (t12 << 14); let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19
+        << 7) } GFNI { q::bits::turned_by_matrix(set, 0x405060700010203,
+        0x8040201008040201) };
     }
-    /// # Flips
-    ///
-    /// Sets mirrored and turned, and single squares.
-    impl Gray {
-        /// The set, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        #[inline(always)]
-        pub const fn flip_vertical(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(set.word().rotate_left(32))
-        }
-        /// The set, files mirrored: 5 operations, 3 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0f0f0f0f`, `0xf0f0f0f0f0f0f0f0`.
-        #[inline(always)]
-        pub const fn flip_horizontal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ((set.word() & 0xf0f0f0f0f0f0f0f0) >> 4)
-                    | ((set.word() & 0xf0f0f0f0f0f0f0f) << 4),
-            )
-        }
-        /// The set, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn flip_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t4 = (set.word() ^ (set.word() >> 28)) & 0xf0f0f0f0;
-            let t7 = set.word() ^ t4 ^ (t4 << 28);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
-            let t14 = t7 ^ t11 ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
-        }
-        /// The set, mirrored at the a8-h1 diagonal: 18 operations, 15 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t7 = set.word()
-                ^ ((set.word() ^ (set.word() << 36) ^ (set.word() >> 36))
-                    & 0xf0f0f0f00f0f0f0f);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
-            let t14 = t7 ^ t11 ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t14 ^ t18 ^ (t18 << 7))
-        }
-        /// The set, turned clockwise by a quarter: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f00f0f0f0f`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn rotate_90(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().rotate_left(32);
-            let t8 = t1 ^ ((t1 ^ (t1 << 36) ^ (t1 >> 36)) & 0xf0f0f0f00f0f0f0f);
-            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
-            let t15 = t8 ^ t12 ^ (t12 << 14);
-            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
-        }
-        /// The set, turned by half: 5 operations, 3 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0f0f0f0f0`, `0xf0f0f0f0f0f0f0f`.
-        #[inline(always)]
-        pub const fn rotate_180(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                (set.word() & 0xf0f0f0f0f0f0f0f).rotate_left(36)
-                    | (set.word() & 0xf0f0f0f0f0f0f0f0).rotate_left(28),
-            )
-        }
-        /// The set, turned anticlockwise by a quarter: 19 operations, 16 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn rotate_270(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().rotate_left(32);
-            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
-            let t8 = t1 ^ t5 ^ (t5 << 28);
-            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
-            let t15 = t8 ^ t12 ^ (t12 << 14);
-            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
-            q::Bitboard::from_word_unchecked(t15 ^ t19 ^ (t19 << 7))
-        }
-        /// The square, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x20`.
-        #[inline(always)]
-        pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(((number ^ 0x20_u32) & 0xff_u32) as u8),
-            )
-        }
-        /// The square, files mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x4`.
-        #[inline(always)]
-        pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(((number ^ 4_u32) & 0xff_u32) as u8),
-            )
-        }
-        /// The square, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`.
-        #[inline(always)]
-        pub const fn flip_diagonal_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32)) & 0xff_u32)
-                        as u8,
-                ),
-            )
-        }
-        /// The square, mirrored at the a8-h1 diagonal: 5 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`, `0x24`.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_square(
-            square: q::Square<Self>,
-        ) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x24_u32)
-                        & 0xff_u32) as u8,
-                ),
-            )
-        }
-        /// The square, turned clockwise by a quarter: 5 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`, `0x20`.
-        #[inline(always)]
-        pub const fn rotate_90_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 0x20_u32)
-                        & 0xff_u32) as u8,
-                ),
-            )
-        }
-        /// The square, turned by half: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
-        ///
-        /// Masks and factors: `0x24`.
-        #[inline(always)]
-        pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(((number ^ 0x24_u32) & 0xff_u32) as u8),
-            )
-        }
-        /// The square, turned anticlockwise by a quarter: 5 operations, 4 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x38`, `0x4`.
-        #[inline(always)]
-        pub const fn rotate_270_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = (square.index().number() as u32);
-            q::Square::from_index(
-                q::index::U6::masked(
-                    (((number >> 3_u32) ^ ((number << 3_u32) & 0x38_u32) ^ 4_u32)
-                        & 0xff_u32) as u8,
-                ),
-            )
-        }
+    q::square_flips! {
+        Gray, U6, | number |; flip_vertical_square FlipVertical { number ^ 0x20 };
+        flip_horizontal_square FlipHorizontal { number ^ 4 }; flip_diagonal_square
+        FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
+        flip_anti_diagonal_square FlipAntiDiagonal { let t5 = (number >> 3) ^ ((number <<
+        3) & 0x38); t5 ^ 0x24 }; rotate_90_square Rotate90 { let t5 = (number >> 3) ^
+        ((number << 3) & 0x38); t5 ^ 0x20 }; rotate_180_square Rotate180 { number ^ 0x24
+        }; rotate_270_square Rotate270 { let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+        t5 ^ 4 };
     }
-    /// # Sets moved by a step
-    ///
-    /// Squares that leave the board are dropped.
-    impl Gray {
-        /// All squares one step north; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xff0000000000`, `0xff00000000ff0000`, `0xff0000000000ff`, `0xff0000ff00`.
-        #[inline(always)]
-        pub const fn shift_north(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().swap_bytes();
-            q::Bitboard::from_word_unchecked(
-                (t1 & 0xff00000000ff0000).rotate_left(16) | ((t1 & 0xff0000000000) << 8)
-                    | (t1 & 0xff0000ff00).rotate_left(48)
-                    | (t1 & 0xff0000000000ff).rotate_left(40),
-            )
-        }
-        /// All squares one step north-east; those that leave the board are dropped: 23 operations, 7 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x314031403140`, `0x6000000004506`, `0x121400`, `0x48000000c2004800`, `0x28000000c12a28`, `0x240048080`, `0x14a200001c001400`, `0xc10000002a80c1`, `0x480004240`, `0xa21c00002000a200`, `0x4848`, `0xc2c200c20000`, `0x101`, `0x202000200000`, `0xa800a800a81`, `0x40000000001212`, `0x401c1c001c0000`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn shift_north_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().rotate_left(46);
-            let t3 = t1 & 0x314031403140;
-            q::Bitboard::from_word_unchecked(
-                ((set.word() & 0x6000000004506).wrapping_mul(0x121400)
-                    & 0x48000000c2004800)
-                    | ((set.word() & 0x28000000c12a28).wrapping_mul(0x240048080)
-                        & 0x14a200001c001400)
-                    | ((set.word() & 0xc10000002a80c1).wrapping_mul(0x480004240)
-                        & 0xa21c00002000a200)
-                    | (t3.wrapping_mul(0x4848) & 0xc2c200c20000)
-                    | (t3.wrapping_mul(0x101) & 0x202000200000)
-                    | ((t1 & 0xa800a800a81).wrapping_mul(0x40000000001212)
-                        & 0x401c1c001c0000),
-            )
-        }
-        /// All squares one step east; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x2828282828282828`, `0x202020202020202`, `0x8080808080808080`, `0x4545454545454545`, `0x12`, `0xc2c2c2c2c2c2c2c2`.
-        ///
-        /// In generic code with GFNI: 3 operations, no table.
-        #[inline(always)]
-        pub const fn shift_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ((set.word() & 0x2828282828282828) >> 1)
-                    | ((set.word() & 0x202020202020202) << 2)
-                    | ((set.word() & 0x8080808080808080) >> 2)
-                    | ((set.word() & 0x4545454545454545).wrapping_mul(0x12)
-                        & 0xc2c2c2c2c2c2c2c2),
-            )
-        }
-        /// All squares one step south-east; those that leave the board are dropped: 28 operations, 12 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xef00ef00ef00ef`, `0x2004141000202`, `0x20400`, `0x8a00008a`, `0x9`, `0x8828200c20808c2`, `0x15545415`, `0x180000009`, `0x3434001c00001c`, `0xa800040400a8a8`, `0x1000c0`, `0x3440400000343400`, `0x800000800000`, `0x45000202004545`, `0x41200`, `0xc208080000c2c200`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn shift_south_east(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().swap_bytes();
-            let t6 = t1 ^ ((t1 ^ t1.rotate_left(32)) & 0xef00ef00ef00ef);
-            q::Bitboard::from_word_unchecked(
-                (((t6 & 0x2004141000202).wrapping_mul(0x20400)
-                    | (t6.rotate_left(49) & 0x8a00008a).wrapping_mul(9))
-                    & 0x8828200c20808c2)
-                    | ((t6.rotate_left(47) & 0x15545415).wrapping_mul(0x180000009)
-                        & 0x3434001c00001c)
-                    | ((t6 & 0xa800040400a8a8).wrapping_mul(0x1000c0)
-                        & 0x3440400000343400) | ((t6 & 0x800000800000) >> 18)
-                    | ((t6 & 0x45000202004545).wrapping_mul(0x41200)
-                        & 0xc208080000c2c200),
-            )
-        }
-        /// All squares one step south; those that leave the board are dropped: 12 operations, 5 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xff00`, `0xff0000ff000000`, `0xff00ff0000`, `0xff00000000ff`.
-        #[inline(always)]
-        pub const fn shift_south(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().swap_bytes();
-            q::Bitboard::from_word_unchecked(
-                (t1 & 0xff0000ff000000).rotate_left(16) | ((t1 & 0xff00) << 8)
-                    | (t1 & 0xff00000000ff).rotate_left(48)
-                    | (t1 & 0xff00ff0000).rotate_left(40),
-            )
-        }
-        /// All squares one step south-west; those that leave the board are dropped: 33 operations, 8 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xa2148a00`, `0x200000480c0`, `0x5000000051`, `0x9000009`, `0xe800c100004300c1`, `0x7`, `0x9`, `0x8001c00001c1c`, `0x24240`, `0x22a00002a002a2a`, `0x1c005440`, `0x100000024210`, `0x42a00002c0000`, `0x4200a2000020a2`, `0x48490`, `0x5c100008000c100`, `0x10000800001`, `0x5`, `0xc240`, `0x9010`, `0x40045800404`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn shift_south_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().swap_bytes();
-            let t2 = t1.rotate_left(32);
-            q::Bitboard::from_word_unchecked(
-                (((t1 & 0xa2148a00).wrapping_mul(0x200000480c0)
-                    | (t1.rotate_left(15) & 0x5000000051).wrapping_mul(0x9000009))
-                    & 0xe800c100004300c1)
-                    | (((t1.rotate_left(14) & 7).wrapping_mul(9)
-                        | (t2 & 0x8001c00001c1c).wrapping_mul(0x24240))
-                        & 0x22a00002a002a2a)
-                    | ((t1 & 0x1c005440).wrapping_mul(0x100000024210) & 0x42a00002c0000)
-                    | ((t2 & 0x4200a2000020a2).wrapping_mul(0x48490) & 0x5c100008000c100)
-                    | (((t1.rotate_left(10) & 0x10000800001).wrapping_mul(5)
-                        | (t2 & 0xc240).wrapping_mul(0x9010)) & 0x40045800404),
-            )
-        }
-        /// All squares one step west; those that leave the board are dropped: 14 operations, 5 deep, best found; no table.
-        ///
-        /// Masks and factors: `0x1414141414141414`, `0x2020202020202020`, `0x4040404040404040`, `0x808080808080808`, `0x8282828282828282`.
-        ///
-        /// In generic code with GFNI: 3 operations, no table.
-        #[inline(always)]
-        pub const fn shift_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ((set.word() & 0x8282828282828282) >> 1)
-                    | ((set.word() & 0x808080808080808) >> 2)
-                    | ((set.word() & 0x1414141414141414) << 1)
-                    | ((set.word() & 0x4040404040404040) >> 4)
-                    | ((set.word() & 0x2020202020202020) << 2),
-            )
-        }
-        /// All squares one step north-west; those that leave the board are dropped: 26 operations, 7 deep, best found; no table.
-        ///
-        /// Masks and factors: `0xaa00aa00aa0`, `0xa2000000e2a2a2`, `0x90000480`, `0xc14500000000c100`, `0x540000001c0854`, `0x240004210`, `0x2c2a000002002c00`, `0x400048000`, `0x800000c1000000`, `0x8000000005408`, `0x21040`, `0x20000002c000200`, `0xc0c`, `0x434300430000`, `0x54005400540`, `0x2121`, `0x2c2c002c0000`, `0x4040`, `0x808000800000`.
-        ///
-        /// In generic code with GFNI: 4 operations, no table.
-        #[inline(always)]
-        pub const fn shift_north_west(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let t1 = set.word().rotate_left(44);
-            let t3 = t1 & 0xaa00aa00aa0;
-            let t5 = set.word() & 0xa2000000e2a2a2;
-            q::Bitboard::from_word_unchecked(
-                (t5.wrapping_mul(0x90000480) & 0xc14500000000c100)
-                    | ((set.word() & 0x540000001c0854).wrapping_mul(0x240004210)
-                        & 0x2c2a000002002c00)
-                    | (t5.wrapping_mul(0x400048000) & 0x800000c1000000)
-                    | ((set.word() & 0x8000000005408).wrapping_mul(0x21040)
-                        & 0x20000002c000200) | (t3.wrapping_mul(0xc0c) & 0x434300430000)
-                    | ((t1 & 0x54005400540).wrapping_mul(0x2121) & 0x2c2c002c0000)
-                    | (t3.wrapping_mul(0x4040) & 0x808000800000),
-            )
-        }
+    q::steps! {
+        Gray, | set |;; shift_north North { let t1 = set.swap_bytes(); let t14 = (t1 &
+        0xff0000ff00).rotate_left(48) | (t1 & 0xff0000000000ff).rotate_left(40); let t15
+        = (t1 & 0xff00000000ff0000).rotate_left(16) | ((t1 & 0xff0000000000) << 8); t15 |
+        t14 }; shift_north_east NorthEast { let t1 = set.rotate_left(46); let t3 = t1 &
+        0x314031403140; let t9 = (set & 0x6000000004506).wrapping_mul(0x121400) &
+        0x48000000c2004800; let t15 = (set & 0x28000000c12a28).wrapping_mul(0x240048080)
+        & 0x14a200001c001400; let t21 = (set & 0xc10000002a80c1)
+        .wrapping_mul(0x480004240) & 0xa21c00002000a200; let t37 = (t1 & 0xa800a800a81)
+        .wrapping_mul(0x40000000001212) & 0x401c1c001c0000; let t38 = (t3
+        .wrapping_mul(0x101) & 0x202000200000) | t37; let t39 = (t3.wrapping_mul(0x4848)
+        & 0xc2c200c20000) | t38; (t9 | (t15 | t21)) | t39 } GFNI {
+        q::bits::by_matrix(set, 0x602070501030080, 0x1080220800440) }; shift_east East {
+        let t10 = ((set & 0x202020202020202) << 2) | ((set & 0x8080808080808080) >> 2);
+        let t11 = ((set & 0x2828282828282828) >> 1) | t10; let t17 = (set &
+        0x4545454545454545).wrapping_mul(0x12) & 0xc2c2c2c2c2c2c2c2; t11 | t17 } GFNI {
+        q::bits::by_matrix(set, 0x706050403020100, 0x1080220800440) }; shift_south_east
+        SouthEast { let t1 = set.swap_bytes(); let t5 = (t1 ^ t1.rotate_left(32)) &
+        0xef00ef00ef00ef; let t6 = t1 ^ t5; let t15 = (t6.rotate_left(49) & 0x8a00008a)
+        .wrapping_mul(9); let t16 = (t6 & 0x2004141000202).wrapping_mul(0x20400) | t15;
+        let t23 = (t6.rotate_left(47) & 0x15545415).wrapping_mul(0x180000009); let t31 =
+        (t6 & 0xa800040400a8a8).wrapping_mul(0x1000c0) & 0x3440400000343400; let t40 =
+        (t6 & 0x45000202004545).wrapping_mul(0x41200) & 0xc208080000c2c200; let t41 =
+        ((t6 & 0x800000800000) >> 18) | t40; (t16 & 0x8828200c20808c2) | ((t23 &
+        0x3434001c00001c) | (t31 | t41)) } GFNI { q::bits::by_matrix(set,
+        0x507048002060301, 0x1080220800440) }; shift_south South { let t1 = set
+        .swap_bytes(); let t14 = (t1 & 0xff00000000ff).rotate_left(48) | (t1 &
+        0xff00ff0000).rotate_left(40); let t15 = (t1 & 0xff0000ff000000).rotate_left(16)
+        | ((t1 & 0xff00) << 8); t15 | t14 }; shift_south_west SouthWest { let t1 = set
+        .swap_bytes(); let t2 = t1.rotate_left(32); let t11 = (t1.rotate_left(15) &
+        0x5000000051).wrapping_mul(0x9000009); let t12 = (t1 & 0xa2148a00)
+        .wrapping_mul(0x200000480c0) | t11; let t19 = (t1.rotate_left(14) & 7)
+        .wrapping_mul(9); let t24 = t19 | (t2 & 0x8001c00001c1c).wrapping_mul(0x24240);
+        let t33 = (t1 & 0x1c005440).wrapping_mul(0x100000024210) & 0x42a00002c0000; let
+        t39 = (t2 & 0x4200a2000020a2).wrapping_mul(0x48490) & 0x5c100008000c100; let t45
+        = (t1.rotate_left(10) & 0x10000800001).wrapping_mul(5); let t50 = t45 | (t2 &
+        0xc240).wrapping_mul(0x9010); ((t12 & 0xe800c100004300c1) | (t24 &
+        0x22a00002a002a2a)) | ((t33 | t39) | (t50 & 0x40045800404)) } GFNI {
+        q::bits::by_matrix(set, 0x507048002060301, 0x208400400108020) }; shift_west West
+        { let t16 = ((set & 0x8282828282828282) >> 1) | ((set & 0x808080808080808) >> 2);
+        let t17 = ((set & 0x4040404040404040) >> 4) | ((set & 0x2020202020202020) << 2);
+        let t18 = ((set & 0x1414141414141414) << 1) | t17; t16 | t18 } GFNI {
+        q::bits::by_matrix(set, 0x706050403020100, 0x208400400108020) }; shift_north_west
+        NorthWest { let t1 = set.rotate_left(44); let t3 = t1 & 0xaa00aa00aa0; let t5 =
+        set & 0xa2000000e2a2a2; let t15 = (set & 0x540000001c0854)
+        .wrapping_mul(0x240004210) & 0x2c2a000002002c00; let t16 = (t5
+        .wrapping_mul(0x90000480) & 0xc14500000000c100) | t15; let t26 = (set &
+        0x8000000005408).wrapping_mul(0x21040) & 0x20000002c000200; let t27 = (t5
+        .wrapping_mul(0x400048000) & 0x800000c1000000) | t26; let t38 = (t1 &
+        0x54005400540).wrapping_mul(0x2121) & 0x2c2c002c0000; let t43 = t38 | (t3
+        .wrapping_mul(0x4040) & 0x808000800000); let t44 = (t3.wrapping_mul(0xc0c) &
+        0x434300430000) | t43; (t16 | t27) | t44 } GFNI { q::bits::by_matrix(set,
+        0x602070501030080, 0x208400400108020) };
     }
-    /// # Conversions
-    ///
-    /// The same squares in the layouts that are described together with this one.
-    impl Gray {
-        #[cfg(feature = "a8")]
-        /// The same squares in [`A8`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_a8(set: q::Bitboard<Self>) -> q::Bitboard<A8> {
-            q::renumbered::<Self, A8>(set)
-        }
-        #[cfg(feature = "file_major")]
-        /// The same squares in [`FileMajor`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_file_major(set: q::Bitboard<Self>) -> q::Bitboard<FileMajor> {
-            q::renumbered::<Self, FileMajor>(set)
-        }
-        #[cfg(feature = "h1")]
-        /// The same squares in [`H1`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_h1(set: q::Bitboard<Self>) -> q::Bitboard<H1> {
-            q::renumbered::<Self, H1>(set)
-        }
-        #[cfg(feature = "lerf")]
-        /// The same squares in [`Lerf`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_lerf(set: q::Bitboard<Self>) -> q::Bitboard<Lerf> {
-            q::renumbered::<Self, Lerf>(set)
-        }
-        #[cfg(feature = "makruk")]
-        /// The same squares in [`Makruk`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_makruk(set: q::Bitboard<Self>) -> q::Bitboard<Makruk> {
-            q::renumbered::<Self, Makruk>(set)
-        }
-        #[cfg(feature = "pinwheel")]
-        /// The same squares in [`Pinwheel`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_pinwheel(set: q::Bitboard<Self>) -> q::Bitboard<Pinwheel> {
-            q::renumbered::<Self, Pinwheel>(set)
-        }
-        #[cfg(feature = "ring")]
-        /// The same squares in [`Ring`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_ring(set: q::Bitboard<Self>) -> q::Bitboard<Ring> {
-            q::renumbered::<Self, Ring>(set)
-        }
-        #[cfg(feature = "rotary")]
-        /// The same squares in [`Rotary`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_rotary(set: q::Bitboard<Self>) -> q::Bitboard<Rotary> {
-            q::renumbered::<Self, Rotary>(set)
-        }
-        #[cfg(feature = "turntable")]
-        /// The same squares in [`Turntable`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_turntable(set: q::Bitboard<Self>) -> q::Bitboard<Turntable> {
-            q::renumbered::<Self, Turntable>(set)
-        }
-        #[cfg(feature = "w")]
-        /// The same squares in [`W`]: 11 look-ups in a table of 5632 bytes.
-        #[inline(always)]
-        pub const fn to_w(set: q::Bitboard<Self>) -> q::Bitboard<W> {
-            q::renumbered::<Self, W>(set)
-        }
+    q::conversions! {
+        Gray, | set |; #[cfg(feature = "a8")] pub to_a8 A8 in GFNI {
+        q::bits::by_matrix(set, 0x1030206070504, 0x102080440802010) }; #[cfg(feature =
+        "file_major")] pub to_file_major FileMajor in GFNI {
+        q::bits::turned_by_matrix(set, 0x1030206070504, 0x1020804004080201) };
+        #[cfg(feature = "h1")] pub to_h1 H1 in GFNI { q::bits::by_matrix(set,
+        0x405070602030100, 0x1020804004080201) }; #[cfg(feature = "lerf")] pub to_lerf
+        Lerf in GFNI { q::bits::by_matrix(set, 0x405070602030100, 0x102080440802010) };
+        #[cfg(feature = "makruk")] pub to_makruk Makruk in GFNI { q::bits::by_matrix(set,
+        0x405070602030100, 0x102080440802010) }; #[cfg(feature = "pinwheel")] pub
+        to_pinwheel Pinwheel in BITALG { q::bits::gathered(set, [0x3d0b0222150e2936,
+        0x1f1c183a33012100, 0xf3930340a112d16, 0x1b0323373e282c20, 0x192f2606312a0d12,
+        0x3b383c1e17250524, 0x2b1d14102e350932, 0x3f2707131a0c0804], 0xffffffffffffffff)
+        }; #[cfg(feature = "ring")] pub to_ring Ring in BITALG { q::bits::gathered(set,
+        [0x2c2528210c050801, 0x3c2738231c071803, 0x3426302214061002, 0x3d2f392b1d0f190b,
+        0x352e312a150e110a, 0x373e333a171e131a, 0x2d2429200d040900, 0x363f323b161f121b],
+        0xffffffffffffffff) }; #[cfg(feature = "rotary")] pub to_rotary Rotary in BITALG
+        { q::bits::gathered(set, [0xa0b090802030100, 0x121311101a1b1918,
+        0x3139292130382820, 0x323a2a22333b2b23, 0x2e2f2d2c26272524, 0x363735343e3f3d3c,
+        0x151d0d05141c0c04, 0x161e0e06171f0f07], 0xffffffffffffffff) }; #[cfg(feature =
+        "turntable")] pub to_turntable Turntable in BITALG { q::bits::gathered(set,
+        [0x1119090110180800, 0x121a0a02131b0b03, 0x2a2b292822232120, 0x323331303a3b3938,
+        0x353d2d25343c2c24, 0x363e2e26373f2f27, 0xe0f0d0c06070504, 0x161715141e1f1d1c],
+        0xffffffffffffffff) }; #[cfg(feature = "w")] pub to_w W in BITALG {
+        q::bits::gathered(set, [0x3020c1c14252726, 0x3a0d1f1628383001,
+        0x212322352f3e312b, 0x1d172e3d37091b12, 0x1e293b322c3c340e, 0x50706110b1a150f,
+        0x39330a19132d3f36, 0x200004240818102a], 0xffffffffffffffff) };
     }
-    /// # Squares by name
-    ///
-    impl Gray {
-        /// The square a1, number 0.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(0));
-        /// The square b1, number 1.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(1));
-        /// The square c1, number 3.
-        pub const C1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(3));
-        /// The square d1, number 2.
-        pub const D1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(2));
-        /// The square e1, number 6.
-        pub const E1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        /// The square f1, number 7.
-        pub const F1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(7));
-        /// The square g1, number 5.
-        pub const G1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        /// The square h1, number 4.
-        pub const H1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(4));
-        /// The square a2, number 8.
-        pub const A2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(8));
-        /// The square b2, number 9.
-        pub const B2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(9));
-        /// The square c2, number 11.
-        pub const C2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(11));
-        /// The square d2, number 10.
-        pub const D2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(10));
-        /// The square e2, number 14.
-        pub const E2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(14));
-        /// The square f2, number 15.
-        pub const F2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(15));
-        /// The square g2, number 13.
-        pub const G2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(13));
-        /// The square h2, number 12.
-        pub const H2: q::Square<Self> = q::Square::from_index(q::index::U6::masked(12));
-        /// The square a3, number 24.
-        pub const A3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(24));
-        /// The square b3, number 25.
-        pub const B3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(25));
-        /// The square c3, number 27.
-        pub const C3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(27));
-        /// The square d3, number 26.
-        pub const D3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(26));
-        /// The square e3, number 30.
-        pub const E3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(30));
-        /// The square f3, number 31.
-        pub const F3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(31));
-        /// The square g3, number 29.
-        pub const G3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(29));
-        /// The square h3, number 28.
-        pub const H3: q::Square<Self> = q::Square::from_index(q::index::U6::masked(28));
-        /// The square a4, number 16.
-        pub const A4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(16));
-        /// The square b4, number 17.
-        pub const B4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(17));
-        /// The square c4, number 19.
-        pub const C4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(19));
-        /// The square d4, number 18.
-        pub const D4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(18));
-        /// The square e4, number 22.
-        pub const E4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(22));
-        /// The square f4, number 23.
-        pub const F4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(23));
-        /// The square g4, number 21.
-        pub const G4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(21));
-        /// The square h4, number 20.
-        pub const H4: q::Square<Self> = q::Square::from_index(q::index::U6::masked(20));
-        /// The square a5, number 48.
-        pub const A5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(48));
-        /// The square b5, number 49.
-        pub const B5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(49));
-        /// The square c5, number 51.
-        pub const C5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(51));
-        /// The square d5, number 50.
-        pub const D5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(50));
-        /// The square e5, number 54.
-        pub const E5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(54));
-        /// The square f5, number 55.
-        pub const F5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(55));
-        /// The square g5, number 53.
-        pub const G5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(53));
-        /// The square h5, number 52.
-        pub const H5: q::Square<Self> = q::Square::from_index(q::index::U6::masked(52));
-        /// The square a6, number 56.
-        pub const A6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(56));
-        /// The square b6, number 57.
-        pub const B6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(57));
-        /// The square c6, number 59.
-        pub const C6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(59));
-        /// The square d6, number 58.
-        pub const D6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(58));
-        /// The square e6, number 62.
-        pub const E6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(62));
-        /// The square f6, number 63.
-        pub const F6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(63));
-        /// The square g6, number 61.
-        pub const G6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(61));
-        /// The square h6, number 60.
-        pub const H6: q::Square<Self> = q::Square::from_index(q::index::U6::masked(60));
-        /// The square a7, number 40.
-        pub const A7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(40));
-        /// The square b7, number 41.
-        pub const B7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(41));
-        /// The square c7, number 43.
-        pub const C7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(43));
-        /// The square d7, number 42.
-        pub const D7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(42));
-        /// The square e7, number 46.
-        pub const E7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(46));
-        /// The square f7, number 47.
-        pub const F7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(47));
-        /// The square g7, number 45.
-        pub const G7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(45));
-        /// The square h7, number 44.
-        pub const H7: q::Square<Self> = q::Square::from_index(q::index::U6::masked(44));
-        /// The square a8, number 32.
-        pub const A8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(32));
-        /// The square b8, number 33.
-        pub const B8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(33));
-        /// The square c8, number 35.
-        pub const C8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(35));
-        /// The square d8, number 34.
-        pub const D8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(34));
-        /// The square e8, number 38.
-        pub const E8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(38));
-        /// The square f8, number 39.
-        pub const F8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(39));
-        /// The square g8, number 37.
-        pub const G8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(37));
-        /// The square h8, number 36.
-        pub const H8: q::Square<Self> = q::Square::from_index(q::index::U6::masked(36));
+    q::square_constants! {
+        Gray, U6; A1 0, B1 1, C1 3, D1 2, E1 6, F1 7, G1 5, H1 4, A2 8, B2 9, C2 11, D2
+        10, E2 14, F2 15, G2 13, H2 12, A3 24, B3 25, C3 27, D3 26, E3 30, F3 31, G3 29,
+        H3 28, A4 16, B4 17, C4 19, D4 18, E4 22, F4 23, G4 21, H4 20, A5 48, B5 49, C5
+        51, D5 50, E5 54, F5 55, G5 53, H5 52, A6 56, B6 57, C6 59, D6 58, E6 62, F6 63,
+        G6 61, H6 60, A7 40, B7 41, C7 43, D7 42, E7 46, F7 47, G7 45, H7 44, A8 32, B8
+        33, C8 35, D8 34, E8 38, F8 39, G8 37, H8 36,
     }
-    /// # Packed positions in a `u64`
-    ///
-    /// Squares of several pieces in one word, flipped all at once.
-    impl Gray {
-        /// The packed position of `N` pieces, piece 0 first, as a `u64`.
-        ///
-        /// Cost: 11 operations for each piece, no table.
-        #[inline]
-        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index
-                    |= <Self as q::Layout>::PACKING
-                        .spread_u64(squares[piece].index().number(), piece, N);
-                piece += 1;
-            }
-            index
-        }
-        /// The squares of a packed position of `N` pieces in a `u64`.
-        ///
-        /// Cost: 10 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = ([Self::get_packed::<{ N }>(index, 0); N], 1);
-            while piece < N {
-                squares[piece] = Self::get_packed::<{ N }>(index, piece);
-                piece += 1;
-            }
-            squares
-        }
-        /// The square of one of `N` pieces.
-        ///
-        /// Cost: 10 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn get_packed<const N: usize>(
-            index: u64,
-            piece: usize,
-        ) -> q::Square<Self> {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(piece, N);
-            let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
-            q::Square::from_index(q::index::U6::masked(number))
-        }
-        /// The index with one of `N` pieces moved.
-        ///
-        /// Cost: 22 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn set_packed<const N: usize>(
-            index: u64,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(piece, N);
-            let pieces = N;
-            index
-                ^ <Self as q::Layout>::PACKING
-                    .spread_u64(
-                        <Self as q::Layout>::PACKING.number_u64(index, piece, pieces)
-                            ^ square.index().number(),
-                        piece,
-                        pieces,
-                    )
-        }
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        /// Cost: 43 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let pieces = N;
-            let change = <Self as q::Layout>::PACKING.number_u64(index, a, pieces)
-                ^ <Self as q::Layout>::PACKING.number_u64(index, b, pieces);
-            index ^ <Self as q::Layout>::PACKING.spread_u64(change, a, pieces)
-                ^ <Self as q::Layout>::PACKING.spread_u64(change, b, pieces)
-        }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b100000, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_vertical_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b100, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_horizontal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_diagonal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b100100, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::flip_anti_diagonal_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b100000, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_90_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            <Self as q::Layout>::PACKING.mask_u64(0b100100, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_180_pieces(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
-            <Self as q::Layout>::PACKING.check(pieces, 64);
-            (<Self as q::Layout>::PACKING.mask_u64(0b100, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
-            const { <Self as q::Layout>::PACKING.check(N, 64) }
-            Self::rotate_270_pieces(index, N)
-        }
-        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
-        /// first such symmetry.
-        ///
-        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
-        #[inline]
-        pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
-            let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipVertical);
-            }
-            let image = Self::flip_horizontal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipHorizontal);
-            }
-            let image = Self::flip_diagonal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipDiagonal);
-            }
-            let image = Self::flip_anti_diagonal_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipAntiDiagonal);
-            }
-            let image = Self::rotate_90_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate90);
-            }
-            let image = Self::rotate_180_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate180);
-            }
-            let image = Self::rotate_270_packed::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate270);
-            }
-            least
-        }
+    q::packed_flips! {
+        Gray, | index, pieces |; flip_vertical_packed FlipVertical { mask::< Gray >
+        (0b100000, pieces) ^ index }; flip_horizontal_packed FlipHorizontal { mask::<
+        Gray > (0b100, pieces) ^ index }; flip_diagonal_packed FlipDiagonal { (index >>
+        (3 * pieces as u32)) ^ ((index << (3 * pieces as u32)) & mask::< Gray >
+        (0b111000, pieces)) }; flip_anti_diagonal_packed FlipAntiDiagonal { (mask::< Gray
+        > (0b100100, pieces) ^ (index >> (3 * pieces as u32))) ^ ((index << (3 * pieces
+        as u32)) & mask::< Gray > (0b111000, pieces)) }; rotate_90_packed Rotate90 {
+        (mask::< Gray > (0b100000, pieces) ^ (index >> (3 * pieces as u32))) ^ ((index <<
+        (3 * pieces as u32)) & mask::< Gray > (0b111000, pieces)) }; rotate_180_packed
+        Rotate180 { mask::< Gray > (0b100100, pieces) ^ index }; rotate_270_packed
+        Rotate270 { (mask::< Gray > (0b100, pieces) ^ (index >> (3 * pieces as u32))) ^
+        ((index << (3 * pieces as u32)) & mask::< Gray > (0b111000, pieces)) };
     }
-    /// # Packed positions in a `u128`
-    ///
-    /// Squares of several pieces in one word, flipped all at once.
-    impl Gray {
-        /// The packed position of `N` pieces, piece 0 first, as a `u128`.
-        ///
-        /// Cost: 11 operations for each piece, no table.
-        #[inline]
-        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index
-                    |= <Self as q::Layout>::PACKING
-                        .spread_u128(squares[piece].index().number(), piece, N);
-                piece += 1;
-            }
-            index
-        }
-        /// The squares of a packed position of `N` pieces in a `u128`.
-        ///
-        /// Cost: 10 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = (
-                [Self::get_packed_u128::<{ N }>(index, 0); N],
-                1,
-            );
-            while piece < N {
-                squares[piece] = Self::get_packed_u128::<{ N }>(index, piece);
-                piece += 1;
-            }
-            squares
-        }
-        /// The square of one of `N` pieces.
-        ///
-        /// Cost: 10 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn get_packed_u128<const N: usize>(
-            index: u128,
-            piece: usize,
-        ) -> q::Square<Self> {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            q::packed::exists(piece, N);
-            let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
-            q::Square::from_index(q::index::U6::masked(number))
-        }
-        /// The index with one of `N` pieces moved.
-        ///
-        /// Cost: 22 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn set_packed_u128<const N: usize>(
-            index: u128,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            q::packed::exists(piece, N);
-            let pieces = N;
-            index
-                ^ <Self as q::Layout>::PACKING
-                    .spread_u128(
-                        <Self as q::Layout>::PACKING.number_u128(index, piece, pieces)
-                            ^ square.index().number(),
-                        piece,
-                        pieces,
-                    )
-        }
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        /// Cost: 43 operations, no table.
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn swap_packed_u128<const N: usize>(
-            index: u128,
-            a: usize,
-            b: usize,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let pieces = N;
-            let change = <Self as q::Layout>::PACKING.number_u128(index, a, pieces)
-                ^ <Self as q::Layout>::PACKING.number_u128(index, b, pieces);
-            index ^ <Self as q::Layout>::PACKING.spread_u128(change, a, pieces)
-                ^ <Self as q::Layout>::PACKING.spread_u128(change, b, pieces)
-        }
-        /// The packed position of `pieces` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b100000, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_vertical_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b100, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, files mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_horizontal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (index >> (3 * pieces as u32))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_diagonal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b100100, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, mirrored at the a8-h1 diagonal: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
-            index: u128,
-        ) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::flip_anti_diagonal_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b100000, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned clockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_90_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            <Self as q::Layout>::PACKING.mask_u128(0b100100, pieces) ^ index
-        }
-        /// The packed position of `N` pieces, turned by half: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_180_pieces_u128(index, N)
-        }
-        /// The packed position of `pieces` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        ///
-        /// # Panics
-        /// If there are no pieces, or more than fit the word.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
-            <Self as q::Layout>::PACKING.check(pieces, 128);
-            (<Self as q::Layout>::PACKING.mask_u128(0b100, pieces)
-                ^ (index >> (3 * pieces as u32)))
-                ^ ((index << (3 * pieces as u32))
-                    & <Self as q::Layout>::PACKING.mask_u128(0b111000, pieces))
-        }
-        /// The packed position of `N` pieces, turned anticlockwise by a quarter: 5 operations, 3 deep, 2 masks, best found; for any number of pieces; no table.
-        #[inline(always)]
-        pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
-            const {
-                <Self as q::Layout>::PACKING.check(N, 128);
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            Self::rotate_270_pieces_u128(index, N)
-        }
-        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
-        /// first such symmetry.
-        ///
-        /// Cost: all flips of packed positions, 7 in number, and 21 operations, no table.
-        #[inline]
-        pub const fn canonical_packed_u128<const N: usize>(
-            index: u128,
-        ) -> (u128, q::Symmetry) {
-            let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipVertical);
-            }
-            let image = Self::flip_horizontal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipHorizontal);
-            }
-            let image = Self::flip_diagonal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipDiagonal);
-            }
-            let image = Self::flip_anti_diagonal_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::FlipAntiDiagonal);
-            }
-            let image = Self::rotate_90_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate90);
-            }
-            let image = Self::rotate_180_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate180);
-            }
-            let image = Self::rotate_270_packed_u128::<{ N }>(index);
-            if image < least.0 {
-                least = (image, q::Symmetry::Rotate270);
-            }
-            least
-        }
-    }
-    /// # Bit planes
-    ///
-    /// Squares of several pieces as one word for each bit of their numbers.
-    impl Gray {
-        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
-        ///
-        /// Cost: 24 operations for each piece, no table.
-        #[inline]
-        pub const fn pack_planes<const N: usize>(
-            squares: [q::Square<Self>; N],
-        ) -> [u64; 6] {
-            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
-            let (mut planes, mut piece) = ([0; 6], 0);
-            while piece < N {
-                planes = q::packed::with_number(
-                    planes,
-                    squares[piece].index().number(),
-                    piece,
-                );
-                piece += 1;
-            }
-            planes
-        }
-        /// The first `N` squares of bit planes.
-        ///
-        /// Cost: 24 operations for each piece, no table.
-        ///
-        /// # Panics
-        /// When one of them has a number that is no square's.
-        #[inline]
-        pub const fn unpack_planes<const N: usize>(
-            planes: [u64; 6],
-        ) -> [q::Square<Self>; N] {
-            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
-            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
-            let mut piece = 0;
-            while piece < N {
-                let number = q::packed::number_at(planes, piece);
-                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
-                piece += 1;
-            }
-            squares
-        }
-        /// The bit planes of up to 64 squares, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_vertical_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], planes[1], planes[2], planes[3], planes[4], !planes[5]]
-        }
-        /// The bit planes of up to 64 squares, files mirrored: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_horizontal_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], planes[1], !planes[2], planes[3], planes[4], planes[5]]
-        }
-        /// The bit planes of up to 64 squares, mirrored at the a1-h8 diagonal: no operation, proved minimal; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[3], planes[4], planes[5], planes[0], planes[1], planes[2]]
-        }
-        /// The bit planes of up to 64 squares, mirrored at the a8-h1 diagonal: 2 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn flip_anti_diagonal_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[3], planes[4], !planes[5], planes[0], planes[1], !planes[2]]
-        }
-        /// The bit planes of up to 64 squares, turned clockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn rotate_90_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[3], planes[4], planes[5], planes[0], planes[1], !planes[2]]
-        }
-        /// The bit planes of up to 64 squares, turned by half: 2 operations, 1 deep, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn rotate_180_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[0], planes[1], !planes[2], planes[3], planes[4], !planes[5]]
-        }
-        /// The bit planes of up to 64 squares, turned anticlockwise by a quarter: 1 operation, proved minimal among and, and-not, or, xor and not; no table. Places that hold no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them.
-        #[inline(always)]
-        pub const fn rotate_270_planes(planes: [u64; 6]) -> [u64; 6] {
-            [planes[3], planes[4], !planes[5], planes[0], planes[1], planes[2]]
-        }
-    }
+    impl q::programs::PackedConversions for Gray {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
         q::table::part::<128>(TABLES_OF_GRAY, 83584),
     );
@@ -1778,712 +440,86 @@ const _: () = {
         const FILES: u8 = 8;
         const RANKS: u8 = 8;
         const NUMBERS: usize = 64;
-        const SYMMETRIES: &'static [q::Symmetry] = &[
-            q::Symmetry::Identity,
-            q::Symmetry::FlipVertical,
-            q::Symmetry::FlipHorizontal,
-            q::Symmetry::FlipDiagonal,
-            q::Symmetry::FlipAntiDiagonal,
-            q::Symmetry::Rotate90,
-            q::Symmetry::Rotate180,
-            q::Symmetry::Rotate270,
-        ];
-        const FILE_NAMES: &'static [&'static str] = &[
-            "a",
-            "b",
-            "c",
-            "d",
-            "e",
-            "f",
-            "g",
-            "h",
-        ];
-        const RANK_NAMES: &'static [&'static str] = &[
-            "1",
-            "2",
-            "3",
-            "4",
-            "5",
-            "6",
-            "7",
-            "8",
-        ];
+        const SYMMETRIES: &'static [q::Symmetry] = &q::Symmetry::ALL;
         const PAWNS: [q::Direction; 2] = [q::Direction::North, q::Direction::South];
         const FIELDS: &'static [q::Field] = &[
-            q::Field {
-                name: "hi",
-                width: 3,
-                shift: 3,
-            },
-            q::Field {
-                name: "lo",
-                width: 3,
-                shift: 0,
-            },
-        ];
-        const COSTS: &'static [q::Cost] = &[
-            q::Cost {
-                name: "file",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rank",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "at",
-                bytes: 0,
-                operations: 7,
-                loads: 0,
-                depth: 5,
-            },
-            q::Cost {
-                name: "COORDS",
-                bytes: 128,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "NUMBER_AT",
-                bytes: 64,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_vertical_square",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_square",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_square",
-                bytes: 0,
-                operations: 4,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_square",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rotate_90_square",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "rotate_180_square",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_square",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 4,
-            },
-            q::Cost {
-                name: "flip_vertical_planes",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_vertical_packed",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_planes",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal_packed",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_diagonal_planes",
-                bytes: 0,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "flip_diagonal_packed",
-                bytes: 0,
-                operations: 4,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_planes",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_anti_diagonal_packed",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_90_planes",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_90_packed",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "rotate_180_planes",
-                bytes: 0,
-                operations: 2,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_180_packed",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_planes",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "rotate_270_packed",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            q::Cost {
-                name: "flip_vertical",
-                bytes: 0,
-                operations: 1,
-                loads: 0,
-                depth: 1,
-            },
-            q::Cost {
-                name: "flip_horizontal",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "flip_diagonal",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "flip_diagonal",
-                    bytes: 0,
-                    operations: 18,
-                    loads: 0,
-                    depth: 15,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "flip_anti_diagonal",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "flip_anti_diagonal",
-                    bytes: 0,
-                    operations: 18,
-                    loads: 0,
-                    depth: 15,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "rotate_90",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "rotate_90",
-                    bytes: 0,
-                    operations: 19,
-                    loads: 0,
-                    depth: 16,
-                }
-            },
-            q::Cost {
-                name: "rotate_180",
-                bytes: 0,
-                operations: 5,
-                loads: 0,
-                depth: 3,
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "rotate_270",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "rotate_270",
-                    bytes: 0,
-                    operations: 19,
-                    loads: 0,
-                    depth: 16,
-                }
-            },
-            q::Cost {
-                name: "shift_north",
-                bytes: 0,
-                operations: 12,
-                loads: 0,
-                depth: 5,
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "shift_north_east",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "shift_north_east",
-                    bytes: 0,
-                    operations: 23,
-                    loads: 0,
-                    depth: 7,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "shift_east",
-                    bytes: 0,
-                    operations: 3,
-                    loads: 0,
-                    depth: 3,
-                }
-            } else {
-                q::Cost {
-                    name: "shift_east",
-                    bytes: 0,
-                    operations: 12,
-                    loads: 0,
-                    depth: 5,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "shift_south_east",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "shift_south_east",
-                    bytes: 0,
-                    operations: 28,
-                    loads: 0,
-                    depth: 12,
-                }
-            },
-            q::Cost {
-                name: "shift_south",
-                bytes: 0,
-                operations: 12,
-                loads: 0,
-                depth: 5,
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "shift_south_west",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "shift_south_west",
-                    bytes: 0,
-                    operations: 33,
-                    loads: 0,
-                    depth: 8,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "shift_west",
-                    bytes: 0,
-                    operations: 3,
-                    loads: 0,
-                    depth: 3,
-                }
-            } else {
-                q::Cost {
-                    name: "shift_west",
-                    bytes: 0,
-                    operations: 14,
-                    loads: 0,
-                    depth: 5,
-                }
-            },
-            if q::target::GFNI {
-                q::Cost {
-                    name: "shift_north_west",
-                    bytes: 0,
-                    operations: 4,
-                    loads: 0,
-                    depth: 4,
-                }
-            } else {
-                q::Cost {
-                    name: "shift_north_west",
-                    bytes: 0,
-                    operations: 26,
-                    loads: 0,
-                    depth: 7,
-                }
-            },
-            q::Cost {
-                name: "rook_attacks",
-                bytes: 66336,
-                operations: 5,
-                loads: 8,
-                depth: 5,
-            },
-            q::Cost {
-                name: "bishop_attacks",
-                bytes: 14688,
-                operations: 5,
-                loads: 8,
-                depth: 5,
-            },
-            q::Cost {
-                name: "queen_attacks",
-                bytes: 81024,
-                operations: 11,
-                loads: 16,
-                depth: 6,
-            },
-            q::Cost {
-                name: "knight_attacks",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "king_attacks",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "rook_attacks_empty",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "bishop_attacks_empty",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "queen_attacks_empty",
-                bytes: 512,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "FILE_SETS",
-                bytes: 64,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "RANK_SETS",
-                bytes: 64,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "DIAGONAL_SETS",
-                bytes: 120,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "ANTI_DIAGONAL_SETS",
-                bytes: 120,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "RAYS",
-                bytes: 4096,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "NEIGHBOURS",
-                bytes: 512,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "DIRECTIONS",
-                bytes: 4096,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "PAWN_ATTACKS",
-                bytes: 1024,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "PAWN_PUSHES",
-                bytes: 1024,
-                operations: 0,
-                loads: 0,
-                depth: 0,
-            },
-            q::Cost {
-                name: "between",
-                bytes: 32768,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
-            q::Cost {
-                name: "line_through",
-                bytes: 32768,
-                operations: 0,
-                loads: 1,
-                depth: 0,
-            },
+            q::Field::new("hi", 3, 3),
+            q::Field::new("lo", 3, 0),
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+        const FILE: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
+        const RANK: q::coordinate::Coordinate = q::coordinate::Coordinate::Table;
+        const NUMBER: q::coordinate::NumberOf = q::coordinate::NumberOf::Table;
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(64).0;
         const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
             Self,
             64,
         >();
-        #[inline(always)]
-        fn file(square: q::Square<Self>) -> u8 {
-            Self::file(square)
-        }
-        #[inline(always)]
-        fn rank(square: q::Square<Self>) -> u8 {
-            Self::rank(square)
-        }
-        #[inline(always)]
-        fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-            Self::at(file, rank)
-        }
         type NumberBits = q::packed::Bits<6>;
         const PACKING: q::Packing = q::Packing::new(
             &[
-                q::packed::PackedField {
-                    shift: 0,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 0,
-                    stride: 3,
-                },
-                q::packed::PackedField {
-                    shift: 3,
-                    width: 3,
-                    fixed: 0,
-                    per_piece: 3,
-                    stride: 3,
-                },
+                q::packed::PackedField::new(0, 3, 0, 0, 3),
+                q::packed::PackedField::new(3, 3, 0, 3, 3),
             ],
             6,
         );
-        #[inline(always)]
-        fn transform_packed<W: q::Word>(
-            index: W,
-            pieces: usize,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<W> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(index),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_vertical_pieces(index, pieces),
-                            |index| Self::flip_vertical_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_horizontal_pieces(index, pieces),
-                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_diagonal_pieces(index, pieces),
-                            |index| Self::flip_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::flip_anti_diagonal_pieces(index, pieces),
-                            |index| Self::flip_anti_diagonal_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_90_pieces(index, pieces),
-                            |index| Self::rotate_90_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_180_pieces(index, pieces),
-                            |index| Self::rotate_180_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(
-                        q::Word::either(
-                            index,
-                            |index| Self::rotate_270_pieces(index, pieces),
-                            |index| Self::rotate_270_pieces_u128(index, pieces),
-                        ),
-                    )
-                }
-            }
-        }
-        #[inline(always)]
-        fn transform(
-            square: q::Square<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Square<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(square),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some(Self::flip_vertical_square(square))
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some(Self::flip_horizontal_square(square))
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some(Self::flip_diagonal_square(square))
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some(Self::flip_anti_diagonal_square(square))
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some(Self::rotate_90_square(square))
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some(Self::rotate_180_square(square))
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some(Self::rotate_270_square(square))
-                }
-            }
-        }
+        const COSTS: &'static [q::Cost] = &[
+            q::Cost::new("COORDS", 128, 0, 0, 0),
+            q::Cost::new("NUMBER_AT", 64, 0, 0, 0),
+            q::Cost::new("flip_vertical_square", 0, 1, 0, 1),
+            q::Cost::new("flip_horizontal_square", 0, 1, 0, 1),
+            q::Cost::new("flip_diagonal_square", 0, 4, 0, 3),
+            q::Cost::new("flip_anti_diagonal_square", 0, 5, 0, 4),
+            q::Cost::new("rotate_90_square", 0, 5, 0, 4),
+            q::Cost::new("rotate_180_square", 0, 1, 0, 1),
+            q::Cost::new("rotate_270_square", 0, 5, 0, 4),
+            q::Cost::new("flip_vertical_packed", 0, 1, 0, 1),
+            q::Cost::new("flip_horizontal_packed", 0, 1, 0, 1),
+            q::Cost::new("flip_diagonal_packed", 0, 4, 0, 3),
+            q::Cost::new("flip_anti_diagonal_packed", 0, 5, 0, 3),
+            q::Cost::new("rotate_90_packed", 0, 5, 0, 3),
+            q::Cost::new("rotate_180_packed", 0, 1, 0, 1),
+            q::Cost::new("rotate_270_packed", 0, 5, 0, 3),
+            q::Cost::new("flip_vertical", 0, 1, 0, 1),
+            q::Cost::new("flip_horizontal", 0, 5, 0, 3),
+            q::Cost::new("flip_diagonal", 0, 18, 0, 15).on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("flip_anti_diagonal", 0, 18, 0, 15)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("rotate_90", 0, 19, 0, 16).on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("rotate_180", 0, 5, 0, 3),
+            q::Cost::new("rotate_270", 0, 19, 0, 16).on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("shift_north", 0, 12, 0, 5),
+            q::Cost::new("shift_north_east", 0, 23, 0, 7)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("shift_east", 0, 12, 0, 5).on(q::target::GFNI, 0, 3, 0, 3),
+            q::Cost::new("shift_south_east", 0, 28, 0, 12)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("shift_south", 0, 12, 0, 5),
+            q::Cost::new("shift_south_west", 0, 33, 0, 8)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("shift_west", 0, 14, 0, 5).on(q::target::GFNI, 0, 3, 0, 3),
+            q::Cost::new("shift_north_west", 0, 26, 0, 7)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            q::Cost::new("rook_attacks", 66336, 5, 8, 5),
+            q::Cost::new("bishop_attacks", 14688, 5, 8, 5),
+            q::Cost::new("queen_attacks", 81024, 11, 16, 6),
+            q::Cost::new("knight_attacks", 512, 0, 1, 0),
+            q::Cost::new("king_attacks", 512, 0, 1, 0),
+            q::Cost::new("rook_attacks_empty", 512, 0, 1, 0),
+            q::Cost::new("bishop_attacks_empty", 512, 0, 1, 0),
+            q::Cost::new("queen_attacks_empty", 512, 0, 1, 0),
+            q::Cost::new("FILE_SETS", 64, 0, 0, 0),
+            q::Cost::new("RANK_SETS", 64, 0, 0, 0),
+            q::Cost::new("DIAGONAL_SETS", 120, 0, 0, 0),
+            q::Cost::new("ANTI_DIAGONAL_SETS", 120, 0, 0, 0),
+            q::Cost::new("RAYS", 4096, 0, 0, 0),
+            q::Cost::new("NEIGHBOURS", 512, 0, 0, 0),
+            q::Cost::new("DIRECTIONS", 4096, 0, 0, 0),
+            q::Cost::new("PAWN_ATTACKS", 1024, 0, 0, 0),
+            q::Cost::new("PAWN_PUSHES", 1024, 0, 0, 0),
+            q::Cost::new("between", 32768, 0, 1, 0),
+            q::Cost::new("line_through", 32768, 0, 1, 0),
+        ];
     }
     impl q::SquareBoard for Gray {}
     static FILE_SETS: [u64; 8] = q::table::read(
@@ -2525,7 +561,7 @@ const _: () = {
         const RAYS: &'static [q::PerSquare<Self, u64>; 8] = &RAYS;
         const NEIGHBOURS: &'static q::PerSquare<Self, u64> = &NEIGHBOURS;
         const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: [(i8, u64); 8] = [
+        const SHIFTS: &'static [(i8, u64); 8] = &[
             (0, 0x0),
             (0, 0x0),
             (0, 0x0),
@@ -2543,397 +579,5 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
-        #[inline(always)]
-        fn transform_bitboard(
-            set: q::Bitboard<Self>,
-            symmetry: q::Symmetry,
-        ) -> ::core::option::Option<q::Bitboard<Self>> {
-            match symmetry {
-                q::Symmetry::Identity => ::core::option::Option::Some(set),
-                q::Symmetry::FlipVertical => {
-                    ::core::option::Option::Some({ Self::flip_vertical(set) })
-                }
-                q::Symmetry::FlipHorizontal => {
-                    ::core::option::Option::Some({ Self::flip_horizontal(set) })
-                }
-                q::Symmetry::FlipDiagonal => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x1020304050607,
-                                    0x8040201008040201,
-                                ),
-                            )
-                        } else {
-                            Self::flip_diagonal(set)
-                        }
-                    })
-                }
-                q::Symmetry::FlipAntiDiagonal => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x405060700010203,
-                                    0x804020180402010,
-                                ),
-                            )
-                        } else {
-                            Self::flip_anti_diagonal(set)
-                        }
-                    })
-                }
-                q::Symmetry::Rotate90 => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x1020304050607,
-                                    0x804020180402010,
-                                ),
-                            )
-                        } else {
-                            Self::rotate_90(set)
-                        }
-                    })
-                }
-                q::Symmetry::Rotate180 => {
-                    ::core::option::Option::Some({ Self::rotate_180(set) })
-                }
-                q::Symmetry::Rotate270 => {
-                    ::core::option::Option::Some({
-                        if q::target::GFNI {
-                            q::Bitboard::from_word_unchecked(
-                                q::bits::turned_by_matrix(
-                                    set.word(),
-                                    0x405060700010203,
-                                    0x8040201008040201,
-                                ),
-                            )
-                        } else {
-                            Self::rotate_270(set)
-                        }
-                    })
-                }
-            }
-        }
-        #[inline(always)]
-        fn step_bitboard(
-            set: q::Bitboard<Self>,
-            direction: q::Direction,
-        ) -> q::Bitboard<Self> {
-            match direction {
-                q::Direction::North => Self::shift_north(set),
-                q::Direction::NorthEast => {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x602070501030080,
-                                0x1080220800440,
-                            ),
-                        )
-                    } else {
-                        Self::shift_north_east(set)
-                    }
-                }
-                q::Direction::East => {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x706050403020100,
-                                0x1080220800440,
-                            ),
-                        )
-                    } else {
-                        Self::shift_east(set)
-                    }
-                }
-                q::Direction::SouthEast => {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x507048002060301,
-                                0x1080220800440,
-                            ),
-                        )
-                    } else {
-                        Self::shift_south_east(set)
-                    }
-                }
-                q::Direction::South => Self::shift_south(set),
-                q::Direction::SouthWest => {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x507048002060301,
-                                0x208400400108020,
-                            ),
-                        )
-                    } else {
-                        Self::shift_south_west(set)
-                    }
-                }
-                q::Direction::West => {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x706050403020100,
-                                0x208400400108020,
-                            ),
-                        )
-                    } else {
-                        Self::shift_west(set)
-                    }
-                }
-                q::Direction::NorthWest => {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x602070501030080,
-                                0x208400400108020,
-                            ),
-                        )
-                    } else {
-                        Self::shift_north_west(set)
-                    }
-                }
-            }
-        }
-        #[inline(always)]
-        fn convert_bitboard<__Target: q::BitboardLayout>(
-            set: q::Bitboard<Self>,
-        ) -> ::core::option::Option<q::Bitboard<__Target>> {
-            #[cfg(feature = "a8")]
-            if const { q::same_bitboards::<__Target, A8>() } {
-                let converted: q::Bitboard<A8> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x1030206070504,
-                                0x102080440802010,
-                            ),
-                        )
-                    } else {
-                        Self::to_a8(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "file_major")]
-            if const { q::same_bitboards::<__Target, FileMajor>() } {
-                let converted: q::Bitboard<FileMajor> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::turned_by_matrix(
-                                set.word(),
-                                0x1030206070504,
-                                0x1020804004080201,
-                            ),
-                        )
-                    } else {
-                        Self::to_file_major(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "h1")]
-            if const { q::same_bitboards::<__Target, H1>() } {
-                let converted: q::Bitboard<H1> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x405070602030100,
-                                0x1020804004080201,
-                            ),
-                        )
-                    } else {
-                        Self::to_h1(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "lerf")]
-            if const { q::same_bitboards::<__Target, Lerf>() } {
-                let converted: q::Bitboard<Lerf> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x405070602030100,
-                                0x102080440802010,
-                            ),
-                        )
-                    } else {
-                        Self::to_lerf(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "makruk")]
-            if const { q::same_bitboards::<__Target, Makruk>() } {
-                let converted: q::Bitboard<Makruk> = {
-                    if q::target::GFNI {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::by_matrix(
-                                set.word(),
-                                0x405070602030100,
-                                0x102080440802010,
-                            ),
-                        )
-                    } else {
-                        Self::to_makruk(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "pinwheel")]
-            if const { q::same_bitboards::<__Target, Pinwheel>() } {
-                let converted: q::Bitboard<Pinwheel> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x3d0b0222150e2936, 0x1f1c183a33012100, 0xf3930340a112d16,
-                                    0x1b0323373e282c20, 0x192f2606312a0d12, 0x3b383c1e17250524,
-                                    0x2b1d14102e350932, 0x3f2707131a0c0804,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_pinwheel(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "ring")]
-            if const { q::same_bitboards::<__Target, Ring>() } {
-                let converted: q::Bitboard<Ring> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x2c2528210c050801, 0x3c2738231c071803, 0x3426302214061002,
-                                    0x3d2f392b1d0f190b, 0x352e312a150e110a, 0x373e333a171e131a,
-                                    0x2d2429200d040900, 0x363f323b161f121b,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_ring(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "rotary")]
-            if const { q::same_bitboards::<__Target, Rotary>() } {
-                let converted: q::Bitboard<Rotary> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0xa0b090802030100, 0x121311101a1b1918, 0x3139292130382820,
-                                    0x323a2a22333b2b23, 0x2e2f2d2c26272524, 0x363735343e3f3d3c,
-                                    0x151d0d05141c0c04, 0x161e0e06171f0f07,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_rotary(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "turntable")]
-            if const { q::same_bitboards::<__Target, Turntable>() } {
-                let converted: q::Bitboard<Turntable> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x1119090110180800, 0x121a0a02131b0b03, 0x2a2b292822232120,
-                                    0x323331303a3b3938, 0x353d2d25343c2c24, 0x363e2e26373f2f27,
-                                    0xe0f0d0c06070504, 0x161715141e1f1d1c,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_turntable(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            #[cfg(feature = "w")]
-            if const { q::same_bitboards::<__Target, W>() } {
-                let converted: q::Bitboard<W> = {
-                    if q::target::BITALG {
-                        q::Bitboard::from_word_unchecked(
-                            q::bits::gathered(
-                                set.word(),
-                                [
-                                    0x3020c1c14252726, 0x3a0d1f1628383001, 0x212322352f3e312b,
-                                    0x1d172e3d37091b12, 0x1e293b322c3c340e, 0x50706110b1a150f,
-                                    0x39330a19132d3f36, 0x200004240818102a,
-                                ],
-                                0xffffffffffffffff,
-                            ),
-                        )
-                    } else {
-                        Self::to_w(set)
-                    }
-                };
-                let word = converted.word();
-                return ::core::option::Option::Some(
-                    q::Bitboard::from_word_unchecked(q::Word::truncated(word as u128)),
-                );
-            }
-            ::core::option::Option::None
-        }
     }
 };

@@ -9,14 +9,12 @@
 //!
 //! - `truth_table`: boolean functions of the bits of a number
 //! - `packed`: bits of packed numbers as boolean functions of each one's own
-//! - [`planes`]: bit planes as boolean functions of a number
 
 mod affine;
 mod bit_map;
 #[cfg(feature = "packed-programs")]
 mod packed;
 #[cfg(feature = "packed-programs")]
-pub mod planes;
 #[cfg(feature = "packed-programs")]
 pub(crate) mod truth_table;
 

@@ -52,14 +52,9 @@ impl fmt::Display for Optimality {
 pub enum Basis {
     /// Operations on words, as programs are made of.
     Words,
-    /// And, or, xor and not on bit planes.
-    Planes,
 }
 
 impl Basis {
-    /// Words, then planes.
-    pub const ALL: [Basis; 2] = [Basis::Words, Basis::Planes];
-
     /// Its operations. No others are weighed against these.
     pub fn operations(self) -> &'static str {
         match self {
@@ -67,7 +62,6 @@ impl Basis {
                 "and, and-not, or, xor, not, sums, differences, products, shifts, rotations and \
                  bytes or bits in opposite order"
             }
-            Basis::Planes => "and, and-not, or, xor and not",
         }
     }
 }
@@ -76,7 +70,6 @@ impl fmt::Display for Basis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Basis::Words => "operations on words",
-            Basis::Planes => "gates on bit planes",
         })
     }
 }

@@ -9,8 +9,6 @@ use crate::program::{Constant, Program, ProgramCost};
 /// How to map all squares of a position, such as a flip: numbers that are no squares may become anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedMap {
-    /// The program on bit planes, if it was looked for and is short enough.
-    pub planes: Option<Program>,
     /// The program on packed positions, if one was found.
     pub program: Option<Program>,
     /// A better one that does not work for all numbers of pieces.
@@ -19,8 +17,6 @@ pub struct PackedMap {
     pub objective: Objective,
     /// What is proved about the program's number of operations, for any number of pieces.
     pub optimality: Optimality,
-    /// What is proved about the number of gates on bit planes.
-    pub planes_optimality: Optimality,
 }
 
 /// A program on packed numbers that is known to be right.
@@ -57,14 +53,7 @@ impl PackedMap {
     /// Without a program: one piece after another.
     #[cfg(not(feature = "packed-programs"))]
     pub fn piece_by_piece(objective: Objective) -> PackedMap {
-        PackedMap {
-            planes: None,
-            program: None,
-            few: None,
-            objective,
-            optimality: Optimality::BestFound,
-            planes_optimality: Optimality::BestFound,
-        }
+        PackedMap { program: None, few: None, objective, optimality: Optimality::BestFound }
     }
 
     /// What it costs to map all pieces at once; `None` if no program was found.

@@ -41,7 +41,6 @@ static PREFIX(square) squares[256];
 static PREFIX(square) wrong_squares[256];
 static PREFIX(square) square_room[256];
 static PREFIX(symmetry) symmetry_room;
-static uint64_t planes[8], plane_room[8];
 static char text_room[1024];
 #define CALL(number, name, ends, call) static void JOIN(call_, number)(void) { call; }
 CALLS
@@ -49,7 +48,7 @@ CALLS
 
 int main(void) {
     // Not every layout has functions for all of these.
-    (void)symmetry_room, (void)planes, (void)plane_room, (void)text_room;
+    (void)symmetry_room, (void)text_room;
     for (unsigned place = 0; place < 256; place++) {
         squares[place] = PREFIX(square_at)[0];
         wrong_squares[place] = (PREFIX(square))UPPER(NO_SQUARE);

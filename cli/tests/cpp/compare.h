@@ -7,7 +7,6 @@
 //     UPPER          the same of constants: LERF
 //     SETS           if the layout has bitboards
 //     USUAL_SETS     if all numbers of usual numberings fit these
-//     HAS_PLANES      if it has bit planes
 //     EACH_FLIP(M, a) M(flip_vertical, a) and so on: what the board has, but for the identity
 //     PIECES         a line for each function of its pieces, such as BLOCKED(rook_attacks)
 //     CONVERSIONS    a line for each other layout in the header, such as CONVERSION(w)
@@ -122,30 +121,6 @@ static void packed(void) {
     PACKED(uint64_t, , MOST_PIECES)
     PACKED(F(u128), _u128, MOST_PIECES_U128)
 }
-
-#ifdef HAS_PLANES
-#define PLANES_OF(flip, none) \
-    do { \
-        F(flip##_planes)(planes, images); \
-        F(unpack_planes)(images, count, back); \
-        for (unsigned piece = 0; piece < count; piece++) NUMBER(back[piece]); \
-    } while (0);
-
-static void planes(void) {
-    for (unsigned count = 1; count <= 64; count += 9) {
-        F(square) some[128], back[128];
-        uint64_t planes[C(PLANES)], images[C(PLANES)];
-        // A board without symmetries has no flips.
-        (void)back, (void)images;
-        for (unsigned piece = 0; piece < count; piece++) {
-            some[piece] = random_square();
-        }
-        F(pack_planes)(some, count, planes);
-        ROW("planes", for (unsigned bit = 0; bit < C(PLANES); bit++) WORD(planes[bit]));
-        ROW("flipped planes", EACH_FLIP(PLANES_OF, ));
-    }
-}
-#endif
 
 #if defined(SETS) || defined(CONVERSIONS)
 // Sets of any density, among them the empty one.
@@ -305,9 +280,6 @@ int main(void) {
     squares();
     usual_squares();
     packed();
-#ifdef HAS_PLANES
-    planes();
-#endif
 #ifdef SETS
     geometry();
     sets();

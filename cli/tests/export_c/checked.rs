@@ -102,8 +102,6 @@ fn values(function: &str, ty: &str, name: &str) -> (&'static str, Vec<&'static s
         ("symmetry *", _) => ("&symmetry_room", vec![]),
         ("char *", _) => ("text_room", vec![]),
         ("const char *", _) => ("\"\"", vec![]),
-        ("const uint64_t *", _) => ("planes", vec![]),
-        ("uint64_t *", _) => ("plane_room", vec![]),
         (_, "word") if function.contains("_lowest_") || function.contains("_highest_") => {
             ("1", vec!["0"])
         }

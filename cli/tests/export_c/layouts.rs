@@ -329,16 +329,15 @@ describe! { turned_walk, TurnedWalk, PLAIN, {
     sliders: { method: walk },
 } }
 
-/// The usual numbering, with bit planes and tables for vectors.
+/// The usual numbering, with tables for vectors.
 #[test]
 fn lerf() {
     let mut lines = Lines::new();
     library::squares::<Lerf>(&mut lines);
-    library::planes::<Lerf>(&mut lines);
     library::sets::<Lerf>(&mut lines);
     let pieces =
         pieces!(Lerf, lines, BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks));
-    let definitions = format!("#define HAS_PLANES\n{}", definitions::<Lerf>(pieces));
+    let definitions = definitions::<Lerf>(pieces);
     let (description, options) = ("lerf".to_owned(), instructions());
     let (test, prefix, expected) = ("lerf", "lerf", lines.text);
     Case { test, description, prefix, definitions, expected, options }.check();

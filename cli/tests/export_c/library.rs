@@ -191,21 +191,6 @@ pub fn flips<L: Layout>() -> impl Iterator<Item = Symmetry> {
     L::SYMMETRIES.iter().copied().filter(|symmetry| *symmetry != Symmetry::Identity)
 }
 
-/// What layouts have that have bit planes.
-pub fn planes<L: Layout>(lines: &mut Lines) {
-    for count in (1..=64).step_by(9) {
-        let some: Vec<Square<L>> = (0..count).map(|_| lines.random_square()).collect();
-        let bits = (usize::BITS - (L::NUMBERS - 1).leading_zeros()).max(1);
-        let plane = |bit: u32| {
-            let numbers = some.iter().enumerate();
-            numbers.fold(0_u64, |set, (at, it)| set | u64::from(it.number() >> bit & 1) << at)
-        };
-        lines.row("planes", (0..bits).map(|bit| word(plane(bit))));
-        let images = flips::<L>().flat_map(|flip| some.iter().map(move |it| it.transform(flip)));
-        lines.squares("flipped planes", images);
-    }
-}
-
 /// What layouts have that have bitboards.
 pub fn sets<L: BitboardLayout>(lines: &mut Lines) {
     geometry::<L>(lines);

@@ -35,7 +35,7 @@ const OTHERS: [&str; 6] = [
     "pub struct Walk { board: 8 x 4, number: rank * 8 + file, pieces: { rook: R, bishop: B },
         sliders: { rook: walk, bishop: obstruction_difference }, pawns: { white: east } }",
     "pub struct Planes { board: 8 x 8, number: rank * 8 + file, index: { hi: 3, lo: 3 },
-        packed: planes, planes: yes }",
+        packed: planes }",
     "/// Two of a board.
     pub struct One { board: 5 x 5, number: rank * 5 + file, index: { number: 5 } }
     pub struct Other { board: 5 x 5, number: file * 5 + rank, packed: pieces }",

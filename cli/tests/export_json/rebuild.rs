@@ -77,7 +77,6 @@ fn layout(description: &Value) -> Layout {
         }),
         fields: list(of("fields"), field),
         packed: PackedOrder(list(of("packed"), |run| list(run, field))),
-        planes: of("planes").as_bool().expect("a truth value"),
         word: maybe(of("word"), |bits| match bits.as_u64() {
             Some(64) => WordSize::U64,
             _ => WordSize::U128,

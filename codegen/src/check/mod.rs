@@ -206,7 +206,6 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         groups: numbers.groups,
         fields: numbers.fields.list,
         packed,
-        planes: packed::planes(&body.planes, diagnostics),
         word: numbers.word,
         names: named_board.names,
         pawns: forward,

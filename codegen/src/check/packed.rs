@@ -6,7 +6,7 @@ use crate::list::list;
 use crate::parse::{Entry, PackedAs, Word};
 
 use super::{first_few, named_value, one_of};
-use crate::vocabulary::{ORDERS, YES_OR_NO};
+use crate::vocabulary::ORDERS;
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
 pub(crate) fn packed(
@@ -23,17 +23,6 @@ pub(crate) fn packed(
         Entry::Absent | Entry::Broken => None,
     };
     order.unwrap_or_else(|| PackedOrder::by_fields(fields))
-}
-
-/// Whether there are functions on bit planes.
-pub(super) fn planes(entry: &Entry<Word>, diagnostics: &mut Diagnostics) -> bool {
-    let Entry::Given(extent, word) = entry else { return false };
-    let asked = diagnostics.take(named_value(&YES_OR_NO, word, "`planes` cannot be")) == Some(true);
-    let has_programs = cfg!(feature = "packed-programs");
-    if asked && !has_programs {
-        diagnostics.push(needs_programs("bit planes", *extent));
-    }
-    asked && has_programs
 }
 
 /// The error where something needs a part of the compiler that is left out.

@@ -1,17 +1,8 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
-use crate::list::list;
-use crate::lower::table_shape;
-pub use crate::lower::words::packed_map;
-use crate::lower::words::{self, known};
-use quadrille_circuits::packing::Packing;
-use quadrille_circuits::program::{Program, ProgramCost};
-use quadrille_circuits::solve::{Basis, Optimality};
-use quadrille_runtime::Symmetry;
-
 use super::drawings;
-use crate::layout::{Layout, Piece, WordSize};
-use crate::lower::{Quicker, cost};
+use crate::layout::{Layout, Piece};
+pub use crate::lower::words::packed_map;
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 
@@ -86,50 +77,4 @@ fn letter(index: usize) -> String {
         0 => letter.to_string(),
         again => format!("{letter}{again}"),
     }
-}
-
-/// What a function costs on targets with instructions for it, if there are any.
-pub fn by_target(quicker: &[Quicker<'_>], packing: &Packing) -> String {
-    list(quicker.iter(), |Quicker { target, body }| {
-        let of_target = if target.is_for_const_functions() { "On" } else { "In generic code with" };
-        let cost = cost::of_body(body, packing).costs();
-        format!("\n\n{of_target} {}: {cost}.", target.name())
-    })
-    .concat()
-}
-
-/// A sentence, and what the conversion of a bitboard between different numberings costs: one
-/// operation is the least there is.
-pub fn conversion(sentence: &str, circuit: &Program) -> String {
-    let is_least = circuit.cost().operations <= 1;
-    let optimality = Optimality::proved_if(is_least, Basis::Words);
-    explained(sentence, circuit, optimality)
-}
-
-/// A sentence, and what the conversion of a bitboard costs that goes through tables.
-pub fn table_conversion(sentence: &str, word: WordSize) -> String {
-    let (bits, look_ups) = table_shape(word);
-    let bytes = look_ups * (1 << bits) * word.bits() / 8;
-    format!("{sentence}: {look_ups} look-ups in a table of {bytes} bytes.")
-}
-
-fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {
-    format!("{sentence}: {}", words::circuit(circuit, optimality))
-}
-
-/// What a flip of bit planes does, and what it costs; `unpack` is the function that reads them, as it is written in
-/// documentation.
-pub fn planes(
-    symmetry: Symmetry,
-    program: &Program,
-    optimality: Optimality,
-    unpack: &str,
-) -> String {
-    let ProgramCost { operations, depth, .. } = program.cost();
-    let known = known(optimality, operations);
-    let (does, operations) = (words::symmetry(symmetry), words::operations(operations, depth));
-    format!(
-        "The bit planes of up to 64 squares, {does}: {operations}, {known}; no table. Places that hold \
-         no square may become anything: {unpack} does not look at them."
-    )
 }

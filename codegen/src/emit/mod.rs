@@ -1,17 +1,16 @@
 //! Solution -> tokens: writes out what was decided, and decides nothing.
 //!
 //! - `page`: all methods, in the order of the documentation
-//! - [`squares`], [`bitboards`], [`packed`]: coordinates, sets and flips, each for its kind of word
+//! - [`squares`], [`bitboards`], [`packed`]: names, coordinates, sets and flips, each for its kind of word
 //! - `lines`: squares between two, and lines through two
-//! - `regions`: named sets
+//! - `programs`: circuits as Rust
 //! - [`pieces`], [`riders`]: what is looked up for pieces, as data
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
 //! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - `lowered`, `functions`: what is lowered for Rust, and written as Rust
-//! - `function_costs`, `listed_costs`: what functions cost, and the list `COSTS`
+//! - `costs`: the list `COSTS`, and the table of costs on the layout's page
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -19,19 +18,16 @@
 
 mod bitboards;
 mod conversion;
+mod costs;
 mod derived_traits;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
-mod function_costs;
-mod functions;
 mod lines;
-mod listed_costs;
-mod lowered;
 mod packed;
 mod page;
 mod pieces;
-mod regions;
+mod programs;
 mod riders;
 mod squares;
 pub(crate) mod template;
@@ -41,16 +37,13 @@ use quadrille_circuits::packing::Packing;
 use quote::{format_ident, quote};
 
 pub use conversion::Conversion;
-pub use listed_costs::ListedCost;
+pub use costs::ListedCost;
 
-use crate::board::Board;
 use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::{self, Lowered, Quicker};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
-use function_costs::FunctionCosts;
 
 /// The tokens of Rust that a printer wrote; an error for the user's compiler if it wrote something else.
 fn tokens(text: &str) -> TokenStream {
@@ -65,11 +58,7 @@ struct Emission<'a> {
     solution: &'a Solution,
     /// The tables of sets that the board alone decides, with their names.
     set_tables: Vec<(&'static str, EmittedTable)>,
-    /// What was lowered.
-    lowered: Lowered<'a>,
     conversions: &'a [Conversion<'a>],
-    /// What functions cost.
-    costs: FunctionCosts,
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.
@@ -104,7 +93,7 @@ pub fn emit(
 
 /// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
 pub fn costs(described: &Described, solution: &Solution) -> Vec<ListedCost> {
-    listed_costs::costs(&Emission::new(described, solution, &[]))
+    costs::costs(&Emission::new(described, solution, &[]))
 }
 
 impl<'a> Emission<'a> {
@@ -114,22 +103,8 @@ impl<'a> Emission<'a> {
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
         let (item, layout) = (&described.item, &described.layout);
-        let set_tables = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
-        let lowered = lowered::functions(layout, solution, conversions);
-        let costs = FunctionCosts::default();
-        let uncounted =
-            Emission { item, layout, solution, set_tables, lowered, conversions, costs };
-        Emission { costs: FunctionCosts::of(&uncounted), ..uncounted }
-    }
-
-    /// What only methods that are not const have of a function, for some targets.
-    fn by_target(&self, function: &str) -> impl DoubleEndedIterator<Item = &Quicker<'_>> {
-        self.quicker(function).iter().filter(|own| !own.target.is_for_const_functions())
-    }
-
-    /// What a function is on targets that make it quicker.
-    fn quicker(&self, function: &str) -> &[Quicker<'_>] {
-        self.lowered(function).map_or(&[], |lowered| &lowered.quicker)
+        let set_tables = bitboards::tables(layout, solution.bitboards.as_ref());
+        Emission { item, layout, solution, set_tables, conversions }
     }
 
     /// The packing of positions in a word of 64 bits.
@@ -139,7 +114,9 @@ impl<'a> Emission<'a> {
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        let summary = docs::layout(self.layout) + &docs::sharing(self.layout, self.solution);
+        let costs = costs::table(&costs::costs(self));
+        let summary =
+            docs::layout(self.layout) + &docs::sharing(self.layout, self.solution) + &costs;
         match self.item.origin {
             Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
             Origin::Macro => template! {
@@ -167,7 +144,7 @@ impl<'a> Emission<'a> {
 
     /// How many values that type has.
     fn entries(&self) -> usize {
-        lower::entries(self.numbering())
+        self.numbering().entries()
     }
 }
 
@@ -196,9 +173,4 @@ fn literal(byte: u8) -> Literal {
 fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
     let (of, value) = (format_ident!("{of}"), format_ident!("{value:?}"));
     quote!(q::#of::#value)
-}
-
-/// The arm for the symmetries that a board lacks.
-fn lacking(board: Board) -> Option<TokenStream> {
-    (board.symmetries().count() < 8).then(|| template!([] _ => ::core::option::Option::None,))
 }

@@ -9,46 +9,21 @@ use crate::solve::Bitboards;
 
 /// All methods of a layout, with what only these refer to.
 pub(super) fn page(emission: &Emission<'_>) -> TokenStream {
-    let section =
-        |title, sentence, methods| section(&emission.item.name, title, sentence, &methods);
     let of_sets = |methods: fn(&Emission<'_>, &Bitboards) -> TokenStream| {
         let bitboards = emission.solution.bitboards.as_ref();
         bitboards.map_or_else(TokenStream::new, |bitboards| methods(emission, bitboards))
     };
     joined([
-        section(
-            "Squares",
-            "Files, ranks and numbers, all counted from 0; steps, distances, and values by square.",
-            squares::methods(emission),
-        ),
-        section(
-            "Sets of squares",
-            "Bitboards, lines and regions, and operations on sets in const contexts.",
-            of_sets(bitboards::sets),
-        ),
+        squares::methods(emission),
+        of_sets(bitboards::methods),
         of_sets(pieces::emit),
-        section(
-            "Pawns",
-            "Captures and single steps of pawns.",
-            of_sets(bitboards::pawns::functions),
-        ),
-        section(
-            "Flips",
-            "Sets mirrored and turned, and single squares.",
-            joined([of_sets(bitboards::flips), squares::flips(emission)]),
-        ),
-        section(
-            "Sets moved by a step",
-            "Squares that leave the board are dropped.",
-            of_sets(bitboards::shifts),
-        ),
-        section(
-            "Conversions",
-            "The same squares in the layouts that are described together with this one.",
-            of_sets(conversion::bitboards::functions),
-        ),
-        section("Squares by name", "", squares::constants(emission)),
-        packed::sections(emission),
+        of_sets(bitboards::flips),
+        squares::flips(emission),
+        of_sets(bitboards::steps),
+        of_sets(conversion::of_sets),
+        squares::constants(emission),
+        packed::flips(emission),
+        conversion::of_packed(emission),
     ])
 }
 

@@ -8,7 +8,7 @@ use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
 
-use super::at_once::{quicker_conversion, table_shape};
+use super::at_once::quicker_conversion;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table, Values};
@@ -18,6 +18,7 @@ use super::squares::{call, list_of_squares, no_square, none};
 use super::words;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::list::list;
+use crate::solve::table_shape;
 use crate::solve::{self, BitboardConversion, Conversion};
 
 /// A usual numbering: its name, what it is, and how its numbers follow from file and rank.

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::expression::{Callee, Expression, Name, Type};
-use super::target::Target;
 use crate::layout::{Leap, WordSize};
 use crate::list::list;
+use crate::solve::Target;
 use crate::solve::moves::ShiftedLameLeaps;
 use crate::solve::sliders::Turns;
 use crate::solve::spread::SpreadingSide;

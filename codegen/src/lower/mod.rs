@@ -9,7 +9,6 @@
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
-//! - [`substituted`]: packed positions, eight pieces by an instruction
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: one round of each loop
 //!   over an array, for its cost
 //! - [`conversions`]: from and to other numberings
@@ -49,26 +48,21 @@ pub mod sets;
 pub mod sliders;
 pub mod spread;
 pub mod squares;
-pub mod substituted;
-mod target;
 pub mod words;
 
 use crate::layout::Numbering;
 
-pub use at_once::{quicker_conversion, table_shape};
+pub use crate::solve::Target;
+pub use crate::solve::table_shape;
+pub use at_once::quicker_conversion;
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
     Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Runtime, Table, Values,
     Walk,
 };
 pub use kernels::{Kernel, KernelKind, Whose};
-pub use target::Target;
 
 /// How many entries a table has that is read by a square's number.
 pub fn entries(numbering: &Numbering) -> usize {
-    match numbering.len() {
-        0..=64 => 64,
-        65..=128 => 128,
-        _ => 256,
-    }
+    numbering.entries()
 }

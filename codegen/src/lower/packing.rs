@@ -5,8 +5,7 @@ use super::function::{Block, Definitions, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
-use super::substituted::quicker_flips;
-use crate::layout::{Layout, WordSize, given};
+use crate::layout::{Layout, WordSize};
 use crate::solve::Solution;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
 
@@ -25,14 +24,12 @@ pub fn functions<'a>(
     let mut functions: Vec<Function<'a>> = kernels.into();
     functions.extend([own.is_packed(&packing), own.get()]);
     functions.extend(changes(word, "some"));
-    let quicker = match word {
-        WordSize::U64 => quicker_flips(layout, &solution.packed),
-        WordSize::U128 => Vec::new(),
-    };
-    functions.extend(solution.packed.iter().map(|(symmetry, map)| {
-        let quicker = given(&quicker, *symmetry).cloned().into_iter().collect();
-        Function { quicker, ..MapOfPositions::flip(*symmetry, map, packings, word).function() }
-    }));
+    functions.extend(
+        solution
+            .packed
+            .iter()
+            .map(|(symmetry, map)| MapOfPositions::flip(*symmetry, map, packings, word).function()),
+    );
     functions.push(own.canonical(solution));
     functions
 }

@@ -12,12 +12,11 @@ use super::circuit::on_word;
 use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
 use super::squares::{call, chosen, none};
-use super::target::Target;
 use super::words;
 use crate::layout::{GeometryTables, Layout, Region, given};
 use crate::list::list;
 use crate::proof::bitboard_maps::{flip_map, step_map};
-use crate::solve::{Bitboards, GeometrySets};
+use crate::solve::{self, Bitboards, GeometrySets, Target};
 use crate::vocabulary::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
@@ -163,7 +162,7 @@ impl<'a> Sets<'a> {
     /// The bodies of a function of one set for targets that do better than a circuit.
     fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker<'a>> {
         let set = Expression::value("set", self.set());
-        at_once::quicker(map, circuit.cost(), &set, self.layout.objective)
+        at_once::quicker(solve::at_once(map, circuit.cost(), self.layout.objective), &set)
     }
 
     fn shift(self) -> Function<'a> {

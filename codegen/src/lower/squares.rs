@@ -1,5 +1,6 @@
 //! Squares: their numbers, coordinates, mirrors and turns.
 
+use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
@@ -37,8 +38,8 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
     let mut lowered = Lowered {
         functions: vec![
             own.is_square(&coords),
-            coordinate("file", &maps.file, coords.field("", &[square(), Expression::place(0)])),
-            coordinate("rank", &maps.rank, coords.field("", &[square(), Expression::place(1)])),
+            own.coordinate("file", maps.file, coords.field("", &[square(), Expression::place(0)])),
+            own.coordinate("rank", maps.rank, coords.field("", &[square(), Expression::place(1)])),
         ],
         tables: vec![coords],
     };
@@ -128,8 +129,7 @@ impl<'a> Squares<'a> {
 
     /// Numbers by place of the board's box, where they are looked up.
     fn places(&self) -> Option<Table<'a>> {
-        let is_computed = matches!(self.maps.number, NumberMap::Circuit(_));
-        (!self.layout.board().is_full() || !is_computed).then(|| by_place(self.layout))
+        (self.maps.number == NumberOf::Table).then(|| by_place(self.layout))
     }
 
     fn is_square(&self, coords: &Table<'a>) -> Function<'a> {
@@ -155,14 +155,45 @@ impl<'a> Squares<'a> {
         )
     }
 
+    fn coordinate(
+        &self,
+        name: &'static str,
+        how: Coordinate,
+        entry: Expression<'a>,
+    ) -> Function<'a> {
+        let body = match how {
+            Coordinate::Table => entry,
+            Coordinate::Bits { shift, mask, flipped } => {
+                let number = || square().to(Type::Small);
+                let above = self.layout.numbering.bits() - u32::from(shift);
+                let [shift, mask, flipped] = [shift, mask, flipped].map(u32::from);
+                let high = if shift == 0 { number() } else { number() >> Expression::small(shift) };
+                let is_cut = mask.count_ones() < above;
+                let bits = if is_cut { high & Expression::small(mask) } else { high };
+                if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
+            }
+        };
+        Function::public(
+            name,
+            &format!("The {name} of a square, counted from 0."),
+            &[("square", Type::Square)],
+            body,
+        )
+    }
+
     fn at(&self, places: Option<&Table<'a>>) -> Function<'a> {
         let board = self.layout.board();
         let place = || small("rank") * Expression::small(board.files().into()) + small("file");
-        let found = match (&self.maps.number, places) {
-            (NumberMap::Circuit(circuit), None) => {
-                let mut block = on_number(circuit, place());
-                block.value = block.value.to(Type::Square);
-                block
+        let found: Block<'a> = match (self.maps.number, places) {
+            (NumberOf::Linear { file, rank, flipped }, None) => {
+                let times = |name, by: u8| match by {
+                    1 => small(name),
+                    by => small(name) * Expression::small(by.into()),
+                };
+                let sum = times("rank", rank) + times("file", file);
+                let flipped = Expression::small(flipped.into());
+                let number = if flipped == Expression::small(0) { sum } else { sum ^ flipped };
+                number.to(Type::Square).into()
             }
             (_, places) => places.map_or(none(self.layout), |table| table.entry(place())).into(),
         };
@@ -279,19 +310,6 @@ pub(super) fn list_of_squares(
         doc,
         Field { name: "", ty: Type::Square, bits },
         Values::Words16(numbers.into()),
-    )
-}
-
-fn coordinate<'a>(name: &'static str, map: &NumberMap, entry: Expression<'a>) -> Function<'a> {
-    let body = match map {
-        NumberMap::Table(_) => entry.into(),
-        NumberMap::Circuit(circuit) => on_number(circuit, square().to(Type::Small)),
-    };
-    Function::public(
-        name,
-        &format!("The {name} of a square, counted from 0."),
-        &[("square", Type::Square)],
-        body,
     )
 }
 

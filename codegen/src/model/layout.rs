@@ -38,8 +38,6 @@ pub struct Layout {
     pub fields: Vec<Field>,
     /// The order in which the fields of several pieces lie in a packed position.
     pub packed: PackedOrder,
-    /// Whether there are flips of positions as bit planes.
-    pub planes: bool,
     /// The word of a bitboard, or `None` where the layout has squares only.
     pub word: Option<WordSize>,
     /// The names of squares, files and ranks.

@@ -78,6 +78,15 @@ impl Numbering {
         self.squares.len()
     }
 
+    /// How many entries a table by number has: one for each value of the type of a square's number.
+    pub fn entries(&self) -> usize {
+        match self.len() {
+            0..=64 => 64,
+            65..=128 => 128,
+            _ => 256,
+        }
+    }
+
     /// Never: a board has at least one square.
     pub fn is_empty(&self) -> bool {
         false

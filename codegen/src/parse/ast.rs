@@ -41,7 +41,6 @@ pub(crate) struct Body {
     pub(crate) groups: Entry<Groups>,
     pub(crate) index: Entry<Vec<FieldWidth>>,
     pub(crate) packed: Entry<PackedAs>,
-    pub(crate) planes: Entry<Word>,
     pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) regions: Entry<Vec<RegionSquares>>,

@@ -5,7 +5,7 @@ use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 use crate::layout::GeometryTables;
-use crate::vocabulary::{self, BITBOARDS, YES_OR_NO};
+use crate::vocabulary::{self, BITBOARDS};
 
 use super::ast::{BoardSize, Body, Entry, PackedAs, Word};
 use super::entries::Entries;
@@ -14,7 +14,7 @@ use super::{
 };
 
 /// The keys of a layout, for guesses at misspelt ones.
-const KEYS: [&str; 21] = vocabulary::names(&vocabulary::KEYS);
+const KEYS: [&str; 20] = vocabulary::names(&vocabulary::KEYS);
 
 /// Reads the keys of one description, which may be in several places.
 pub(crate) struct Reader {
@@ -68,9 +68,6 @@ fn value(
         "groups" => fill(&mut body.groups, key, groups::groups(input, diagnostics)),
         "index" => fill(&mut body.index, key, values::index(input, diagnostics)),
         "packed" => fill(&mut body.packed, key, diagnostics.take(PackedAs::parse(input))),
-        "planes" => {
-            fill(&mut body.planes, key, diagnostics.take(values::one_of(input, &YES_OR_NO)))
-        }
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(input, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
         "regions" => fill(&mut body.regions, key, regions::regions(input, diagnostics)),

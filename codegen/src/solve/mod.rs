@@ -8,9 +8,13 @@
 //! - [`moves`]: pieces of any movement, put together from look-ups
 //! - [`mod@cost`]: what look-ups cost
 //! - [`spread`]: what all pieces on a set of squares attack together
+//! - [`coordinates`]: files and ranks as data
+//! - [`mod@at_once`], `target`: instructions that replace circuits, and which processors have them
 //! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
 
+pub mod at_once;
 pub mod conversion;
+pub mod coordinates;
 pub mod cost;
 pub mod flips;
 pub mod geometry;
@@ -19,22 +23,25 @@ mod packed;
 mod pawns;
 pub mod sliders;
 pub mod spread;
+mod target;
 
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
+use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::Square;
-use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
+use crate::layout::{Layout, Leap, Piece, WordSize, given};
 use crate::list::list;
 use crate::model::movement::Landing;
 use crate::{reference, sort};
+pub use at_once::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Hop, Over, PieceLookUps};
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 use spread::{NoFill, SetAttacks, ShiftedStep};
+pub use target::Target;
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -57,12 +64,12 @@ impl Solution {
 /// Files, ranks and images of squares by their numbers.
 #[derive(Clone, Debug)]
 pub struct NumberMaps {
-    /// The file of each square, by its number.
-    pub file: NumberMap,
-    /// The rank of each square, by its number.
-    pub rank: NumberMap,
-    /// From place of the box, rank by rank, to number.
-    pub number: NumberMap,
+    /// How the file of a square is found from its number.
+    pub file: Coordinate,
+    /// How the rank of a square is found from its number.
+    pub rank: Coordinate,
+    /// How the number of a square is found from its file and rank.
+    pub number: NumberOf,
     /// From number to number, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, NumberMap)>,
 }
@@ -148,25 +155,11 @@ fn squares(layout: &Layout) -> NumberMaps {
         )
     };
     NumberMaps {
-        file: flips::number_map(numbering, |square| board.file(square)),
-        rank: flips::number_map(numbering, |square| board.rank(square)),
-        number: numbers_by_place(numbering),
+        file: coordinates::coordinate(numbering, |square| board.file(square)),
+        rank: coordinates::coordinate(numbering, |square| board.rank(square)),
+        number: coordinates::number_of(numbering),
         symmetries: list(moving(layout), |symmetry| (symmetry, image(symmetry))),
     }
-}
-
-/// From place of the box to number; places without a square have a number that no square has.
-fn numbers_by_place(numbering: &Numbering) -> NumberMap {
-    let board = numbering.board();
-    if board.is_full() {
-        let number = |square: Square| (square.0, numbering.number(square));
-        return NumberMap::through(&list(board.squares(), number));
-    }
-    let mut places = vec![numbering.unused(); board.places()];
-    for square in board.squares() {
-        places[board.place(square)] = numbering.number(square);
-    }
-    NumberMap::Table(places)
 }
 
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {

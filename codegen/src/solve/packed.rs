@@ -14,7 +14,7 @@ use crate::list::list;
 pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let packing_pairs = layout.packing_pairs(layout);
-    let map_to = solver(layout, &packing_pairs, layout.planes);
+    let map_to = solver(layout, &packing_pairs);
     let map = |symmetry| {
         let image = |square| numbering.number(board.image(square, symmetry));
         let images: Vec<u8> = list(board.squares(), image);
@@ -25,19 +25,18 @@ pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
 
 /// What turns positions into those of another layout of the same board.
 pub(super) fn conversion(from: &Layout, to: &Layout) -> PackedMap {
-    solver(from, &from.packing_pairs(to), false)(None, to.numbering.numbers())
+    solver(from, &from.packing_pairs(to))(None, to.numbering.numbers())
 }
 
-/// The solver of maps of a layout's squares to given images, on bit planes too if asked to. If the description gives a
+/// The solver of maps of a layout's squares to given images. If the description gives a
 /// program, that is taken.
 #[cfg(feature = "packed-programs")]
 fn solver<'a>(
     from: &'a Layout,
     packing_pairs: &'a [PackingPair; 2],
-    on_planes: bool,
 ) -> impl Fn(Option<&GivenPacked>, &[u8]) -> PackedMap {
     let solver = PackedSolver::new(&packing_pairs[0], from.numbering.numbers(), from.objective);
-    let solver = if on_planes { solver } else { solver.for_words(packing_pairs) };
+    let solver = solver.for_words(packing_pairs);
     move |given, images| solver.map_given(given, images)
 }
 
@@ -46,7 +45,6 @@ fn solver<'a>(
 fn solver(
     from: &Layout,
     _: &[PackingPair; 2],
-    _: bool,
 ) -> impl Fn(Option<&GivenPacked>, &[u8]) -> PackedMap {
     |_, _| PackedMap::piece_by_piece(from.objective)
 }

@@ -111,7 +111,6 @@ mod tests {
             Instruction::Matrix(matrix) if place < 8 => matrix.bytes[place] ^= 1,
             Instruction::Matrix(matrix) => matrix.matrix ^= 1 << place,
             Instruction::Gather(gather) => gather.places[place] ^= 1,
-            Instruction::Substitution(list) => list.0[place] ^= 1,
         }
         changed
     }

@@ -4,7 +4,7 @@
 //! description; it becomes an error that says so.
 //!
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
-//! - `packing`: where packed numbers are read and written; `substituted`: flips of eight by an instruction
+//! - `packing`: where packed numbers are read and written
 //! - [`sliders`]: look-ups of riders, as the runtime makes them; `sliders::riders`: their lowered functions, interpreted
 //! - [`moves`]: pieces of any movement; `programs`: theirs
 //! - `fills`: what sets of pieces attack, as Rust does it; `spread`: the lowered functions for that, interpreted
@@ -26,7 +26,6 @@ pub mod sliders;
 #[cfg(feature = "languages")]
 mod spread;
 mod squares;
-mod substituted;
 
 use std::fmt;
 
@@ -108,7 +107,6 @@ pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(),
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     squares::verify(layout, &solution.squares)?;
     packing::verify(layout)?;
-    substituted::verify(layout, solution)?;
     #[cfg(feature = "packed-programs")]
     packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };

@@ -1,7 +1,7 @@
 //! Flips of packed positions, for every number of pieces and every position: see
 //! [`Proof`].
 
-use quadrille_circuits::proof::{Proof, planes};
+use quadrille_circuits::proof::Proof;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_runtime::Symmetry;
 
@@ -16,9 +16,6 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
         let image = |square| numbering.number(board.image(square, *symmetry));
         let points: Vec<(u8, u8)> =
             list(board.squares(), |square| (numbering.number(square), image(square)));
-        if map.planes.as_ref().is_some_and(|program| !planes::maps(program, &points)) {
-            return Err(Defect { of: format!("{symmetry}_planes"), detail: String::new() });
-        }
         check(layout, layout, &format!("{symmetry}_packed"), map, &points)?;
     }
     Ok(())

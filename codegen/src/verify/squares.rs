@@ -1,6 +1,7 @@
 //! Maps of square numbers, on every square.
 
 use quadrille_circuits::solve::NumberMap;
+use quadrille_runtime::coordinate::NumberOf;
 
 use super::Defect;
 use crate::board::Square;
@@ -17,14 +18,22 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
         })
     };
     let number = |square| numbering.number(square);
-    check("file", &squares.file, &|square| (number(square), board.file(square)))?;
-    check("rank", &squares.rank, &|square| (number(square), board.rank(square)))?;
-    check("at", &squares.number, &|square| (board.place(square) as u8, number(square)))?;
-    let absent = board.drawn().filter(|(.., square)| square.is_none());
-    let absent = absent.map(|(file, rank, _)| rank * board.files() + file);
-    if let Some(place) = { absent }.find(|&place| squares.number.eval(place) != numbering.unused())
-    {
-        let detail = format!("the place {place} has no square, but a number");
+    for square in board.squares() {
+        let (file, rank) = (board.file(square), board.rank(square));
+        let coordinates = [("file", squares.file, file), ("rank", squares.rank, rank)];
+        let coordinates =
+            coordinates.map(|(of, how, wanted)| (of, how.of_number(number(square)), wanted));
+        let at = ("at", squares.number.of_coords(file, rank), number(square));
+        for (of, found, wanted) in coordinates.into_iter().chain([at]) {
+            // What is not computed is looked up in a table of the reference's own values.
+            if let Some(found) = found.filter(|found| *found != wanted) {
+                let detail = format!("({file}, {rank}) gives {found}, not {wanted}");
+                return Err(Defect { of: of.to_owned(), detail });
+            }
+        }
+    }
+    if !board.is_full() && squares.number != NumberOf::Table {
+        let detail = "places without a square would have numbers".to_owned();
         return Err(Defect { of: "at".to_owned(), detail });
     }
     for (symmetry, map) in &squares.symmetries {

@@ -17,7 +17,7 @@ impl<L: Layout, M: Layout> Renumbering<L, M> {
 
     /// The number in `M` of the square that has this one in `L`.
     #[inline(always)]
-    pub(crate) fn number(number: u8) -> u8 {
+    pub(crate) const fn number(number: u8) -> u8 {
         renumbered_square(Self::DIFFERENCE, Self::NUMBERS, number)
     }
 }

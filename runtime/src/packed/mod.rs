@@ -3,18 +3,20 @@
 //! - `packing`: where the bits of each number lie
 //! - `pieces`: how many pieces fit which word
 //! - `list`: squares whose number is known at run time only
-//! - `planes`: bit planes, for emitted code
+//! - [`narrow`], [`wide`]: what programs on packed positions are made of, for emitted code
 
 mod list;
 mod packing;
 mod pieces;
-mod planes;
+mod program;
 
 use core::fmt;
 
 use crate::flips::{named_flips, on_every_board};
-use crate::index::Index;
+use crate::index::constant::masked;
+use crate::layout::is_number;
 use crate::square::same_board;
+use crate::word::constant as word;
 use crate::{Layout, Square, Symmetry, Word};
 
 pub use list::PackedList;
@@ -26,7 +28,7 @@ pub use packing::{
 };
 pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]
-pub use planes::{number_at, with_number};
+pub use program::{narrow, wide};
 
 /// The squares of `N` pieces in one word, a packed position.
 ///
@@ -35,9 +37,8 @@ pub use planes::{number_at, with_number};
 /// pieces on 64 squares, and else a `u128`; more pieces than fit that are an error at compile time.
 /// Pieces may share a square.
 ///
-/// Flips move all pieces at once where the numbering allows it. The layout's own
-/// `flip_diagonal_packed` and so on do the same to the bare index in const contexts; their
-/// documentation says what they cost.
+/// Flips move all pieces at once where the numbering allows it; [`Layout::COSTS`] says what they cost. Const contexts
+/// have the layout's own `flip_diagonal_packed` and so on.
 ///
 /// ```
 /// # use quadrille::{layouts::Ring, Packed};
@@ -59,12 +60,14 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// assert_eq!(Packed::pack([Lerf::A1, Lerf::H1]).to_string(), "a1 h1");
     /// ```
     #[inline]
-    pub fn pack(squares: [Square<L>; N]) -> Self {
-        let spread = |(piece, square): (usize, Square<L>)| {
-            L::PackedWord::spread(&L::PACKING, square.number(), piece, N)
-        };
-        let pieces = squares.into_iter().enumerate().map(spread);
-        Packed(pieces.fold(L::PackedWord::ZERO, |word, piece| word | piece))
+    pub const fn pack(squares: [Square<L>; N]) -> Self {
+        let (mut index, mut piece) = (L::PackedWord::ZERO, 0);
+        while piece < N {
+            let one = word::spread(&L::PACKING, squares[piece].number(), piece, N);
+            index = word::or(index, one);
+            piece += 1;
+        }
+        Packed(index)
     }
 
     /// The squares, piece 0 first.
@@ -74,8 +77,13 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// assert_eq!(Packed::pack([Lerf::A1, Lerf::H1]).unpack(), [Lerf::A1, Lerf::H1]);
     /// ```
     #[inline]
-    pub fn unpack(self) -> [Square<L>; N] {
-        core::array::from_fn(|piece| self.of(piece))
+    pub const fn unpack(self) -> [Square<L>; N] {
+        let (mut squares, mut piece) = ([self.of(0); N], 1);
+        while piece < N {
+            squares[piece] = self.of(piece);
+            piece += 1;
+        }
+        squares
     }
 
     /// The position with this index, or `None` unless all its codes are squares and no other bits
@@ -88,8 +96,15 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// assert!(Packed::<Shogi, 1>::from_index(81).is_none()); // 81 squares have 128 codes.
     /// ```
     #[inline]
-    pub fn from_index(index: L::PackedWord) -> Option<Self> {
-        is_position::<L, _>(index, N).then_some(Packed(index))
+    pub const fn from_index(index: L::PackedWord) -> Option<Self> {
+        if is_position::<L, L::PackedWord>(index, N) { Some(Packed(index)) } else { None }
+    }
+
+    /// The position of an index that is known to be one: for emitted code.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub const fn from_index_unchecked(index: L::PackedWord) -> Self {
+        Packed(index)
     }
 
     /// The packed position.
@@ -114,7 +129,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// If there is no such piece.
     #[inline]
     #[track_caller]
-    pub fn get(self, piece: usize) -> Square<L> {
+    pub const fn get(self, piece: usize) -> Square<L> {
         exists(piece, N);
         self.of(piece)
     }
@@ -132,10 +147,10 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// If there is no such piece.
     #[inline]
     #[track_caller]
-    pub fn set(&mut self, piece: usize, square: Square<L>) {
+    pub const fn set(&mut self, piece: usize, square: Square<L>) {
         exists(piece, N);
         let change = self.of(piece).number() ^ square.number();
-        self.0 = self.0 ^ L::PackedWord::spread(&L::PACKING, change, piece, N);
+        self.0 = word::xor(self.0, word::spread(&L::PACKING, change, piece, N));
     }
 
     /// Exchanges the squares of two pieces.
@@ -151,7 +166,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// If there is no such piece.
     #[inline]
     #[track_caller]
-    pub fn swap(&mut self, a: usize, b: usize) {
+    pub const fn swap(&mut self, a: usize, b: usize) {
         let (square, other) = (self.get(a), self.get(b));
         self.set(a, other);
         self.set(b, square);
@@ -192,8 +207,8 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// The same position in another layout of the same board.
     ///
     /// Boards of different sizes are an error at compile time. Between layouts that are described
-    /// together all pieces move at once where that is shorter than one after another; the layout's
-    /// own `to_ring_packed` and so on do the same to the bare index in const contexts.
+    /// together all pieces move at once where that is shorter than one after another; const contexts have the layout's
+    /// own `to_ring_packed` and so on.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Ring}, Packed};
@@ -208,8 +223,8 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     }
 
     #[inline(always)]
-    fn of(self, piece: usize) -> Square<L> {
-        Square::from_index(L::Index::masked(self.0.number(&L::PACKING, piece, N)))
+    const fn of(self, piece: usize) -> Square<L> {
+        Square::from_index(masked(word::number(self.0, &L::PACKING, piece, N)))
     }
 }
 
@@ -237,10 +252,18 @@ fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) ->
 }
 
 /// Whether all codes of an index are squares, and no other bits are set.
-fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
-    let is_square = |piece| Square::<L>::new(index.number(&L::PACKING, piece, pieces)).is_some();
-    let all = W::mask(&L::PACKING, u8::MAX, pieces);
-    index & !all == W::ZERO && (0..pieces).all(is_square)
+const fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
+    if !word::is_zero(word::and_not(index, word::mask(&L::PACKING, u8::MAX, pieces))) {
+        return false;
+    }
+    let mut piece = 0;
+    while piece < pieces {
+        if !is_number::<L>(word::number(index, &L::PACKING, piece, pieces)) {
+            return false;
+        }
+        piece += 1;
+    }
+    true
 }
 
 /// The names of the squares, piece 0 first.

@@ -22,6 +22,12 @@ pub struct PackedField {
 }
 
 impl PackedField {
+    /// The field with these numbers, in the order of their names above: for emitted code.
+    #[doc(hidden)]
+    pub const fn new(shift: u32, width: u32, fixed: u32, per_piece: u32, stride: u32) -> Self {
+        PackedField { shift, width, fixed, per_piece, stride }
+    }
+
     /// The bit at which a piece's field begins, among `pieces` pieces.
     #[doc(hidden)]
     #[inline(always)]

@@ -52,9 +52,6 @@ pub fn sayings(subject: &Subject) -> Result<String, String> {
     for layout in &subject.layouts {
         let name = layout.name;
         let mut calls = vec![format!("library::squares::<{name}>(&mut lines);")];
-        if has(&header, name, "pack_planes") {
-            calls.push(format!("library::planes::<{name}>(&mut lines);"));
-        }
         if has(&header, name, "rank_set") {
             calls.push(format!("library::sets::<{name}>(&mut lines);"));
             if layout.has_usual_sets {
@@ -120,9 +117,6 @@ fn source(module: &str, layout: &Outline, header: &str, flips: &str) -> String {
         name.to_lowercase(),
         name.to_uppercase()
     );
-    if has(header, name, "pack_planes") {
-        text += "#define HAS_PLANES\n";
-    }
     if has(header, name, "rank_set") {
         text += "#define SETS\n";
         if layout.has_usual_sets {

@@ -102,7 +102,7 @@ opt-level = 2
 "#;
 
 const HEAD: &str = "#![allow(dead_code, unused_imports, non_snake_case)]
-use user::{planes, indexes, layouts, library, truth};
+use user::{indexes, layouts, library, truth};
 
 /// Runs a check, and says whether it failed.
 fn fails((name, check): &(&str, fn())) -> bool {
@@ -116,7 +116,7 @@ fn fails((name, check): &(&str, fn())) -> bool {
 
 const USES: &str = "use user::truth::{Board, Manner::*, MovementPart, Piece};
 use user::indexes::{Material, Promise::*};
-use user::{indexes, layouts, library, planes};
+use user::{indexes, layouts, library};
 use quadrille::Color;
 ";
 

@@ -124,9 +124,6 @@ fn keys_with(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> V
     if random.once_in(8) && has_words {
         keys.push(format!("geometry{is}{}", random.pick(&["tables", "compact"])));
     }
-    if random.once_in(8) {
-        keys.push(format!("planes{is}{}", random.pick(&["yes", "no"])));
-    }
     if random.once_in(20) {
         keys.push(format!("directions{is}{{ {} }}", directions(random)));
     }

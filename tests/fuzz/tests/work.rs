@@ -65,7 +65,7 @@ fn legal_descriptions_end_soon() {
         "pieces: { hopper: gQ as crate::H, cannon: mRcpR as crate::C }",
         "pieces: { lame: nZnCnN as crate::L, long: n(2,7)n(3,4) as crate::M }",
         "pieces: { short: R3B2 as crate::S }, sliders: { method: walk }",
-        "planes: yes, packed: planes",
+        "packed: planes",
         "optimise: throughput, geometry: tables",
     ];
     let mut wrong = Vec::new();

@@ -7,6 +7,10 @@
 use std::hint::black_box;
 use std::panic;
 
+use quadrille::__private::coordinate::{Coordinate, NumberOf};
+use quadrille::__private::programs::{
+    PackedConversions, PackedFlips, SetConversions, SetFlips, SetSteps, SquareFlips,
+};
 use quadrille::__private::sliders::{MoveBits, PextRecord, Reader};
 use quadrille::layouts::Lerf;
 use quadrille::{
@@ -34,22 +38,18 @@ impl Layout for Liar {
     const SQUARES_BY_NUMBER: &'static [Square<Self>] = &[];
     const PACKING: quadrille::Packing = Lerf::PACKING;
 
-    fn file(_: Square<Self>) -> u8 {
-        201
-    }
+    const FILE: Coordinate = Coordinate::Bits { shift: 0, mask: 0, flipped: 201 };
+    const RANK: Coordinate = Coordinate::Table;
+    const NUMBER: NumberOf = NumberOf::Linear { file: 1, rank: 0, flipped: 0 };
+}
 
-    fn rank(_: Square<Self>) -> u8 {
-        254
-    }
-
-    fn square_at(file: u8, _: u8) -> Option<Square<Self>> {
-        Some(Square::from_index(quadrille::index::Index::masked(file)))
-    }
-
+impl SquareFlips for Liar {
     fn transform(_: Square<Self>, _: quadrille::Symmetry) -> Option<Square<Self>> {
         None
     }
+}
 
+impl PackedFlips for Liar {
     fn transform_packed<W: quadrille::Word>(
         index: W,
         _: usize,
@@ -58,6 +58,8 @@ impl Layout for Liar {
         Some(!index)
     }
 }
+
+impl PackedConversions for Liar {}
 
 /// It also claims sets with squares that it lacks, lists that are too short, and lines that are none.
 impl BitboardLayout for Liar {
@@ -71,7 +73,8 @@ impl BitboardLayout for Liar {
     const NEIGHBOURS: &'static quadrille::PerSquare<Self, u128> = &[u128::MAX; 64];
     const DIRECTIONS: &'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u8>> =
         &[[77; 64]; 64];
-    const SHIFTS: [(i8, u128); 8] = [(i8::MIN, u128::MAX); 8];
+    const SHIFTS: &'static [(i8, u128); 8] =
+        &[(i8::MIN, u128::MAX), (0, 0), (1, 1), (127, 0), (-127, 0), (0, 1), (-1, 7), (8, !0)];
     const PAWN_ATTACKS: &'static [quadrille::PerSquare<Self, u128>; 2] = &[[!0; 64]; 2];
     const PAWN_PUSHES: &'static [quadrille::PerSquare<Self, u128>; 2] = &[[!0; 64]; 2];
     const BETWEEN: Option<&'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u128>>> =
@@ -79,15 +82,21 @@ impl BitboardLayout for Liar {
     const LINES_THROUGH: Option<
         &'static quadrille::PerSquare<Self, quadrille::PerSquare<Self, u128>>,
     > = None;
+}
 
+impl SetFlips for Liar {
     fn transform_bitboard(_: Bitboard<Self>, _: Symmetry) -> Option<Bitboard<Self>> {
         Some(Bitboard::new(u128::MAX))
     }
+}
 
+impl SetSteps for Liar {
     fn step_bitboard(_: Bitboard<Self>, _: Direction) -> Bitboard<Self> {
         Bitboard::new(1 << 127)
     }
 }
+
+impl SetConversions for Liar {}
 
 /// Extracts bits that are not there.
 struct Lies;

@@ -1,5 +1,5 @@
-use quadrille::layouts::Lerf;
+use quadrille::{Packed, layouts::Lerf};
 
 fn main() {
-    const _: u64 = Lerf::flip_diagonal_pieces(0, 11);
+    let _ = Lerf::flip_diagonal_packed(Packed::pack([Lerf::A1; 22]));
 }

@@ -167,22 +167,15 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
     let mut add = |name: String, program: &'a Program, optimality, for_few| {
         circuits.insert(name, Circuit { program, optimality, for_few });
     };
-    let squares = &solution.squares;
-    let coordinates = [("file", &squares.file), ("rank", &squares.rank), ("at", &squares.number)];
-    let coordinates = coordinates.map(|(name, map)| (name.to_owned(), map)).into_iter();
-    let flips = squares.symmetries.iter();
-    for (name, map) in coordinates.chain(flips.map(|(s, map)| (format!("{s}_square"), map))) {
+    for (symmetry, map) in &solution.squares.symmetries {
         if let NumberMap::Circuit(program) = map {
-            add(name, program, None, None);
+            add(format!("{symmetry}_square"), program, None, None);
         }
     }
     for (symmetry, map) in &solution.packed {
         if let Some(program) = &map.program {
             let name = format!("{symmetry}_packed");
             add(name, program, Some(map.optimality), map.few.as_ref());
-        }
-        if let Some(program) = &map.planes {
-            add(format!("{symmetry}_planes"), program, Some(map.planes_optimality), None);
         }
     }
     if let Some(bitboards) = &solution.bitboards {

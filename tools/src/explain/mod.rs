@@ -55,7 +55,7 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     }
     text += &sets::text(layout, bitboards, is_meant);
     if wanted.is_none() {
-        text += &targets::text(layout, bitboards, &solution.packed);
+        text += &targets::text(layout, bitboards);
     }
     Ok(text)
 }
@@ -103,7 +103,7 @@ fn bases(items: &[Item]) -> String {
     let is_used = |basis: &Basis| items.iter().any(|item| item.is_proved_among(*basis));
     let line =
         |basis: Basis| format!("\nThe {basis} that proofs are about: {}.\n", basis.operations());
-    Basis::ALL.into_iter().filter(is_used).map(line).collect::<Vec<_>>().concat()
+    [Basis::Words].into_iter().filter(is_used).map(line).collect::<Vec<_>>().concat()
 }
 
 fn written(item: &Item) -> String {

@@ -1,13 +1,10 @@
 //! The code that each target runs.
 
-use quadrille_circuits::solve::PackedMap;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::lower::sets::Sets;
-use quadrille_codegen::lower::substituted::{PIECES, quicker_flips};
 use quadrille_codegen::lower::{Function, Target};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
-use quadrille_runtime::Symmetry;
 
 use super::section;
 
@@ -15,7 +12,7 @@ use super::section;
 const LEVELS: [&str; 3] = ["x86-64", "x86-64-v3", "x86-64-v4"];
 
 /// The explanation of all targets.
-pub fn text(layout: &Layout, bitboards: &Bitboards, packed: &[(Symmetry, PackedMap)]) -> String {
+pub fn text(layout: &Layout, bitboards: &Bitboards) -> String {
     let levels = LEVELS.iter().enumerate().map(|(level, name)| {
         let riders = if level == 0 { None } else { with_avx2_and_bmi2(&bitboards.sliders) };
         let riders = riders.unwrap_or("riders as above");
@@ -36,21 +33,7 @@ pub fn text(layout: &Layout, bitboards: &Bitboards, packed: &[(Symmetry, PackedM
         let line = format!("{}: by {how} {}", target.name(), names.join(", "));
         (!names.is_empty()).then_some(line)
     });
-    let packed = of_packed(layout, packed);
-    section("targets", &levels.chain(instructions).chain(packed).collect::<Vec<_>>())
-}
-
-/// Which flips of packed positions an instruction does.
-fn of_packed(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Option<String> {
-    let quicker = quicker_flips(layout, packed);
-    let names: Vec<String> =
-        quicker.iter().map(|(symmetry, _)| format!("{symmetry}_packed")).collect();
-    let [least, most] = PIECES;
-    let line = || {
-        let (target, names) = (Target::Vbmi.name(), names.join(", "));
-        format!("{target}: by numbers looked up at once, of {least} to {most} pieces, {names}")
-    };
-    (!names.is_empty()).then(line)
+    section("targets", &levels.chain(instructions).collect::<Vec<_>>())
 }
 
 /// How riders are looked up with AVX2 and BMI2, if that is another way.

@@ -8,7 +8,6 @@
 use super::algebraic_normal_form::{Polynomial, Polynomials};
 use crate::packing::PackingPair;
 use crate::program::{Bits, Constant, Distance, Domain, Node, Op, Program};
-use crate::proof::planes::followed;
 use crate::proof::truth_table::TruthTable;
 use crate::{sort, work};
 
@@ -101,22 +100,19 @@ fn kept(planes: &Program, packings: &PackingPair) -> Option<Vec<(Distance, Bits)
     Some(kept)
 }
 
-/// A number of gates that every program needs for these functions: each function that is neither constant nor
-/// given takes a gate of its own. Numbers without a square may be mapped anywhere, so functions that agree on
-/// all squares count as one. The search itself does not use that freedom.
-pub(super) fn least_gates(points: &[(u8, u8)], bits: u32, results: u32) -> u32 {
-    let squares = TruthTable::of_numbers(points.iter().map(|point| point.0));
-    let mut different: Vec<TruthTable> = vec![TruthTable::ZERO, squares];
-    different.extend((0..bits).map(|bit| TruthTable::bit(bit) & squares));
-    let free = different.len();
-    for bit in 0..results {
-        let ones = points.iter().filter(|(_, value)| value >> bit & 1 == 1);
-        let function = TruthTable::of_numbers(ones.map(|point| point.0));
-        if !different.contains(&function) {
-            different.push(function);
-        }
-    }
-    (different.len() - free) as u32
+/// The function that an operation gives on functions that `table` gives; `None` of what planes do not have: shifts, sums
+/// and the like. No operation on planes takes bits from one piece to another: it does the same to every piece.
+fn followed(op: Op, table: impl Fn(Node) -> TruthTable) -> Option<TruthTable> {
+    Some(match op {
+        Op::Input(bit) => TruthTable::bit(bit),
+        Op::Const(_) => TruthTable::constant(op.apply(64, |_| 0) != 0),
+        Op::And(a, b) => table(a) & table(b),
+        Op::AndNot(a, b) => table(a) & !table(b),
+        Op::Or(a, b) => table(a) | table(b),
+        Op::Xor(a, b) => table(a) ^ table(b),
+        Op::Not(a) => !table(a),
+        _ => return None,
+    })
 }
 
 /// A program so far, and what is known of every plane.

@@ -45,9 +45,8 @@ pub struct PackedSolver<'a> {
     numbers: &'a [u8],
     objective: Objective,
     interpolation: Interpolation,
-    /// The most gates of programs on planes, which only help to find programs for words; `None` if programs on
-    /// planes are asked for themselves.
-    most_gates: Option<usize>,
+    /// The most gates of programs on planes, which only help to find programs for words.
+    most_gates: usize,
 }
 
 impl PackedSolver<'_> {
@@ -63,16 +62,16 @@ impl PackedSolver<'_> {
         let fits = |&number: &u8| Bits::from(number) & !packings.all() == 0;
         assert!(numbers.iter().all(fits), "numbers do not fit the packing");
         let interpolation = Interpolation::new(numbers.to_vec(), packings.bits());
-        PackedSolver { packings, numbers, objective, interpolation, most_gates: None }
+        let most_gates = most_useful_gates(packings, objective);
+        PackedSolver { packings, numbers, objective, interpolation, most_gates }
     }
 
-    /// A solver that looks for programs for words of these packings only: programs on planes are left out if they
-    /// are too long for them.
+    /// A solver that looks for programs for words of all these packings.
     #[must_use]
     pub fn for_words(self, packing_pairs: &[PackingPair]) -> Self {
         let gates =
             packing_pairs.iter().map(|packings| most_useful_gates(packings, self.objective));
-        PackedSolver { most_gates: Some(gates.max().unwrap_or(0)), ..self }
+        PackedSolver { most_gates: gates.max().unwrap_or(0), ..self }
     }
 
     /// The best map found that takes each number to its image, not proved yet.
@@ -104,14 +103,12 @@ impl PackedSolver<'_> {
             None => self.programs(&polynomials, values),
         };
         // For words a way through planes is hardly ever shorter than a way within the word.
-        let is_wanted = programs.is_empty() || self.most_gates.is_none();
-        let most_gates = self.most_gates.unwrap_or(usize::MAX);
-        let bits = self.packings.bits();
-        let planes =
-            is_wanted.then(|| bit_slicing::plane_program(&polynomials, bits, most_gates)).flatten();
+        if programs.is_empty() {
+            let bits = self.packings.bits();
+            let planes = bit_slicing::plane_program(&polynomials, bits, self.most_gates);
+            programs.extend(planes.and_then(|it| bit_slicing::on_pieces(&it, self.packings)));
+        }
         if given.is_none() {
-            let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.packings));
-            programs.extend(sliced);
             programs.retain(|program| can_move(self.packings, program));
         }
         let program = programs.into_iter().min_by_key(|program| self.score(program));
@@ -120,10 +117,6 @@ impl PackedSolver<'_> {
             optimality: program
                 .as_ref()
                 .map_or(Optimality::BestFound, |it| self.known(it, &points)),
-            planes_optimality: planes
-                .as_ref()
-                .map_or(Optimality::BestFound, |planes| self.known_of_planes(planes, &points)),
-            planes,
             program,
             few,
             objective: self.objective,
@@ -218,12 +211,6 @@ impl PackedSolver<'_> {
         let operations =
             self.packings.program(program, self.packings.most_pieces()).cost().operations;
         Optimality::proved_if(operations <= u32::from(moves), Basis::Words)
-    }
-
-    fn known_of_planes(&self, planes: &Program, points: &[(u8, u8)]) -> Optimality {
-        let (bits, results) = (self.packings.bits(), self.packings.result_bits());
-        let least = bit_slicing::least_gates(points, bits, results);
-        Optimality::proved_if(planes.cost().operations <= least, Basis::Planes)
     }
 }
 

@@ -1,11 +1,11 @@
 //! What looking pieces up costs, for the list `COSTS`.
 
 use super::PieceEmitter;
-use crate::emit::listed_costs::ListedCost;
+use crate::emit::costs::ListedCost;
 use crate::emit::{Emission, pieces};
 use crate::layout::Leap;
-use crate::lower::Target;
 use crate::solve::Bitboards;
+use crate::solve::Target;
 use crate::solve::cost::Cost;
 use crate::solve::moves::costs::PieceCosts;
 use crate::solve::sliders::LookUp as _;

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Quicker, Table, Values};
-use super::super::target::Target;
 use super::{RiderLowering, SlotParts, inner, row, slot};
 use crate::list::list;
+use crate::solve::Target;
 use crate::solve::sliders::{Lines, ObstructionDifference, Rows};
 
 /// The masks and the subtraction along each line, and the table of those that lie in a byte.

@@ -215,15 +215,6 @@ fn packed(
     for pieces in [1, 2, 3, random.between(4, most), most] {
         checks.push(format!("layouts::packing::<{name}, {pieces}>(&{name}_BOARD, {groups});"));
     }
-    if random.once_in(4) {
-        keys.push("planes: yes".to_owned());
-        let symmetries = board.symmetries().into_iter().filter(|&name| name != "identity");
-        let flips: Vec<String> = symmetries.map(|name| format!("{name} {name}_planes")).collect();
-        for pieces in [1, random.between(2, 63), 64] {
-            checks
-                .push(format!("planes!({name}, {name}_BOARD, {pieces}, [{}]);", flips.join(", ")));
-        }
-    }
 }
 
 /// Up to five pieces that differ.

@@ -243,34 +243,3 @@ pub fn converted_positions<L: PackedLayout<N>, M: PackedLayout<N>, const N: usiz
         assert_eq!(converted, Packed::pack(men.map(square)), "converted");
     }
 }
-
-/// Positions of `N` pieces as bit planes, and their flips.
-#[macro_export]
-macro_rules! planes {
-    ($layout:ty, $board:expr, $pieces:literal, [$($symmetry:ident $flip:ident),*]) => {{
-        let mut random = $crate::truth::Random($pieces);
-        let men: [$crate::truth::Place; $pieces] = $crate::layouts::some_men(&$board, &mut random);
-        let planes = <$layout>::pack_planes(men.map($crate::layouts::at));
-        let back = |planes| <$layout>::unpack_planes::<$pieces>(planes).map($crate::layouts::of);
-        assert_eq!(back(planes), men);
-        $(
-            let image = men.map(|at| $board.image(stringify!($symmetry), at));
-            assert_eq!(back(<$layout>::$flip(planes)), image, stringify!($symmetry));
-        )*
-    }};
-}
-
-/// For [`planes!`].
-pub fn some_men<const N: usize>(board: &Board, random: &mut Random) -> [Place; N] {
-    some_places(board, random)
-}
-
-/// For [`planes!`].
-pub fn at<L: Layout>(place: Place) -> Square<L> {
-    square(place)
-}
-
-/// For [`planes!`].
-pub fn of<L: Layout>(square: Square<L>) -> Place {
-    place(square)
-}

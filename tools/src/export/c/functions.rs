@@ -265,9 +265,6 @@ impl Language for C<'_> {
             Instruction::Gather(gather) => {
                 format!("@gathered({word}, {}, {:#x}ull)", listed(gather.words()), gather.mask)
             }
-            Instruction::Substitution(list) => {
-                format!("@substituted({word}, {})", listed(list.words()))
-            }
         })
     }
 

@@ -9,7 +9,6 @@ pub fn condition(target: Target) -> &'static str {
     match target {
         Target::Bitalg => "defined(@GATHERS_BITS)",
         Target::Gfni => "defined(@MULTIPLIES_BITS)",
-        Target::Vbmi => "defined(@SUBSTITUTES_BYTES)",
         Target::Avx2 => "defined(@HAS_VECTORS)",
         Target::Bmi2 => "defined(@HAS_PEXT)",
         Target::ReversesBits => "defined(@REVERSES_BITS)",
@@ -49,13 +48,6 @@ pub fn switches(code: &mut Code, target: Target) {
             "#if defined(__AVX512BITALG__) && defined(__x86_64__) && defined(__GNUC__) \\
     && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
 #define @GATHERS_BITS 1
-#endif",
-        ),
-        Target::Vbmi => (
-            "Where the target has AVX-512 VBMI and BMI2, numbers of packed positions are looked up at once.",
-            "#if defined(__AVX512VBMI__) && defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__) \\
-    && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
-#define @SUBSTITUTES_BYTES 1
 #endif",
         ),
         Target::Avx2 => (
@@ -114,7 +106,6 @@ pub fn at_once(code: &mut Code, target: Target) {
     let (condition, lines) = match target {
         Target::Gfni => (condition(target), MATRICES),
         Target::Bitalg => (condition(target), GATHER),
-        Target::Vbmi => (condition(target), SUBSTITUTION),
         Target::Bmi2 => return extractions(code),
         Target::Avx2 | Target::ReversesBits => return,
     };
@@ -143,23 +134,6 @@ typedef char @vector_bytes __attribute__((vector_size(16)));
 {
     const @vector by = {matrix, 0};
     return ((@vector)__builtin_ia32_vgf2p8affineqb_v16qi((@vector_bytes)by, @shuffled(word, bytes), 0))[0];
-}
-";
-
-const SUBSTITUTION: &str = "\
-typedef uint64_t @words_8 __attribute__((vector_size(64)));
-typedef char @bytes_64 __attribute__((vector_size(64)));
-// Each byte of a word replaced by the entry of a to h that its six lowest bits are the number of.
-@PLAIN uint64_t @substituted(uint64_t word, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
-    uint64_t e, uint64_t f, uint64_t g, uint64_t h)
-{
-    const @words_8 bytes = {word, 0, 0, 0, 0, 0, 0, 0}, list = {a, b, c, d, e, f, g, h};
-#ifdef __clang__
-    return ((@words_8)__builtin_ia32_permvarqi512((@bytes_64)list, (@bytes_64)bytes))[0];
-#else
-    return ((@words_8)__builtin_ia32_permvarqi512_mask(
-        (@bytes_64)list, (@bytes_64)bytes, (@bytes_64)list, ~0ull))[0];
-#endif
 }
 ";
 

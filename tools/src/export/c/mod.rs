@@ -5,16 +5,14 @@
 //! are the verified ones of Rust programs.
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: what things are called
-//! - [`circuit`]: circuits as expressions
 //! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
 //! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once; [`routes`]: what stands in the way of pieces
-//! - [`planes`], [`conversions`], [`costs`]: a part of the header each
+//! - [`conversions`], [`costs`]: a part of the header each
 
-mod circuit;
 pub mod code;
 mod conversions;
 mod costs;
@@ -22,7 +20,6 @@ mod functions;
 mod instructions;
 mod names;
 mod packed;
-mod planes;
 mod routes;
 mod sets;
 pub mod sliders;
@@ -132,7 +129,6 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     for (topic, lowered) in &lowered {
         write_topic(code, exported, *topic, lowered);
     }
-    planes::write(code, exported);
     template::write(code, exported);
     costs::write(code, exported, &lowered);
 }

@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 use quadrille_codegen::lower::Target;
 use quadrille_codegen::lower::quicker_conversion;
 use quadrille_codegen::lower::sets::Sets;
-use quadrille_codegen::lower::substituted::quicker_flips;
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
@@ -28,7 +27,6 @@ const TARGETS: [(&str, &[(&str, &str)]); 6] = [
         "VECTORS",
         &[
             ("__AVX512BITALG__", "_avx512bitalg"),
-            ("__AVX512VBMI__", "_avx512vbmi"),
             ("__AVX512F__", "_avx512"),
             ("__AVX2__", "_avx2"),
             ("__AVX__", "_avx"),
@@ -152,9 +150,6 @@ pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     targets.extend(sliders::extract_bits(riders(exported)).then_some(Target::Bmi2));
     let vectors = exported.bitboards().and_then(Vectors::of);
     targets.extend(vectors.map(|_| Target::Avx2));
-    if !quicker_flips(exported.layout(), &exported.solution.packed).is_empty() {
-        targets.extend([Target::Vbmi, Target::Bmi2]);
-    }
     let maps = exported
         .bitboards()
         .into_iter()

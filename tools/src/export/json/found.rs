@@ -6,6 +6,7 @@ use quadrille_codegen::emit::{self, Conversion, ListedCost};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::lower::{self, Kernel, KernelKind, Lowered};
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
+use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::{Value, json};
 
@@ -17,11 +18,31 @@ use crate::export::exported::Exported;
 pub fn squares(squares: &NumberMaps) -> Value {
     let NumberMaps { file, rank, number, symmetries } = squares;
     json!({
-        "file": map(file),
-        "rank": map(rank),
-        "number": map(number),
+        "file": coordinate(*file),
+        "rank": coordinate(*rank),
+        "number": number_of(*number),
         "symmetries": by_symmetry(symmetries, map),
     })
+}
+
+/// Bits of the number, or a look-up in the table of coordinates.
+fn coordinate(coordinate: Coordinate) -> Value {
+    match coordinate {
+        Coordinate::Bits { shift, mask, flipped } => {
+            json!({ "shift": shift, "mask": mask, "flipped": flipped })
+        }
+        Coordinate::Table => json!("table"),
+    }
+}
+
+/// A sum of multiples of file and rank, or a look-up in the table of numbers.
+fn number_of(number: NumberOf) -> Value {
+    match number {
+        NumberOf::Linear { file, rank, flipped } => {
+            json!({ "file": file, "rank": rank, "flipped": flipped })
+        }
+        NumberOf::Table => json!("table"),
+    }
 }
 
 /// A circuit, or the byte of each number.
@@ -42,13 +63,12 @@ pub fn packed(maps: &[(Symmetry, PackedMap)]) -> Value {
 }
 
 fn packed_map(map: &PackedMap) -> Value {
-    let PackedMap { planes, program, few, .. } = map;
+    let PackedMap { program, few, .. } = map;
     json!({
         "circuit": program.as_ref().map(circuit),
         "few": few.as_ref().map(|FewPieces { program, most }| {
             json!({ "circuit": circuit(program), "most": most })
         }),
-        "planes": planes.as_ref().map(circuit),
     })
 }
 

@@ -96,7 +96,6 @@ fn quicker_body(Quicker { target, body }: &Quicker<'_>) -> Value {
     let target = match target {
         Target::Bitalg => "avx512_bitalg",
         Target::Gfni => "gfni",
-        Target::Vbmi => "avx512_vbmi",
         Target::Avx2 => "avx2",
         Target::Bmi2 => "bmi2",
         Target::ReversesBits => "reverses_bits",
@@ -175,9 +174,6 @@ fn expression(of: &Expression<'_>) -> Value {
         Expression::AtOnce(Instruction::Gather(gather), operand) => {
             let places = gather.places.to_vec();
             json!(["gather", expression(operand), places, word(u128::from(gather.mask))])
-        }
-        Expression::AtOnce(Instruction::Substitution(list), operand) => {
-            json!(["substitute", expression(operand), list.0.to_vec()])
         }
         Expression::OnPieces(program, word) => json!(["on_pieces", circuit(program), word.bits()]),
     }

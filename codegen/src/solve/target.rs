@@ -9,8 +9,6 @@ pub enum Target {
     Gfni,
     /// Lines side by side in a vector: AVX2 of x86-64.
     Avx2,
-    /// Bytes are looked up in a list, and bits extracted and deposited: AVX-512 VBMI and BMI2 of x86-64.
-    Vbmi,
     /// Bits are extracted and deposited: BMI2 of x86-64.
     Bmi2,
     /// The bits of a word are reversed at once: 64-bit Arm.
@@ -23,7 +21,6 @@ impl Target {
         match self {
             Target::Bitalg => "bitalg",
             Target::Gfni => "gfni",
-            Target::Vbmi => "vbmi",
             Target::Avx2 => "avx2",
             Target::Bmi2 => "bmi2",
             Target::ReversesBits => "aarch64",
@@ -35,7 +32,6 @@ impl Target {
         match self {
             Target::Bitalg => "AVX-512 BITALG",
             Target::Gfni => "GFNI",
-            Target::Vbmi => "AVX-512 VBMI",
             Target::Avx2 => "AVX2",
             Target::Bmi2 => "BMI2",
             Target::ReversesBits => "64-bit Arm",
@@ -52,7 +48,6 @@ impl Target {
         match self {
             Target::Bitalg => "BITALG",
             Target::Gfni => "GFNI",
-            Target::Vbmi => "VBMI",
             Target::Avx2 => "AVX2",
             Target::Bmi2 => "BMI2",
             Target::ReversesBits => "REVERSES_BITS",

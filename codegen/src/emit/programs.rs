@@ -1,0 +1,199 @@
+//! Circuits as Rust, for the runtime's macros: straight-line code over a variable that the macro binds.
+
+use proc_macro2::TokenStream;
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::{Bits, Constant, Distance, Node, Notation, Op, Program, written};
+use quadrille_circuits::solve::PackedMap;
+use quadrille_circuits::{BitGather, BitMatrix};
+use quote::{format_ident, quote};
+
+use super::tokens;
+use crate::emit::template::template;
+use crate::layout::WordSize;
+use crate::solve::{AtOnce, Instructions};
+
+/// What a circuit makes of the word in a variable: statements, and the result.
+pub(super) fn on_word(program: &Program, variable: &'static str) -> TokenStream {
+    let notation = OnWord { variable, width: program.width(), is_typed: has_typed(program) };
+    let (definitions, results) = written(program, &notation);
+    tokens(&format!("{definitions}{}", results.concat()))
+}
+
+/// Whether a constant has a method called on it, and needs a type for that.
+fn has_typed(program: &Program) -> bool {
+    program.ops().iter().any(|op| match op {
+        Op::Add(a, _) | Op::Sub(a, _) | Op::Mul(a, _) => is_constant(program, *a),
+        Op::SwapBytes(a) | Op::ReverseBits(a) | Op::RotateLeft(a, _) => is_constant(program, *a),
+        _ => false,
+    })
+}
+
+fn is_constant(program: &Program, node: Node) -> bool {
+    matches!(program.ops()[node.index()], Op::Const(_))
+}
+
+struct OnWord {
+    variable: &'static str,
+    width: u32,
+    is_typed: bool,
+}
+
+impl Notation for OnWord {
+    fn input(&self, _: u32) -> String {
+        self.variable.to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        let Constant::Word(value) = constant else { return String::new() };
+        let value = value & u128::MAX >> (128 - self.width);
+        let suffix = if self.is_typed { format!("_u{}", self.width) } else { String::new() };
+        if value < 10 { format!("{value}{suffix}") } else { format!("{value:#x}{suffix}") }
+    }
+}
+
+/// For each target that does a map at once, its name in the runtime and what it does with the word `set`:
+/// `GFNI { q::bits::by_matrix(set, ...) }`.
+pub(super) fn by_target(ways: &[AtOnce], word: WordSize) -> Vec<(TokenStream, TokenStream)> {
+    let way = |AtOnce { target, by, .. }: &AtOnce| {
+        let target = format_ident!("{}", target.constant());
+        let image = match by {
+            Instructions::Matrix(matrix) => multiplied(matrix),
+            Instructions::Gathers(gathers) => {
+                let gathers: Vec<_> = gathers.iter().map(|it| gathered(it, word)).collect();
+                quote!(#(#gathers)|*)
+            }
+        };
+        (quote!(#target), image)
+    };
+    ways.iter().map(way).collect()
+}
+
+fn multiplied(BitMatrix { bytes, matrix, is_turned }: &BitMatrix) -> TokenStream {
+    let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+    let bytes = u64::from_le_bytes(*bytes);
+    tokens(&format!("q::bits::{function}(set, {bytes:#x}, {matrix:#x})"))
+}
+
+fn gathered(gather: &BitGather, word: WordSize) -> TokenStream {
+    let places: Vec<String> = gather.words().map(|word| format!("{word:#x}")).into();
+    let (places, mask) = (places.join(", "), gather.mask);
+    let [from, to] = gather.halves.map(|half| 64 * half);
+    tokens(&match word {
+        WordSize::U64 => format!("q::bits::gathered(set, [{places}], {mask:#x})"),
+        WordSize::U128 => format!(
+            "(q::bits::gathered((set >> {from}) as u64, [{places}], {mask:#x}) as u128) << {to}"
+        ),
+    })
+}
+
+/// A map of packed positions: what it makes of the index in `index` and the number of `pieces`, for words of 64 and
+/// of 128 bits.
+pub(super) struct OnPieces<'a> {
+    pub(super) map: &'a PackedMap,
+    /// The packings before and after, in words of 64 and of 128 bits.
+    pub(super) packings: &'a [PackingPair; 2],
+    /// The layouts before and after.
+    pub(super) layouts: [&'a TokenStream; 2],
+    /// What becomes of a `square`.
+    pub(super) square: TokenStream,
+}
+
+impl OnPieces<'_> {
+    /// A program for few pieces where there is one, otherwise all at once or one after another.
+    pub(super) fn tokens(&self) -> TokenStream {
+        let Some(few) = &self.map.few else { return self.of_any_number() };
+        let at_once = self.at_once(&few.program);
+        let most = self.packings.each_ref().map(|packings| few.most_in(packings));
+        if most == self.packings.each_ref().map(PackingPair::most_pieces) {
+            return at_once;
+        }
+        let (most, others) = (of_word(most), self.of_any_number());
+        template!([most, at_once, others] if pieces <= #most { #at_once } else { #others })
+    }
+
+    fn of_any_number(&self) -> TokenStream {
+        // There are never so many.
+        const NEVER: u32 = u8::MAX as u32;
+        let least = self.packings.each_ref().map(|packings| self.map.least_pieces(packings));
+        let Some(program) = self.map.program.as_ref().filter(|_| least != [None; 2]) else {
+            return self.piece_by_piece();
+        };
+        let (at_once, least) = (self.at_once(program), least.map(|least| least.unwrap_or(NEVER)));
+        if least == [1; 2] {
+            return at_once;
+        }
+        let (least, others) = (of_word(least), self.piece_by_piece());
+        template!([least, at_once, others] if pieces < #least { #others } else { #at_once })
+    }
+
+    fn piece_by_piece(&self) -> TokenStream {
+        let (layout, square) = (self.layouts[0], &self.square);
+        template!([layout, square] q::piece_by_piece!(#layout, index, pieces, square => #square))
+    }
+
+    fn at_once(&self, program: &Program) -> TokenStream {
+        let layouts = self.layouts.map(ToString::to_string);
+        let notation = OnIndex { layouts, is_typed: has_typed(program) };
+        let (definitions, results) = written(program, &notation);
+        tokens(&format!("{definitions}{}", results.concat()))
+    }
+}
+
+/// A number of pieces in words of 64 and of 128 bits.
+fn of_word([narrow, wide]: [u32; 2]) -> TokenStream {
+    tokens(&if narrow == wide { narrow.to_string() } else { format!("either({narrow}, {wide})") })
+}
+
+/// The notation on packed positions. `mask`, `cut` and `BITS` are the runtime's, for either word.
+struct OnIndex {
+    layouts: [String; 2],
+    is_typed: bool,
+}
+
+impl OnIndex {
+    fn mask(&self, layout: usize, bits: Bits) -> String {
+        format!("mask::<{}>(0b{bits:b}, pieces)", self.layouts[layout])
+    }
+}
+
+impl Notation for OnIndex {
+    fn input(&self, _: u32) -> String {
+        "index".to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        match constant {
+            Constant::Each(0) if self.is_typed => "cut(0)".to_owned(),
+            Constant::Each(0) => "0".to_owned(),
+            Constant::Word(value) if value >> 64 == 0 && !self.is_typed => format!("{value:#x}"),
+            Constant::Word(value) => format!("cut({value:#x})"),
+            // The bits of the packing that the program leads to are above those it starts from.
+            Constant::Each(bits) if bits >> u8::BITS == 0 => self.mask(0, bits),
+            Constant::Each(bits) => self.mask(1, bits >> u8::BITS),
+        }
+    }
+
+    /// What is to be taken away comes last.
+    fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> String {
+        let parts = [
+            (fixed, String::new()),
+            (per_piece, "pieces as u32".to_owned()),
+            (widths, "BITS".to_owned()),
+        ];
+        let part = |(factor, of): &(i32, String)| match (factor.unsigned_abs(), of.as_str()) {
+            (factor, "") => factor.to_string(),
+            (1, "BITS") => of.clone(),
+            (factor, of) => format!("{factor} * {of}"),
+        };
+        let of_sign = |is_negative: bool| {
+            let parts = parts.iter().filter(move |(factor, _)| *factor != 0);
+            parts.filter(move |(factor, _)| (*factor < 0) == is_negative)
+        };
+        let added: Vec<String> = of_sign(false).map(part).collect();
+        let taken = of_sign(true).map(|it| format!(" - {}", part(it)));
+        if added.is_empty() {
+            return "0".to_owned();
+        }
+        format!("({}{})", added.join(" + "), taken.collect::<String>())
+    }
+}

@@ -1,0 +1,86 @@
+//! Maps of a set's bits by instructions of vector units, if these take fewer operations than a circuit.
+
+use quadrille_circuits::program::ProgramCost;
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::{BitGather, BitMatrix, Objective};
+use quadrille_runtime::conversion::{BITS_64, BITS_128};
+
+use super::{BitboardConversion, Target};
+use crate::layout::{Layout, WordSize};
+use crate::proof::bitboard_maps::conversion_map;
+
+/// How a target does a map of a word's bits by its own instructions.
+#[derive(Clone, Debug)]
+pub struct AtOnce {
+    /// The target that has them.
+    pub target: Target,
+    /// The instructions.
+    pub by: Instructions,
+    /// What they cost together.
+    pub cost: ProgramCost,
+}
+
+/// Instructions that do a whole map of bits.
+#[derive(Clone, Debug)]
+pub enum Instructions {
+    /// A product of matrices.
+    Matrix(BitMatrix),
+    /// The halves of the result, each from one or two halves of the word, to be united.
+    Gathers(Vec<BitGather>),
+}
+
+/// The ways that cost less than `cost`, the best first. Processors that have the instructions of one have those of all
+/// behind it.
+pub fn at_once(map: &BitMap, cost: ProgramCost, objective: Objective) -> Vec<AtOnce> {
+    let mut best = cost;
+    let mut ways = Vec::new();
+    let mut offer = |target, found: Option<(Instructions, ProgramCost)>| {
+        let Some((by, cost)) = found else { return };
+        if objective.score(cost) < objective.score(best) {
+            best = cost;
+            ways.insert(0, AtOnce { target, by, cost });
+        }
+    };
+    offer(Target::Gfni, BitMatrix::of(map).map(multiplied));
+    offer(Target::Bitalg, gathered(BitGather::all(map)));
+    ways
+}
+
+/// The ways that are faster than the circuit or the tables found for converting sets of one layout to another.
+pub fn converted_at_once([from, to]: [&Layout; 2], found: &BitboardConversion) -> Vec<AtOnce> {
+    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
+    let cost = match found {
+        BitboardConversion::Circuit(circuit) => circuit.cost(),
+        BitboardConversion::Tables => tables_cost(word),
+    };
+    at_once(&conversion_map(&from.numbering, &to.numbering, word), cost, from.objective)
+}
+
+/// Roughly what the tables cost: a shift, a mask and a load for each group of bits, and unions.
+fn tables_cost(word: WordSize) -> ProgramCost {
+    let (_, groups) = table_shape(word);
+    ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
+}
+
+/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
+pub fn table_shape(word: WordSize) -> (u32, u32) {
+    let bits = if word == WordSize::U64 { BITS_64 } else { BITS_128 } as u32;
+    (bits, word.bits().div_ceil(bits))
+}
+
+fn multiplied(matrix: BitMatrix) -> (Instructions, ProgramCost) {
+    let cost = matrix.cost();
+    (Instructions::Matrix(matrix), cost)
+}
+
+fn gathered(gathers: Vec<BitGather>) -> Option<(Instructions, ProgramCost)> {
+    let costs = || gathers.iter().map(BitGather::cost);
+    // Gathers are united in pairs, so that few of the unions wait for others.
+    let unions = (gathers.len() as u32).checked_sub(1)?;
+    let cost = ProgramCost {
+        operations: costs().map(|cost| cost.operations).sum::<u32>() + unions,
+        depth: costs().map(|cost| cost.depth).max()? + unions.min(2),
+        latency: costs().map(|cost| cost.latency).max()? + unions.min(2),
+    };
+    Some((Instructions::Gathers(gathers), cost))
+}

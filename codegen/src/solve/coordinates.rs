@@ -1,0 +1,37 @@
+//! Where squares lie, as data that the runtime reads: coordinates from numbers, and numbers from coordinates.
+
+use quadrille_runtime::coordinate::{Coordinate, NumberOf};
+
+use crate::board::Square;
+use crate::layout::Numbering;
+
+/// How a coordinate of a square is found from its number: as bits of the number if it lies there, otherwise in the table.
+pub fn coordinate(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Coordinate {
+    let squares = || numbering.board().squares();
+    let bits = u8::BITS - squares().map(&value).max().unwrap_or(0).leading_zeros();
+    let mask = ((1_u16 << bits) - 1) as u8;
+    let first = squares().next();
+    let beginning_at = |shift: u8| {
+        let of = |square| numbering.number(square) >> shift & mask;
+        let flipped = first.map_or(0, |square| of(square) ^ value(square));
+        let found = squares().all(|square| of(square) ^ flipped == value(square));
+        found.then_some(Coordinate::Bits { shift, mask, flipped })
+    };
+    (0..8).find_map(beginning_at).unwrap_or(Coordinate::Table)
+}
+
+/// How numbers are found from files and ranks: as a sum of multiples of both if they are one, otherwise in the table.
+pub fn number_of(numbering: &Numbering) -> NumberOf {
+    let board = numbering.board();
+    let at = |file, rank| board.square_at(file, rank).map_or(0, |square| numbering.number(square));
+    let flipped = at(0, 0);
+    let [file, rank] = [at(1, 0), at(0, 1)].map(|number| number ^ flipped);
+    let file = if board.files() > 1 { file } else { 0 };
+    let rank = if board.ranks() > 1 { rank } else { 0 };
+    let found = NumberOf::Linear { file, rank, flipped };
+    let agrees = |square| {
+        let number = found.of_coords(board.file(square), board.rank(square));
+        number == Some(numbering.number(square))
+    };
+    if board.is_full() && board.squares().all(agrees) { found } else { NumberOf::Table }
+}

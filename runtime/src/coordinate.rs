@@ -1,0 +1,70 @@
+//! Where squares lie on the board: coordinates from numbers, and numbers from coordinates, as data of a layout.
+//!
+//! Both are matched where they are used. They are constants of a layout, so that one arm remains.
+
+/// How the file or the rank of a square is found from its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coordinate {
+    /// Bits of the number that lie side by side, some of them inverted.
+    Bits {
+        /// Where the lowest of them lies.
+        shift: u8,
+        /// A one for each of them.
+        mask: u8,
+        /// The inverted ones.
+        flipped: u8,
+    },
+    /// Looked up in [`Layout::COORDS`](crate::Layout::COORDS).
+    Table,
+}
+
+impl Coordinate {
+    /// The coordinate of the square with this number, unless it is to be looked up.
+    #[inline(always)]
+    pub const fn of_number(self, number: u8) -> Option<u8> {
+        match self {
+            Coordinate::Bits { shift, mask, flipped } => Some(number >> shift & mask ^ flipped),
+            Coordinate::Table => None,
+        }
+    }
+}
+
+/// How the number of a square is found from its file and rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberOf {
+    /// A sum of multiples of both, some of its bits inverted.
+    Linear {
+        /// What each file adds.
+        file: u8,
+        /// What each rank adds.
+        rank: u8,
+        /// The inverted bits.
+        flipped: u8,
+    },
+    /// Looked up in [`Layout::PLACES`](crate::Layout::PLACES).
+    Table,
+}
+
+impl NumberOf {
+    /// The number of the square on a file and a rank of the board, unless it is to be looked up.
+    #[inline(always)]
+    pub const fn of_coords(self, at_file: u8, at_rank: u8) -> Option<u8> {
+        match self {
+            NumberOf::Linear { file, rank, flipped } => {
+                let sum = at_file as u32 * file as u32 + at_rank as u32 * rank as u32;
+                Some((sum ^ flipped as u32) as u8)
+            }
+            NumberOf::Table => None,
+        }
+    }
+}
+
+/// The names of files, where a description gives no others.
+pub const LETTERS: [&str; 26] = [
+    "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s",
+    "t", "u", "v", "w", "x", "y", "z",
+];
+
+/// The names of ranks, where a description gives no others.
+pub const DIGITS: [&str; 16] =
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
