@@ -66,7 +66,8 @@ pub struct A8;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -136,7 +137,7 @@ const _: () = {
     /// # Rook
     ///
     impl A8 {
-        /// The squares a rook attacks.
+        /// The squares a rook attacks, given all occupied squares.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -191,7 +192,7 @@ const _: () = {
     /// # Bishop
     ///
     impl A8 {
-        /// The squares a bishop attacks.
+        /// The squares a bishop attacks, given all occupied squares.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -254,7 +255,7 @@ const _: () = {
     /// # Queen
     ///
     impl A8 {
-        /// The squares a queen attacks.
+        /// The squares a queen attacks, given all occupied squares.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,

@@ -64,7 +64,8 @@ pub struct FileMajor;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -134,7 +135,7 @@ const _: () = {
     /// # Rook
     ///
     impl FileMajor {
-        /// The squares a rook attacks.
+        /// The squares a rook attacks, given all occupied squares.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -189,7 +190,7 @@ const _: () = {
     /// # Bishop
     ///
     impl FileMajor {
-        /// The squares a bishop attacks.
+        /// The squares a bishop attacks, given all occupied squares.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -252,7 +253,7 @@ const _: () = {
     /// # Queen
     ///
     impl FileMajor {
-        /// The squares a queen attacks.
+        /// The squares a queen attacks, given all occupied squares.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,

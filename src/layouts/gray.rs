@@ -93,7 +93,8 @@ pub struct Gray;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -151,7 +152,7 @@ const _: () = {
     /// # Rook
     ///
     impl Gray {
-        /// The squares a rook attacks.
+        /// The squares a rook attacks, given all occupied squares.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -191,7 +192,7 @@ const _: () = {
     /// # Bishop
     ///
     impl Gray {
-        /// The squares a bishop attacks.
+        /// The squares a bishop attacks, given all occupied squares.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -235,7 +236,7 @@ const _: () = {
     /// # Queen
     ///
     impl Gray {
-        /// The squares a queen attacks.
+        /// The squares a queen attacks, given all occupied squares.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,

@@ -76,7 +76,8 @@ pub struct Ring;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -131,7 +132,7 @@ const _: () = {
     /// # Rook
     ///
     impl Ring {
-        /// The squares a rook attacks.
+        /// The squares a rook attacks, given all occupied squares.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -171,7 +172,7 @@ const _: () = {
     /// # Bishop
     ///
     impl Ring {
-        /// The squares a bishop attacks.
+        /// The squares a bishop attacks, given all occupied squares.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -215,7 +216,7 @@ const _: () = {
     /// # Queen
     ///
     impl Ring {
-        /// The squares a queen attacks.
+        /// The squares a queen attacks, given all occupied squares.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,

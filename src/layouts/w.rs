@@ -100,7 +100,8 @@ pub struct W;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -158,7 +159,7 @@ const _: () = {
     /// # Rook
     ///
     impl W {
-        /// The squares a rook attacks.
+        /// The squares a rook attacks, given all occupied squares.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
@@ -198,7 +199,7 @@ const _: () = {
     /// # Bishop
     ///
     impl W {
-        /// The squares a bishop attacks.
+        /// The squares a bishop attacks, given all occupied squares.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
@@ -242,7 +243,7 @@ const _: () = {
     /// # Queen
     ///
     impl W {
-        /// The squares a queen attacks.
+        /// The squares a queen attacks, given all occupied squares.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,

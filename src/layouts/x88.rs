@@ -48,7 +48,8 @@ pub struct X88;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;

@@ -47,7 +47,6 @@ pub(crate) enum Per {
     Piece,
     Square,
     Step,
-    WalkedSquare,
 }
 
 impl fmt::Display for Per {
@@ -56,7 +55,6 @@ impl fmt::Display for Per {
             Per::Piece => "piece",
             Per::Square => "square",
             Per::Step => "step",
-            Per::WalkedSquare => "square that is walked to",
         })
     }
 }

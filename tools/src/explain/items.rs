@@ -9,9 +9,9 @@ use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::lower::Target;
-use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::Solution;
+use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::text::thousands;
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
@@ -32,8 +32,8 @@ pub struct Item {
     pub circuit: Option<String>,
     /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
     pub otherwise: Option<[String; 2]>,
-    /// The cost as documented, if it is a function that reads tables.
-    counted: Option<FunctionCost>,
+    /// The cost, if it is a function that reads tables.
+    looked_up: Option<Cost>,
 }
 
 impl Item {
@@ -44,8 +44,8 @@ impl Item {
             Some(cycles) => format!(" in {cycles} cycles"),
             None => String::new(),
         };
-        if let Some(cost) = &self.counted {
-            return cost.costs_with(thousands) + &cycles;
+        if let Some(cost) = &self.looked_up {
+            return looked_up(cost) + &cycles;
         }
         if self.is_table() {
             return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
@@ -74,6 +74,17 @@ impl Item {
     }
 }
 
+/// `7 operations, 6 loads from 67,584 bytes of tables`.
+fn looked_up(&Cost { bytes, operations, loads, .. }: &Cost) -> String {
+    let counted = |count: u32, what: &str| match count {
+        0 => format!("no {what}"),
+        1 => format!("1 {what}"),
+        count => format!("{count} {what}s"),
+    };
+    let (operations, loads) = (counted(operations, "operation"), counted(loads, "load"));
+    format!("{operations}, {loads} from {} bytes of tables", thousands(bytes))
+}
+
 /// A circuit, and what is known of its length.
 struct Circuit<'a> {
     program: &'a Program,
@@ -86,7 +97,8 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
-        let ListedCost { target, bytes, operations, depth, counted, .. } = cost;
+        let ListedCost { target, cost, .. } = cost;
+        let Cost { bytes, operations, depth, .. } = cost;
         // A function with more than its circuit also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
@@ -107,7 +119,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
                 .and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.first().to_string()),
             otherwise: circuit.and_then(|circuit| circuit.otherwise(&described.layout)),
-            counted: counted.filter(|_| bytes > 0),
+            looked_up: (cost.loads > 0).then_some(cost),
             name,
         }
     };

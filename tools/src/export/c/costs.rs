@@ -1,9 +1,10 @@
 //! The costs of functions and tables, as a comment.
 
-use quadrille_codegen::emit::{self, ListedCost};
+use quadrille_codegen::emit;
 use quadrille_codegen::lower::all::Topic;
 use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::lower::{Lowered, Table};
+use quadrille_codegen::solve::cost::Cost;
 
 use super::Exported;
 use super::code::Code;
@@ -22,8 +23,8 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, lowered: &[(Topic, Lowere
         let counted = code.counted(&cost.name, cost.target).map(FunctionCost::bytes);
         let own =
             || tables.clone().find(|table| *table.name == *name).map(Table::bytes_with_values);
-        let bytes = counted.or_else(own).unwrap_or(cost.bytes);
-        let ListedCost { operations, loads, depth, .. } = cost;
+        let bytes = counted.or_else(own).unwrap_or(cost.cost.bytes);
+        let Cost { operations, loads, depth, .. } = cost.cost;
         code.comment(&format!("{name:<34}{bytes:>9}{operations:>12}{loads:>7}{depth:>7}"));
     }
 }

@@ -5,6 +5,7 @@ use quadrille_circuits::solve::{FewPieces, NumberMap, PackedMap};
 use quadrille_codegen::emit::{self, Conversion, ListedCost};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::lower::{self, Kernel, KernelKind, Lowered};
+use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
@@ -165,7 +166,7 @@ pub fn conversions(exported: &Exported<'_>) -> Value {
 pub fn costs(exported: &Exported<'_>) -> Value {
     let cost = |cost: ListedCost| {
         let name = cost.name_with_target();
-        let ListedCost { bytes, operations, loads, depth, .. } = cost;
+        let Cost { bytes, operations, loads, depth } = cost.cost;
         json!({ "name": name, "bytes": bytes, "operations": operations, "loads": loads, "depth": depth })
     };
     emit::costs(exported.described, &exported.solution).into_iter().map(cost).collect()
