@@ -272,19 +272,13 @@ impl<W: Word> Slide<'_, W> {
 
     #[inline(always)]
     fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
-        let (slot, turn) = self.frames.slot(number);
-        let mut all = W::ZERO;
-        for rider in self.riders {
-            let set = if W::BITS == 64 {
-                let occupancy = from_narrow(turn.enter(narrow(occupancy)));
-                let set: W = rider.attacks_by_instructions(slot, occupancy);
-                from_narrow(turn.leave(narrow(set)))
-            } else {
-                rider.attacks_by_instructions(number, occupancy)
-            };
-            all = or(all, set);
+        if W::BITS != 64 {
+            return self.reached(number, occupancy);
         }
-        self.masked(number, all)
+        let (slot, turn) = self.frames.slot(number);
+        let occupancy = turn.enter(narrow(occupancy));
+        let all = Rider::united_by_instructions(self.riders, slot, occupancy);
+        self.masked(number, from_narrow(turn.leave(all)))
     }
 
     /// What each rider newly attacks once its first blockers are removed.

@@ -34,8 +34,6 @@ pub use magic::{
     magic_next_64, magic_next_128, magic_past_64, magic_past_128,
 };
 pub use magic_per_line::{MagicPerLine64, PerLineRecord};
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-pub use obstruction_difference::TwoRiders;
 pub use obstruction_difference::{
     Below, ObstructionDifference64, ObstructionDifference128, attacks_in_byte_64,
     attacks_in_byte_128, difference_attacks_64, difference_attacks_128, difference_line_64,

@@ -7,6 +7,8 @@ use super::fancy::Fancies;
 use super::magic::{MagicRecord64, MagicRecord128, Magics};
 use super::magic_per_line::MagicsPerLine;
 use super::obstruction_difference::Differences;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+use super::obstruction_difference::two_riders;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 use super::pext::Extractions;
 use super::split::Splits;
@@ -132,16 +134,31 @@ impl<'a> Rider<'a> {
         Rider { extractions: Some(extractions), ..self }
     }
 
-    /// The same as [`attacks`](Self::attacks), by instructions of the target where the method has some.
+    /// The squares that some riders attack together, by instructions of the target where their methods have some.
     ///
     /// # Panics
     /// As [`attacks`](Self::attacks).
     #[inline(always)]
-    pub fn attacks_by_instructions<W: Word>(&self, number: usize, occupancy: W) -> W {
-        if W::BITS == 64 {
-            from_narrow(self.by_instructions(number, narrow(occupancy)))
-        } else {
-            self.attacks(number, occupancy)
+    pub(crate) fn united_by_instructions(
+        riders: &[Rider<'_>],
+        number: usize,
+        occupancy: u64,
+    ) -> u64 {
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+        if let [
+            Rider { method: Method::ObstructionDifference64(one), .. },
+            Rider { method: Method::ObstructionDifference64(two), .. },
+        ] = riders
+            && let Some(attacks) = two_riders(two, one, number, occupancy)
+        {
+            return attacks;
+        }
+        let attacks = |rider: &Rider<'_>| rider.by_instructions(number, occupancy);
+        // As in const functions: compilers do not always unroll a loop with an arm for each method.
+        match riders {
+            [only] => attacks(only),
+            [a, b] => attacks(a) | attacks(b),
+            _ => riders.iter().fold(0, |all, rider| all | attacks(rider)),
         }
     }
 

@@ -15,7 +15,7 @@
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod vectors;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-pub use vectors::TwoRiders;
+pub(super) use vectors::two_riders;
 
 use super::reader::row;
 use super::rider::{Method, Rider};
