@@ -35,13 +35,16 @@ pub struct ListedCost {
     pub depth: u32,
     /// All of it, if it is a function that was counted.
     pub counted: Option<FunctionCost>,
+    /// The attributes under which the function is there, if it is not always.
+    condition: TokenStream,
 }
 
 impl ListedCost {
     fn new(name: impl Into<String>, bytes: usize, work: Work) -> ListedCost {
         let Work { operations, loads, depth } = work;
         let (name, target, counted) = (name.into(), None, None);
-        ListedCost { name, target, bytes, operations, loads, depth, counted }
+        let condition = TokenStream::new();
+        ListedCost { name, target, bytes, operations, loads, depth, counted, condition }
     }
 
     /// A program, which reads no table.
@@ -161,18 +164,17 @@ impl Costs<'_> {
         }
     }
 
-    /// Conversions of sets to layouts that are described together with this one, unless these may be absent.
+    /// Conversions of sets to layouts that are described together with this one.
     fn conversions(&mut self, word: WordSize) {
         for conversion in self.emission.conversions {
             let Some(found) = &conversion.found.bitboard else { continue };
-            if !conversion.to.item.condition.is_empty() {
-                continue;
-            }
             let name = conversion.name();
-            self.list.push(match found {
+            let cost = match found {
                 BitboardConversion::Circuit(circuit) => ListedCost::program(&name, circuit.cost()),
                 BitboardConversion::Tables => by_tables(&name, word),
-            });
+            };
+            let condition = conversion.to.item.condition.clone();
+            self.list.push(ListedCost { condition, ..cost });
             for own in converted_at_once([self.emission.layout, &conversion.to.layout], found) {
                 self.list.push(ListedCost::program(&name, own.cost).on(own.target));
             }
@@ -247,7 +249,8 @@ pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
                 (format_ident!("{}", own.target?.constant()), self::numbers(own));
             Some(template!([target, numbers] .on(q::target::#target, #numbers)))
         }));
-        template!([name, numbers, own] q::Cost::new(#name, #numbers) #own,)
+        let condition = &cost.condition;
+        template!([condition, name, numbers, own] #condition q::Cost::new(#name, #numbers) #own,)
     }))
 }
 

@@ -68,16 +68,6 @@ impl Emission<'_> {
         })
     }
 
-    /// The cost of making a square of a number that must be one's.
-    pub(super) fn cost_of_square_or_none(&self) -> FunctionCost {
-        let numbering = self.numbering();
-        // Where each code is a square there is nothing to look up.
-        match numbering.board().len() == 1 << numbering.bits() {
-            true => FunctionCost::default(),
-            false => self.cost("is_square"),
-        }
-    }
-
     /// What each step costs of a walk along the ways in which a piece moves.
     pub(super) fn cost_of_routes(&self, piece: &Piece) -> FunctionCost {
         let count = routes_of(self.numbering(), piece).iter().map(Vec::len).sum::<usize>();

@@ -1,7 +1,6 @@
 //! What is lowered for Rust: what it prints, and what is only counted. What other languages print is listed in
 //! `lower/all.rs`.
 
-use super::Emission;
 use super::conversion::Conversion;
 use crate::layout::{Layout, WordSize};
 use crate::list::list;
@@ -73,11 +72,4 @@ pub(super) fn functions<'a>(
         all.add(rider.square);
     }
     all
-}
-
-impl Emission<'_> {
-    /// A function of the layout, lowered.
-    pub(super) fn lowered(&self, name: &str) -> Option<&Function<'_>> {
-        self.lowered.functions.iter().find(|function| function.name == name)
-    }
 }
