@@ -150,16 +150,6 @@ fn boards_are_drawn_and_labelled() {
     assert!(sets.contains("5 | - - - x x - - -\\n4 | - - - x x - - -\\n"), "{sets}");
 }
 
-#[test]
-fn standard_layouts_say_bytes_and_operations() {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../layouts");
-    for entry in fs::read_dir(directory).expect("the standard layouts") {
-        let path = entry.expect("an entry").path();
-        let source = fs::read_to_string(&path).expect("a description");
-        assert_eq!(silent(&source), [""; 0], "{}", path.display());
-    }
-}
-
 /// What most programs call comes first, packed positions last.
 #[test]
 fn what_people_look_for_comes_first() {
