@@ -234,7 +234,7 @@ quadrille::layout! {
 /// The dark squares by the derive, two pieces' bits beside each other.
 #[derive(quadrille::Layout)]
 #[layout(board = 8 x 8, number = rank * 4 + file / 2 where (file + rank) % 2 == 0)]
-#[layout(packed = planes, planes = yes, pieces = { man: fF as Man, rook: R })]
+#[layout(packed = planes, pieces = { man: fF as Man, rook: R })]
 pub struct Dark;
 
 #[test]

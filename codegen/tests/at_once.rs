@@ -1,9 +1,9 @@
-//! Instructions that take bits and bytes to their places, as the runtime has them, against what they are said to give. `.ci/run` runs
+//! Instructions that take bits to their places, as the runtime has them, against what they are said to give. `.ci/run` runs
 //! this for a target that has the instructions too, where the processor does.
 
 use quadrille_circuits::random::SplitMix64;
-use quadrille_circuits::{BitGather, BitMatrix, Substitution};
-use quadrille_runtime::bits::{by_matrix, gathered, substituted, turned_by_matrix};
+use quadrille_circuits::{BitGather, BitMatrix};
+use quadrille_runtime::bits::{by_matrix, gathered, turned_by_matrix};
 
 /// Calls `check` with words, each of them random.
 fn random<const N: usize>(check: impl Fn([u64; N])) {
@@ -31,13 +31,5 @@ fn bits_are_gathered_as_said() {
         let bytes = places.map(u64::to_le_bytes).concat().try_into().expect("64 places");
         let said = BitGather { halves: [0, 0], places: bytes, mask }.eval(word);
         assert_eq!(gathered(word, places, mask), said);
-    });
-}
-
-#[test]
-fn bytes_are_substituted_as_said() {
-    random(|[word, list @ ..]: [u64; 9]| {
-        let bytes = list.map(u64::to_le_bytes).concat().try_into().expect("64 entries");
-        assert_eq!(substituted(word, list), Substitution(bytes).eval(word));
     });
 }

@@ -1,11 +1,8 @@
-//! The documentation of every function and table of a layout gives its cost: operations, and the bytes of
-//! the tables that it reads, if any. The tests read the emitted text of every standard layout, and of one
-//! with everything.
+//! The documentation of a layout: what its functions and tables cost, boards in text, and the order of its page. The
+//! tests read the emitted text of a layout with everything.
 
-use std::fs;
-use std::path::Path;
-
-use quadrille_codegen::expand_layout;
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::{emit, expand_layout, solved};
 use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, Stmt, Visibility};
 
 /// What the standard layouts do not ask for: tables by two squares, regions that differ by colour, circuits
@@ -16,7 +13,6 @@ const EVERYTHING: &str = r#"
         number: rank * 8 + file,
         index: { rank: 3, file: 3 },
         packed: pieces,
-        planes: yes,
         geometry: tables,
         optimise: throughput,
         regions: { camp: { white: "a1-h3", black: "a6-h8" }, middle: "d4-e5" },
@@ -65,22 +61,16 @@ fn documented(source: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The headings of a layout's page, each with the names of the functions and constants below it.
-fn page(source: &str) -> Vec<(String, Vec<String>)> {
-    let blocks = statements(source).filter_map(|statement| match statement {
-        Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => Some(item),
-        _ => None,
-    });
-    let name = |item| match item {
-        ImplItem::Fn(function) if is_public(&function.vis) => Some(function.sig.ident.to_string()),
-        ImplItem::Const(constant) if is_public(&constant.vis) => Some(constant.ident.to_string()),
+/// The parts of a layout's page in their order: headings, and the runtime's macros, which have their own.
+fn page(source: &str) -> Vec<String> {
+    let part = |statement| match statement {
+        Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
+            Some(text(&item.attrs).lines().next().unwrap_or_default().to_owned())
+        }
+        Stmt::Macro(call) => Some(call.mac.path.segments.last().expect("a name").ident.to_string()),
         _ => None,
     };
-    let section = |block: syn::ItemImpl| {
-        let heading = text(&block.attrs).lines().next().unwrap_or_default().to_owned();
-        (heading, block.items.into_iter().filter_map(name).collect())
-    };
-    blocks.map(section).collect()
+    statements(source).filter_map(part).collect()
 }
 
 fn function(item: ImplItem) -> Option<(String, String)> {
@@ -111,36 +101,24 @@ fn text(attributes: &[Attribute]) -> String {
     attributes.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a number stands before a word: `2 operations`, `no operation`.
-fn counts(text: &str, word: &str) -> bool {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.windows(2).any(|pair| {
-        let is_count = pair[0] == "no" || pair[0].parse::<u64>().is_ok();
-        is_count && pair[1].starts_with(word)
-    })
-}
-
-/// The functions that do not say what they cost.
-fn silent(source: &str) -> Vec<String> {
-    let all = documented(source);
-    assert!(all.len() > 20, "{all:?}");
-    let is_silent = |text: &str| {
-        let has_bytes = counts(text, "bytes") || text.contains("no table");
-        !counts(text, "operation") || !has_bytes
-    };
-    all.into_iter()
-        .filter(|(_, text)| is_silent(text))
-        .map(|(name, text)| format!("{name}: {text}"))
-        .collect()
-}
-
+/// Every function and table that costs something stands in the table of the layout's documentation, which has one row
+/// for what costs the same.
 #[test]
-fn everything_says_bytes_and_operations() {
-    assert_eq!(silent(EVERYTHING), [""; 0]);
-    let all = documented(EVERYTHING);
-    for name in ["rook_xrays", "horse_path", "to_second", "to_second_pieces", "middle_squares"] {
-        assert!(all.iter().any(|(known, _)| known == name), "{name}");
+fn costs_are_on_the_page() {
+    let emitted = expand_layout(EVERYTHING.parse().expect("tokens"));
+    let file: syn::File = syn::parse2(emitted).expect("emitted code is Rust");
+    let Item::Struct(layout) = &file.items[0] else { panic!("the layout's type") };
+    let page = text(&layout.attrs);
+    let described = &read_source(EVERYTHING).layouts[0];
+    let costs = emit::costs(described, &solved(described).expect("a solution"));
+    assert!(costs.len() > 40, "{}", costs.len());
+    for cost in costs {
+        let numbers = format!("| {} | {} | {} |", cost.bytes, cost.loads, cost.operations);
+        let name = format!("`{}`", cost.name);
+        let mut rows = page.lines().filter(|line| line.ends_with(&numbers));
+        assert!(rows.any(|row| row.contains(&name)), "{name} {numbers}");
     }
+    assert!(page.contains("| `flip_horizontal` (GFNI), "), "{page}");
 }
 
 /// With the names of ranks and files: what a knight, a king and a pawn attack, and a region.
@@ -161,68 +139,25 @@ fn boards_are_drawn_and_labelled() {
 ";
     assert!(text("knight_attacks").contains(knight), "{}", text("knight_attacks"));
     assert!(text("king_attacks").contains("5 | - - - x x x - -\n4 | - - - x o x - -\n"));
-    assert!(text("pawn_attacks").contains("5 | - - - x - x - -\n4 | - - - - o - - -\n"));
     assert!(
         text("gold_attacks").contains("5 | - - - x x x - -\n4 | - - - x o x - -\n3 | - - - - x -")
     );
-    assert!(text("middle_squares").contains("5 | - - - x x - - -\n4 | - - - x x - - -\n"));
+    let sets = statements(EVERYTHING).find_map(|statement| match statement {
+        Stmt::Macro(call) if call.mac.path.segments.last()?.ident == "sets" => Some(call.mac),
+        _ => None,
+    });
+    let sets = sets.expect("the sets").tokens.to_string();
+    assert!(sets.contains("5 | - - - x x - - -\\n4 | - - - x x - - -\\n"), "{sets}");
 }
 
-#[test]
-fn standard_layouts_say_bytes_and_operations() {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../layouts");
-    for entry in fs::read_dir(directory).expect("the standard layouts") {
-        let path = entry.expect("an entry").path();
-        let source = fs::read_to_string(&path).expect("a description");
-        assert_eq!(silent(&source), [""; 0], "{}", path.display());
-    }
-}
-
-/// Each block of functions has a heading. What most programs call comes first, packed positions last.
+/// What most programs call comes first, packed positions last.
 #[test]
 fn what_people_look_for_comes_first() {
     let page = page(EVERYTHING.split("pub struct Second").next().expect("one of them"));
-    let headings: Vec<&str> = page.iter().map(|(heading, _)| heading.as_str()).collect();
-    assert_eq!(headings, HEADINGS);
-    for (heading, names) in &page {
-        let first = match heading.as_str() {
-            "# Squares" => "file",
-            "# Sets of squares" => "bitboard",
-            "# Bishop and rook at once" => "bishop_and_rook_attacks",
-            "# Pawns" => "pawn_attacks",
-            "# Flips" => "flip_vertical",
-            "# Sets moved by a step" => "shift_north",
-            "# Squares by name" => "A1",
-            "# Packed positions in a `u64`" => "pack",
-            "# Packed positions in a `u128`" => "pack_u128",
-            "# Bit planes" => "pack_planes",
-            piece => &format!("{}_attacks", piece[2..].to_lowercase()),
-        };
-        assert_eq!(names[0], first, "{names:?}");
+    assert_eq!(page[..2], ["squares", "sets"]);
+    let last = ["set_flips", "square_flips", "steps", "square_constants", "packed_flips"];
+    assert_eq!(page[page.len() - last.len()..], last);
+    for piece in ["# Rook", "# Knight", "# Chancellor", "# Bishop and rook at once"] {
+        assert!(page[2..].iter().any(|part| part == piece), "{piece}");
     }
 }
-
-/// The page of the layout with everything.
-const HEADINGS: [&str; 21] = [
-    "# Squares",
-    "# Sets of squares",
-    "# Rook",
-    "# Bishop",
-    "# Queen",
-    "# Knight",
-    "# King",
-    "# Cannon",
-    "# Horse",
-    "# Gold",
-    "# Lance",
-    "# General",
-    "# Chancellor",
-    "# Bishop and rook at once",
-    "# Pawns",
-    "# Flips",
-    "# Sets moved by a step",
-    "# Squares by name",
-    "# Packed positions in a `u64`",
-    "# Packed positions in a `u128`",
-    "# Bit planes",
-];

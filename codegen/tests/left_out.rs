@@ -36,16 +36,10 @@ fn circuits_on_packed_positions_are_refused() {
 }
 
 #[test]
-fn bit_planes_are_refused() {
-    assert_refused("planes: yes", "bit planes", "planes: yes");
-    assert!(compiled("planes: no").1.is_empty());
-}
-
-#[test]
 fn pieces_are_flipped_one_after_another() {
     let (code, diagnostics) = compiled("packed: pieces");
     assert!(diagnostics.is_empty());
-    let start = code.find("fn flip_vertical_pieces").expect("the flip of a number of pieces");
-    let body = &code[start..start + 600];
-    assert!(body.contains("while piece < pieces"), "{body}");
+    let start = code.find("flip_vertical_packed FlipVertical").expect("the flip of a position");
+    let body = &code[start..start + 200];
+    assert!(body.contains("piece_by_piece"), "{body}");
 }

@@ -5,7 +5,7 @@ mod numberings;
 use numberings::{Named, Random};
 use quadrille_circuits::Objective;
 use quadrille_circuits::packing::{Packing, PackingPair};
-use quadrille_circuits::proof::{Proof, planes};
+use quadrille_circuits::proof::Proof;
 use quadrille_circuits::solve::{Basis, Optimality, PackedMap, PackedSolver};
 use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
 use quadrille_codegen::read_circuit::{Limits, read};
@@ -106,8 +106,6 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
                     .squares()
                     .map(|sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry))))
                     .collect();
-                let planes = map.planes.as_ref().expect("of any length");
-                assert!(planes::maps(planes, &points));
                 let packings = PackingPair::within(&packing);
                 let proof = Proof::new(&packings, numbering.numbers());
                 let proved = |points: &[(u8, u8)]| {
@@ -115,7 +113,6 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
                 };
                 assert_ne!(proved(&points), Some(false), "{symmetry}");
                 points[random.below(64)].1 ^= 1 << random.below(6);
-                assert!(!planes::maps(planes, &points));
                 assert_ne!(proved(&points), Some(true), "{symmetry}");
             }
         }
@@ -200,45 +197,30 @@ fn the_figures_of_the_bit_manipulation_problem() {
     assert_eq!(all.collect::<Vec<_>>(), [0, 1, 1, 4, 5, 4, 1, 5]);
 }
 
-/// Programs of one operation, and those on planes that have as many gates as different functions to
-/// make, are known to be the shortest.
+/// Programs of one operation are known to be the shortest.
 #[test]
 fn what_is_known_to_be_least() {
     let packing = PackedOrder::by_fields(&octal()).packing(64);
     let known = |numbering: &Numbering, symmetry| {
-        let map = solved(&(&packing).into(), numbering, symmetry);
-        let gates = map.planes.as_ref().expect("of any length").cost().operations;
-        (map.optimality, gates, map.planes_optimality)
+        solved(&(&packing).into(), numbering, symmetry).optimality
     };
     let (lerf, ring) = (numberings::lerf().numbering, numberings::ring().numbering);
     for symmetry in [Symmetry::FlipVertical, Symmetry::FlipHorizontal] {
-        assert_eq!(
-            known(&lerf, symmetry),
-            (Optimality::Proved(Basis::Words), 3, Optimality::Proved(Basis::Planes))
-        );
-        assert_eq!(
-            known(&ring, symmetry),
-            (Optimality::Proved(Basis::Words), 1, Optimality::Proved(Basis::Planes))
-        );
+        assert_eq!(known(&lerf, symmetry), Optimality::Proved(Basis::Words));
+        assert_eq!(known(&ring, symmetry), Optimality::Proved(Basis::Words));
     }
-    // l0' = 1 ^ l0 ^ (h1 & h2): an and, two exclusive-ors; and l2 inverted.
-    let found = |gates| (Optimality::BestFound, gates, Optimality::BestFound);
-    assert_eq!(known(&ring, Symmetry::FlipDiagonal), found(3));
-    assert_eq!(known(&ring, Symmetry::Rotate90), found(4));
-    assert_eq!(known(&ring, Symmetry::FlipAntiDiagonal), found(5));
+    assert_eq!(known(&ring, Symmetry::FlipDiagonal), Optimality::BestFound);
 }
 
 /// Without a loop over the pieces, whatever the numbering.
 #[test]
-fn random_numberings_have_programs_on_planes() {
+fn random_numberings_have_programs() {
     let mut random = Random::new(14);
     for _ in 0..3 {
         let numbering = random.numbering(8, 8);
         let packings = PackingPair::within(&PackedOrder::by_fields(&octal()).packing(64));
         let solver = PackedSolver::new(&packings, numbering.numbers(), Objective::Throughput);
         let map = solver.map(&images(&numbering, Symmetry::FlipVertical));
-        let gates = map.planes.as_ref().expect("of any length").cost().operations;
-        assert!(gates < 170, "{gates}");
         assert!(map.least_pieces(&packings).is_some_and(|least| least <= 8));
     }
 }

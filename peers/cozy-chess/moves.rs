@@ -79,13 +79,13 @@ pub const fn get_bishop_rays(square: Square) -> BitBoard {
 /// The squares between two on a line.
 #[inline(always)]
 pub const fn get_between_rays(from: Square, to: Square) -> BitBoard {
-    bits(Numbering::between(place(from), place(to)))
+    bits(place(from).between(place(to)))
 }
 
 /// The line through two squares.
 #[inline(always)]
 pub const fn get_line_rays(from: Square, to: Square) -> BitBoard {
-    bits(Numbering::line_through(place(from), place(to)))
+    bits(place(from).line_through(place(to)))
 }
 
 /// Where a knight moves.
@@ -103,7 +103,7 @@ pub const fn get_king_moves(square: Square) -> BitBoard {
 /// What a pawn attacks.
 #[inline(always)]
 pub const fn get_pawn_attacks(square: Square, color: Color) -> BitBoard {
-    bits(Numbering::pawn_attacks(side(color), place(square)))
+    bits(place(square).pawn_attacks(side(color)))
 }
 
 /// By colour and square: where a pawn is after two steps, if it may make two. One load in every numbering, where a
@@ -128,7 +128,7 @@ const fn second_steps(side: Side) -> [BitBoard; 64] {
 #[inline(always)]
 pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -> BitBoard {
     let free = !blockers.0;
-    let step = Numbering::pawn_pushes(side(color), place(square)).word() & free;
+    let step = place(square).pawn_pushes(side(color)).word() & free;
     if step == 0 {
         return BitBoard(0);
     }
@@ -146,12 +146,12 @@ pub(crate) const fn number_at(file: u8, rank: u8) -> usize {
 
 #[inline(always)]
 pub(crate) const fn file_of(square: Square) -> usize {
-    Numbering::file(place(square)) as usize
+    place(square).file() as usize
 }
 
 #[inline(always)]
 pub(crate) const fn rank_of(square: Square) -> usize {
-    Numbering::rank(place(square)) as usize
+    place(square).rank() as usize
 }
 
 #[inline(always)]
@@ -176,12 +176,12 @@ pub(crate) const fn flip_ranks(squares: BitBoard) -> BitBoard {
 
 #[inline(always)]
 pub(crate) const fn file_set(file: File) -> BitBoard {
-    bits(Numbering::file_set(file as u8))
+    bits(Bitboard::from_file(file as u8))
 }
 
 #[inline(always)]
 pub(crate) const fn rank_set(rank: Rank) -> BitBoard {
-    bits(Numbering::rank_set(rank as u8))
+    bits(Bitboard::from_rank(rank as u8))
 }
 
 impl BitBoard {

@@ -78,13 +78,13 @@ pub const fn lance_pseudo_attacks(color: Color, square: Square) -> BitBoard {
 /// The squares between two on a line.
 #[inline(always)]
 pub const fn get_between_rays(from: Square, to: Square) -> BitBoard {
-    bits(Numbering::between(place(from), place(to)))
+    bits(place(from).between(place(to)))
 }
 
 /// The line through two squares.
 #[inline(always)]
 pub const fn line_ray(from: Square, to: Square) -> BitBoard {
-    bits(Numbering::line_through(place(from), place(to)))
+    bits(place(from).line_through(place(to)))
 }
 
 /// Where a king moves.

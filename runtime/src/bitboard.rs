@@ -777,8 +777,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[doc(alias("pawn_push", "single_push"))]
     #[inline(always)]
     pub fn forward(self, color: Color) -> Self {
-        // The direction is a constant in each arm, so each compiles to a shift. If it is known only at run time,
-        // this is a jump to one of eight arms.
+        // The direction is a constant in each arm, so each compiles to a shift.
         match color {
             Color::White => self.shift(L::PAWNS[0]),
             Color::Black => self.shift(L::PAWNS[1]),

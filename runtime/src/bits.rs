@@ -5,13 +5,6 @@
 //! a flip or a step; `codegen/tests/at_once.rs` compares the two.
 #![allow(unsafe_code)]
 
-// Extracts and deposits bits: by instructions if the target has them.
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-use crate::sliders::Instructions as Moves;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-use crate::sliders::Loops as Moves;
-use crate::sliders::MoveBits as _;
-
 /// The bytes of a word shuffled, and the word multiplied by a matrix of 8 x 8 bits: bit j of each byte is the parity of the
 /// bits that it has in common with byte `7 - j` of the matrix. A byte of `bytes` is the number of the byte that comes
 /// there; from 128 on none does.
@@ -77,16 +70,4 @@ pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
 pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
     let bit = |place: usize| word >> (places[place / 8] >> (place % 8 * 8) & 63) & 1;
     (0..64).fold(0, |bits, place| bits | (bit(place) << place)) & mask
-}
-
-/// The bits of a word at the places of a mask, moved together.
-#[inline(always)]
-pub fn extracted(word: u64, mask: u64) -> u64 {
-    Moves::extract(word, mask)
-}
-
-/// The lowest bits of a word, moved to the places of a mask.
-#[inline(always)]
-pub fn deposited(word: u64, mask: u64) -> u64 {
-    Moves::deposit(word, mask)
 }

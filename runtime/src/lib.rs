@@ -8,7 +8,8 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// - `layout`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
+// - `layout`, `coordinate`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
+// - `programs`: macros that emitted code calls with its straight-line programs
 // - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
@@ -81,11 +82,3 @@ pub use square::{NoSuchSquare, ParseSquareError, Square};
 pub use square_map::SquareMap;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use word::Word;
-
-/// Stops const evaluation that asks for a square the board lacks: for emitted code.
-#[doc(hidden)]
-#[cold]
-#[track_caller]
-pub const fn no_such_square() -> ! {
-    panic!("no such square on this board")
-}

@@ -160,7 +160,7 @@ pub const fn map_as_drawn<L: Layout, T: Copy>(values: &[T]) -> crate::SquareMap<
 #[doc(hidden)]
 #[macro_export]
 macro_rules! sets {
-    ($layout:ident, $word:ident; $($(#[$doc:meta])* $region:ident $white:literal $black:literal;)*) => {
+    ($layout:ident, $word:ident; $($(#[$doc:meta])* $region:ident $white:literal $($black:literal)?;)*) => {
         /// # Sets of squares
         ///
         /// Sets of words, and the named regions of the board.
@@ -173,16 +173,30 @@ macro_rules! sets {
                 $crate::Bitboard::new(word)
             }
 
-            $(
-                $(#[$doc])*
-                #[inline(always)]
-                pub const fn $region(color: $crate::Color) -> $crate::Bitboard<Self> {
-                    $crate::Bitboard::from_word_unchecked(match color {
-                        $crate::Color::White => $white,
-                        $crate::Color::Black => $black,
-                    })
-                }
-            )*
+            $($crate::region! { $(#[$doc])* $region $white $($black)? })*
+        }
+    };
+}
+
+/// A named region, which may differ by colour.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! region {
+    ($(#[$doc:meta])* $region:ident $squares:literal) => {
+        $(#[$doc])*
+        #[inline(always)]
+        pub const fn $region() -> $crate::Bitboard<Self> {
+            $crate::Bitboard::from_word_unchecked($squares)
+        }
+    };
+    ($(#[$doc:meta])* $region:ident $white:literal $black:literal) => {
+        $(#[$doc])*
+        #[inline(always)]
+        pub const fn $region(color: $crate::Color) -> $crate::Bitboard<Self> {
+            $crate::Bitboard::from_word_unchecked(match color {
+                $crate::Color::White => $white,
+                $crate::Color::Black => $black,
+            })
         }
     };
 }
@@ -441,10 +455,10 @@ macro_rules! packed_flips {
             #[doc = ::core::concat!("The packed position, ", $crate::does!($symmetry), ".")]
             #[inline(always)]
             pub const fn $flip<const N: ::core::primitive::usize>(
-                position: $crate::Packed<Self, N>,
-            ) -> $crate::Packed<Self, N>
+                position: $crate::Packed<Self, { N }>,
+            ) -> $crate::Packed<Self, { N }>
             where
-                Self: $crate::PackedLayout<N>,
+                Self: $crate::PackedLayout<{ N }>,
             {
                 $crate::Packed::from_index_unchecked($flip(position.index(), N))
             }
@@ -526,14 +540,14 @@ macro_rules! packed_conversions {
                 "The packed position in [`", ::core::stringify!($target), "`], which must take words of the same size."
             )]
             #[inline(always)]
-            $visibility const fn $to<__Word: $crate::Word, const __N: ::core::primitive::usize>(
-                position: $crate::Packed<Self, __N>,
-            ) -> $crate::Packed<$target, __N>
+            $visibility const fn $to<__Word: $crate::Word, const N: ::core::primitive::usize>(
+                position: $crate::Packed<Self, { N }>,
+            ) -> $crate::Packed<$target, { N }>
             where
-                Self: $crate::PackedLayout<__N, PackedWord = __Word>,
-                $target: $crate::PackedLayout<__N, PackedWord = __Word>,
+                Self: $crate::PackedLayout<{ N }, PackedWord = __Word>,
+                $target: $crate::PackedLayout<{ N }, PackedWord = __Word>,
             {
-                $crate::Packed::from_index_unchecked($to(position.index(), __N))
+                $crate::Packed::from_index_unchecked($to(position.index(), N))
             }
         )* }
 

@@ -68,9 +68,6 @@ pub trait Word:
     /// The places of some bits, given as a set, of every piece's number.
     #[doc(hidden)]
     fn mask(packing: &Packing, bits: u8, pieces: usize) -> Self;
-    /// The result of the function for this word.
-    #[doc(hidden)]
-    fn either(self, narrow: impl FnOnce(u64) -> u64, wide: impl FnOnce(u128) -> u128) -> Self;
 }
 
 mod private {
@@ -78,7 +75,7 @@ mod private {
 }
 
 macro_rules! word {
-    ($word:ty: $number:ident $spread:ident $mask:ident, $narrow:ident $wide:ident $chosen:ident) => {
+    ($word:ty: $number:ident $spread:ident $mask:ident) => {
         impl private::Sealed for $word {}
 
         impl Word for $word {
@@ -139,21 +136,12 @@ macro_rules! word {
             fn mask(packing: &Packing, bits: u8, pieces: usize) -> $word {
                 packing.$mask(bits, pieces)
             }
-
-            #[inline(always)]
-            fn either(
-                self,
-                $narrow: impl FnOnce(u64) -> u64,
-                $wide: impl FnOnce(u128) -> u128,
-            ) -> $word {
-                $chosen(self)
-            }
         }
     };
 }
 
-word!(u64: number_u64 spread_u64 mask_u64, narrow _wide narrow);
-word!(u128: number_u128 spread_u128 mask_u128, _narrow wide wide);
+word!(u64: number_u64 spread_u64 mask_u64);
+word!(u128: number_u128 spread_u128 mask_u128);
 
 /// The functions of [`Word`] for const contexts, which cannot call those of a trait.
 ///

@@ -134,7 +134,7 @@ fn instructions() -> Vec<&'static [&'static str]> {
     }
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx512bitalg") {
-        options.push(&["-mgfni", "-mavx512bitalg", "-mavx512vbmi", "-mavx512vl", "-mbmi2"]);
+        options.push(&["-mgfni", "-mavx512bitalg", "-mavx512vl", "-mbmi2"]);
     }
     options
 }

@@ -83,8 +83,10 @@ fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
         false => format!("The region `{spoken}` of White:\n\n{white}\n\nand of Black:\n\n{black}"),
     };
     let name = format_ident!("{}_squares", region.name);
+    let is_one = region.squares[0] == region.squares[1];
     let [white, black] = region.squares.map(|set| hexadecimal(emission.numbering().word(set)));
-    template!([doc, name, white, black] #[doc = #doc] #name #white #black;)
+    let black = (!is_one).then_some(black);
+    quote!(#[doc = #doc] #name #white #black;)
 }
 
 /// A program for each symmetry of the board.

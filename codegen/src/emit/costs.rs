@@ -27,6 +27,8 @@ pub struct ListedCost {
     pub target: Option<Target>,
     /// What it costs; of a table its bytes.
     pub cost: Cost,
+    /// The attributes under which the function is there, if it is not always.
+    condition: TokenStream,
 }
 
 impl ListedCost {
@@ -48,7 +50,8 @@ impl ListedCost {
 
     /// A function that looks something up.
     pub(super) fn looked_up(name: impl Into<String>, cost: Cost) -> ListedCost {
-        ListedCost { name: name.into(), target: None, cost }
+        let condition = TokenStream::new();
+        ListedCost { name: name.into(), target: None, cost, condition }
     }
 
     pub(super) fn on(self, target: Target) -> ListedCost {
@@ -145,18 +148,17 @@ impl Costs<'_> {
         }
     }
 
-    /// Conversions of sets to layouts that are described together with this one, unless these may be absent.
+    /// Conversions of sets to layouts that are described together with this one.
     fn conversions(&mut self, word: WordSize) {
         for conversion in self.emission.conversions {
             let Some(found) = &conversion.found.bitboard else { continue };
-            if !conversion.to.item.condition.is_empty() {
-                continue;
-            }
             let name = conversion.name();
-            self.list.push(match found {
+            let cost = match found {
                 BitboardConversion::Circuit(circuit) => ListedCost::program(&name, circuit.cost()),
                 BitboardConversion::Tables => by_tables(&name, word),
-            });
+            };
+            let condition = conversion.to.item.condition.clone();
+            self.list.push(ListedCost { condition, ..cost });
             for own in converted_at_once([self.emission.layout, &conversion.to.layout], found) {
                 self.list.push(ListedCost::program(&name, own.cost).on(own.target));
             }
@@ -197,7 +199,8 @@ pub(super) fn tokens(costs: &[ListedCost]) -> TokenStream {
                 (format_ident!("{}", own.target?.constant()), self::numbers(own));
             Some(template!([target, numbers] .on(q::target::#target, #numbers)))
         }));
-        template!([name, numbers, own] q::Cost::new(#name, #numbers) #own,)
+        let condition = &cost.condition;
+        template!([condition, name, numbers, own] #condition q::Cost::new(#name, #numbers) #own,)
     }))
 }
 

@@ -45,7 +45,6 @@ pub(crate) struct Round {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Per {
     Piece,
-    Square,
     Step,
 }
 
@@ -53,7 +52,6 @@ impl fmt::Display for Per {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Per::Piece => "piece",
-            Per::Square => "square",
             Per::Step => "step",
         })
     }
@@ -103,6 +101,7 @@ fn loads(count: u32) -> String {
 
 impl FunctionCost {
     /// The cost of this many operations, each of which waits for the one before.
+    #[cfg(test)]
     pub(crate) fn operations(operations: u32) -> FunctionCost {
         let once = Work { operations, loads: 0, depth: operations };
         FunctionCost { once, ..FunctionCost::default() }
@@ -115,6 +114,7 @@ impl FunctionCost {
     }
 
     /// One load from a table.
+    #[cfg(test)]
     pub(crate) fn load(table: &str, bytes: usize) -> FunctionCost {
         FunctionCost::loads(1, table, bytes)
     }
@@ -162,6 +162,7 @@ impl FunctionCost {
     }
 
     /// The cost of this many runs side by side, over the same tables.
+    #[cfg(test)]
     pub(crate) fn times(self, count: u32) -> FunctionCost {
         let once = Work { depth: self.once.depth, ..self.once.times(count) };
         FunctionCost { once, ..self }

@@ -148,7 +148,7 @@ fn const_functions_agree() {
     let rook = cozy_chess::get_rook_moves_const(Theirs::D3, occupied);
     let bishop = cozy_chess::get_bishop_moves_const(Theirs::D3, occupied);
     assert_eq!((BitBoard::from(ROOK), BitBoard::from(BISHOP)), (rook, bishop));
-    const BETWEEN: Bitboard<Lerf> = Lerf::between(Lerf::A1, Lerf::H8);
+    const BETWEEN: Bitboard<Lerf> = Lerf::A1.between(Lerf::H8);
     assert_eq!(BitBoard::from(BETWEEN), cozy_chess::get_between_rays(Theirs::A1, Theirs::H8));
     const SQUARE: Option<Square<Lerf>> = Lerf::at(4, 3);
     assert_eq!(SQUARE.map(Theirs::from), Some(Theirs::new(File::E, Rank::Fourth)));

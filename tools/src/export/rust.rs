@@ -26,7 +26,7 @@ pub fn source(mut document: Document) -> Result<String, Failure> {
     Ok(format!(
         "// Written by `quadrille export --to rust` (version {version}) from {source}: do not edit, export\n\
          // again. It needs {crates} and no macro of Quadrille.\n\n{}",
-        prettyplease::unparse(&file)
+        expand::formatted_file(file)
     ))
 }
 

@@ -189,7 +189,10 @@ macro_rules! packed {
         let table = $crate::speed::table::<$layout>(quadrille::Symmetry::$symmetry);
         let table = &table;
         let in_loop = move |index| $crate::hand::each_piece::<$pieces>(index, table);
-        let at_once = |index| <$layout>::$flip::<$pieces>(index);
+        let at_once = |index| {
+            let position = quadrille::Packed::<$layout, $pieces>::from_index_unchecked(index);
+            <$layout>::$flip(position).index()
+        };
         let subjects = vec![
             $speed.flip("loop", 6 * $pieces, in_loop),
             $speed.flip("quadrille", 6 * $pieces, at_once),

@@ -1,11 +1,19 @@
 //! The Rust that is emitted, formatted.
+//!
+//! - `rows`: calls of the runtime's macros
+
+mod rows;
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::Read;
 use quadrille_codegen::{compile, tablebase};
 use quote::quote;
-use syn::{Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt, Visibility};
+use rows::Rows;
+use syn::{
+    Expr, ExprLit, File, ImplItem, Item, ItemImpl, ItemMacro, Lit, Macro, MetaNameValue, Stmt,
+    Visibility,
+};
 
 use crate::export::comment;
 use crate::{Document, Failure, Passage, unknown_name};
@@ -20,7 +28,7 @@ pub fn source(document: &Document, item: Option<&str>) -> Result<String, Failure
         None => file,
         Some(name) => only(file, name)?,
     };
-    Ok(prettyplease::unparse(&file))
+    Ok(rows::formatted(file))
 }
 
 /// All that is emitted for a document, which must be right; it names the crate `krate`, or the one that
@@ -50,7 +58,12 @@ pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Resul
 /// # Errors
 /// When they are no items of Rust.
 pub fn formatted(tokens: TokenStream) -> syn::Result<String> {
-    file(tokens).map(|file| prettyplease::unparse(&file))
+    file(tokens).map(rows::formatted)
+}
+
+/// A file as people read it.
+pub(crate) fn formatted_file(file: File) -> String {
+    rows::formatted(file)
 }
 
 fn file(tokens: TokenStream) -> syn::Result<File> {
@@ -137,8 +150,10 @@ impl Selection<'_> {
             Item::Const(item) if item.ident == "_" => {
                 let Expr::Block(block) = *item.expr else { return };
                 for statement in block.block.stmts {
-                    if let Stmt::Item(item) = statement {
-                        self.item(item);
+                    match statement {
+                        Stmt::Item(item) => self.item(item),
+                        Stmt::Macro(call) => self.call(&call.mac),
+                        _ => {}
                     }
                 }
             }
@@ -149,6 +164,18 @@ impl Selection<'_> {
                 }
             }
         }
+    }
+
+    /// A call of a macro of the runtime, with those of its rows that are meant.
+    fn call(&mut self, call: &Macro) {
+        let Some(rows) = Rows::of(call) else { return };
+        let mut names = rows.names().into_iter();
+        if names.any(|name| self.is_meant(name, true)) {
+            let mac = rows.only(call, self.name);
+            let attrs = Vec::new();
+            self.found.push(Item::Macro(ItemMacro { attrs, ident: None, mac, semi_token: None }));
+        }
+        self.known.extend(names);
     }
 
     /// An implementation, with those of its items that are meant; all if it is of a trait that is.
