@@ -67,7 +67,10 @@ fn packed_circuits(
     _: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, quadrille_circuits::solve::GivenPacked)> {
-    diagnostics.push(super::packed::needs_programs("circuits on packed positions", circuits.place));
+    let message = "circuits on packed positions need the feature `packed-programs`";
+    diagnostics.push(Diagnostic::new(circuits.place, message).help(
+        "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
+    ));
     Vec::new()
 }
 

@@ -1,6 +1,6 @@
 //! The order of packed positions.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::{Field, PackedOrder};
 use crate::list::list;
 use crate::parse::{Entry, PackedAs, Word};
@@ -23,13 +23,6 @@ pub(crate) fn packed(
         Entry::Absent | Entry::Broken => None,
     };
     order.unwrap_or_else(|| PackedOrder::by_fields(fields))
-}
-
-/// The error where something needs a part of the compiler that is left out.
-pub(super) fn needs_programs(what: &str, place: impl Into<SourcePlace>) -> Diagnostic {
-    Diagnostic::new(place, format!("{what} need the feature `packed-programs`")).help(
-        "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
-    )
 }
 
 /// The runs, which must hold each field once.
