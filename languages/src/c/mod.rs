@@ -29,11 +29,11 @@ mod template;
 mod vectors;
 mod words;
 
-use quadrille_codegen::emit::docs;
+use quadrille_codegen::emit::{Conversion, docs};
 use quadrille_codegen::item::Item;
 use crate::lower::all::{self, Topic};
 use crate::lower::{self, Lowered, Target};
-use crate::verify::verify_sets;
+use crate::verify::{verify_conversion, verify_maps, verify_sets};
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
@@ -100,11 +100,17 @@ fn introduction(command: &str, text: Option<&str>, names: &[String]) -> String {
     code.finish().unwrap_or_default() + "\n"
 }
 
-/// Runs the functions on sets as programs, which are what is printed.
+/// Runs the functions on sets as programs, and bodies for targets, which are what is printed besides modules' functions.
 fn verify(exported: &Exported<'_>) -> Result<(), String> {
-    let Some(bitboards) = exported.bitboards() else { return Ok(()) };
-    let of_sets = lower::spread::functions(exported.layout(), bitboards);
-    verify_sets(exported.layout(), &of_sets).map_err(|defect| defect.to_string())
+    let (layout, Some(bitboards)) = (exported.layout(), exported.bitboards()) else {
+        return Ok(());
+    };
+    let of_sets = lower::spread::functions(layout, bitboards);
+    let checked = verify_sets(layout, &of_sets).and_then(|()| verify_maps(layout, bitboards));
+    let conversions = exported.conversions.iter();
+    let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
+    let convert = |(it, found): (&Conversion<'_>, _)| verify_conversion([layout, &it.to.layout], found);
+    checked.and_then(|()| conversions.try_for_each(convert)).map_err(|defect| defect.to_string())
 }
 
 /// Everything about one layout, alone.

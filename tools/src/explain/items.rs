@@ -8,10 +8,9 @@ use quadrille_circuits::solve::{Basis, FewPieces, NumberMap, Optimality, optimal
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::lower::Target;
-use quadrille_codegen::lower::function_cost::FunctionCost;
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
-use quadrille_codegen::solve::Solution;
+use quadrille_codegen::solve::cost::Cost;
+use quadrille_codegen::solve::{Solution, Target};
 use quadrille_codegen::text::thousands;
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
@@ -22,8 +21,10 @@ pub struct Item {
     pub name: String,
     /// The bytes of the tables that it reads.
     pub bytes: usize,
-    /// The operations of its circuit.
+    /// The operations of its circuit, or of its look-up.
     pub operations: u32,
+    /// The loads of its look-up.
+    loads: u32,
     /// The cycles of the model, where it knows them.
     pub cycles: Option<u32>,
     /// What is proved about the number of operations.
@@ -32,8 +33,6 @@ pub struct Item {
     pub circuit: Option<String>,
     /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
     pub otherwise: Option<[String; 2]>,
-    /// The cost as documented, if it is a function that reads tables.
-    counted: Option<FunctionCost>,
 }
 
 impl Item {
@@ -44,17 +43,21 @@ impl Item {
             Some(cycles) => format!(" in {cycles} cycles"),
             None => String::new(),
         };
-        if let Some(cost) = &self.counted {
-            return cost.costs_with(thousands) + &cycles;
-        }
-        if self.is_table() {
-            return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
-        }
         let known = self.optimality.map_or(String::new(), |known| format!(", {known}"));
-        match self.operations {
+        let operations = match self.operations {
             0 => "no operation".to_owned(),
-            1 => format!("1 operation{cycles}{known}"),
-            operations => format!("{operations} operations{cycles}{known}"),
+            operations => counted(operations, "operation"),
+        };
+        match (self.loads, self.operations) {
+            (0, _) if self.is_table() => {
+                format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes))
+            }
+            (0, 0) => operations,
+            (0, _) => format!("{operations}{cycles}{known}"),
+            (loads, _) => {
+                let (loads, bytes) = (counted(loads, "load"), thousands(self.bytes));
+                format!("{operations}, {loads} from {bytes} bytes of tables{cycles}")
+            }
         }
     }
 
@@ -74,6 +77,11 @@ impl Item {
     }
 }
 
+/// `1 load`, `2 loads`.
+fn counted(count: u32, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
 /// A circuit, and what is known of its length.
 struct Circuit<'a> {
     program: &'a Program,
@@ -86,7 +94,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
-        let ListedCost { target, bytes, operations, depth, counted, .. } = cost;
+        let ListedCost { target, cost: Cost { bytes, operations, loads, depth }, .. } = cost;
         // A function with more than its circuit also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
@@ -101,13 +109,13 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
         Item {
             bytes,
             operations,
+            loads,
             cycles,
             optimality: circuit
                 .filter(|circuit| circuit.for_few.is_none())
                 .and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.first().to_string()),
             otherwise: circuit.and_then(|circuit| circuit.otherwise(&described.layout)),
-            counted: counted.filter(|_| bytes > 0),
             name,
         }
     };
