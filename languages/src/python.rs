@@ -1,8 +1,8 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use quadrille_codegen::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use quadrille_codegen::layout::WordSize;
 
 use serde_json::Value;
 

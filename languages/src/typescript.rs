@@ -1,9 +1,9 @@
 //! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
 //! thing that is not JavaScript.
 
-use quadrille_codegen::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use quadrille_codegen::layout::WordSize;
 
 use serde_json::Value;
 

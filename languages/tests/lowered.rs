@@ -4,14 +4,14 @@ use quadrille_circuits::packing::Packing;
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::Solution;
 use quadrille_languages::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_languages::lower::packed::MapOfPositions;
 use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
     Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, moves, spread,
 };
-use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::Solution;
 use quadrille_languages::verify::{verify_programs, verify_sets};
 use quadrille_runtime::moves as runtime;
 

@@ -5,13 +5,13 @@
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
 use quadrille_languages::lower::sliders::{Rider, riders};
 use quadrille_languages::lower::{
     Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves,
 };
-use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_languages::verify::verify_programs;
 
 /// A layout, and what is found for it.

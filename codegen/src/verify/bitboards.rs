@@ -44,8 +44,9 @@ pub(super) fn check_at_once(
     image: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
     for AtOnce { target, by, .. } in ways {
-        let is_wrong =
-            |square: &Square| by.eval(bit(from, *square)) != image(*square).map_or(0, |image| bit(to, image));
+        let is_wrong = |square: &Square| {
+            by.eval(bit(from, *square)) != image(*square).map_or(0, |image| bit(to, image))
+        };
         if let Some(square) = from.board().squares().find(is_wrong) {
             let of = format!("{of} with {}", target.name());
             let detail = format!("number {} goes astray", from.numbering.number(square));

@@ -121,7 +121,8 @@ impl Check<'_> {
         let steps = steps(rules, |manner| *manner == Manner::Leap);
         let fill = Fill::new(self.word, &[], &side.leaps, side.rounds);
         let is_wrong = |from: &Square| {
-            let targets = steps.iter().filter_map(|&step| reference::ray(board, *from, step).next());
+            let targets =
+                steps.iter().filter_map(|&step| reference::ray(board, *from, step).next());
             let targets = targets.fold(0, |set, to| set | to.bit());
             fill.attacks(numbering.word(from.bit()), 0) != numbering.word(targets)
         };
@@ -148,21 +149,15 @@ impl Fill {
     fn attacks(&self, set: u128, occupied: u128) -> u128 {
         match self {
             Fill::Of64(Shifts { rays: [up, down], leaps, rounds }) => {
-                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| Leaps64 {
-                    first: [up, down],
-                    stays: *stays,
-                    then,
-                    within: *within,
+                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
+                    Leaps64 { first: [up, down], stays: *stays, then, within: *within }
                 });
                 let fill = Fill64 { leaps: &leaps, up, down, rounds: *rounds };
                 fill.attacks(set as u64, occupied as u64).into()
             }
             Fill::Of128(Shifts { rays: [up, down], leaps, rounds }) => {
-                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| Leaps128 {
-                    first: [up, down],
-                    stays: *stays,
-                    then,
-                    within: *within,
+                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
+                    Leaps128 { first: [up, down], stays: *stays, then, within: *within }
                 });
                 Fill128 { leaps: &leaps, up, down, rounds: *rounds }.attacks(set, occupied)
             }

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use quadrille_codegen::layout::{Layout, WordSize};
 use crate::lower::all::Topic;
-use crate::lower::cost::{Counter, as_lowered};
+use crate::lower::cost::Counter;
 use crate::lower::function_cost::FunctionCost;
 use crate::lower::sliders::Rider;
 use crate::lower::{Function, Lowered, Target};
+use quadrille_codegen::layout::{Layout, WordSize};
 
-use crate::comment;
 use super::names::{DuplicateName, Names};
+use crate::comment;
 
 /// How wide lines are, where they can be broken anywhere.
 const WIDTH: usize = 100;
@@ -96,12 +96,12 @@ impl Code {
     ) {
         let packing = layout.packing(WordSize::U64.bits());
         let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.as_slices()).collect();
-        let everywhere = Counter::new(&lowered, &packing, &as_lowered).costs();
+        let everywhere = Counter::new(&lowered, &packing).costs();
         let pext: Vec<_> = riders.iter().filter_map(|rider| rider.pext.as_ref()).collect();
         let mut by_pext = BTreeMap::new();
         if !pext.is_empty() {
             lowered.extend(pext.into_iter().map(Lowered::as_slices));
-            by_pext = Counter::new(&lowered, &packing, &as_lowered).costs();
+            by_pext = Counter::new(&lowered, &packing).costs();
             by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
         }
         self.costs = Costs { everywhere, by_pext };

@@ -1,10 +1,10 @@
 //! The costs of functions and tables, as a comment.
 
-use quadrille_codegen::emit;
-use quadrille_codegen::solve::cost::Cost;
 use crate::lower::all::Topic;
 use crate::lower::function_cost::FunctionCost;
 use crate::lower::{Lowered, Table};
+use quadrille_codegen::emit;
+use quadrille_codegen::solve::cost::Cost;
 
 use super::Exported;
 use super::code::Code;

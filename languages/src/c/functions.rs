@@ -1,11 +1,11 @@
 //! Lowered functions as C.
 
-use quadrille_circuits::{BitMatrix, Instruction};
-use quadrille_codegen::layout::WordSize;
 use crate::lower::print::{Language, Sink, Text, body, expression};
 use crate::lower::{
     Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
+use quadrille_circuits::{BitMatrix, Instruction};
+use quadrille_codegen::layout::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::code::{Code, literal, word_type};

@@ -29,17 +29,17 @@ mod template;
 mod vectors;
 mod words;
 
-use quadrille_codegen::emit::{Conversion, docs};
-use quadrille_codegen::item::Item;
 use crate::lower::all::{self, Topic};
 use crate::lower::{self, Lowered, Target};
 use crate::verify::{verify_conversion, verify_maps, verify_sets};
+use quadrille_codegen::emit::{Conversion, docs};
+use quadrille_codegen::item::Item;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
+use crate::comment;
 use crate::exported::Exported;
 use crate::modules;
-use crate::comment;
 use code::Code;
 use names::DuplicateName;
 
@@ -109,7 +109,8 @@ fn verify(exported: &Exported<'_>) -> Result<(), String> {
     let checked = verify_sets(layout, &of_sets).and_then(|()| verify_maps(layout, bitboards));
     let conversions = exported.conversions.iter();
     let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
-    let convert = |(it, found): (&Conversion<'_>, _)| verify_conversion([layout, &it.to.layout], found);
+    let convert =
+        |(it, found): (&Conversion<'_>, _)| verify_conversion([layout, &it.to.layout], found);
     checked.and_then(|()| conversions.try_for_each(convert)).map_err(|defect| defect.to_string())
 }
 

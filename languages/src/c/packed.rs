@@ -1,9 +1,9 @@
 //! Packed positions: the squares of several pieces in one word, flipped all at once where the
 //! numbering allows it.
 
-use quadrille_codegen::layout::WordSize;
 use crate::lower::Lowered;
 use crate::lower::packed;
+use quadrille_codegen::layout::WordSize;
 
 use super::Exported;
 use super::code::{Code, Kind, word_type};

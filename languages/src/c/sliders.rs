@@ -1,9 +1,9 @@
 //! Riders: their tables and functions, by the method that every target has and by extracted bits.
 
-use quadrille_codegen::layout::{BISHOP_AND_ROOK, Layout, Leap, Piece, WordSize};
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
 use crate::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
+use quadrille_codegen::layout::{BISHOP_AND_ROOK, Layout, Leap, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 

@@ -1,9 +1,9 @@
 //! A bishop's and a rook's lines side by side in a vector of AVX2, as Rust's runtime has them: two of the bishop, one of
 //! the rook, and twice the square's bit. What other lines attack is joined as words.
 
-use quadrille_codegen::layout::{BISHOP_AND_ROOK, Leap, WordSize};
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::part_name;
+use quadrille_codegen::layout::{BISHOP_AND_ROOK, Leap, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{
     LINES_IN_VECTOR, LookUp as _, Method, ObstructionDifference,

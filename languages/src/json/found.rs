@@ -1,10 +1,10 @@
 //! Results for a layout: flips, geometry, pieces, conversions, costs.
 
+use crate::lower::{self, Kernel, KernelKind, Lowered};
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{FewPieces, NumberMap, PackedMap};
 use quadrille_codegen::emit::{self, Conversion, ListedCost};
 use quadrille_codegen::layout::{Layout, WordSize};
-use crate::lower::{self, Kernel, KernelKind, Lowered};
 use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};

@@ -3,19 +3,19 @@
 //! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
 //! to. `schema.json` says what each means.
 
-use quadrille_circuits::{BitMatrix, Instruction};
 use crate::lower::all::{Topic, by_topic};
 use crate::lower::sliders::Rider;
 use crate::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
     Quicker, Table, Target, Type, Unary, Walk,
 };
+use quadrille_circuits::{BitMatrix, Instruction};
 use serde_json::{Value, json};
 
-use crate::exported::Exported;
-use crate::names::Prefixes;
 use super::circuit::circuit;
 use super::{word, words};
+use crate::exported::Exported;
+use crate::names::Prefixes;
 
 /// Functions, and the tables that they share.
 pub fn lowered(Lowered { tables, functions }: &Lowered<'_>) -> Value {
@@ -72,7 +72,6 @@ fn function(function: &Function<'_>) -> Value {
         parameters,
         tables,
         body,
-        runtime: _,
         quicker,
         requires,
         cost: _,

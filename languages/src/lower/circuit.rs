@@ -3,8 +3,8 @@
 use super::expression::{Expression, Type, small};
 use super::function::{Block, Definitions};
 use super::kernels::{Kernel, KernelKind, Whose};
-use quadrille_codegen::layout::WordSize;
 use quadrille_circuits::program::{Constant, Distance, Op, Program};
+use quadrille_codegen::layout::WordSize;
 
 /// What a circuit makes of a word, whose type has its width.
 pub fn on_word<'a>(program: &Program, input: &Expression<'a>) -> Block<'a> {

@@ -14,26 +14,8 @@ pub struct Counter<'f, 'a> {
     functions: BTreeMap<&'f str, &'f Function<'a>>,
     tables: BTreeMap<&'f str, &'f Table<'a>>,
     packing: &'f Packing,
-    stored: Stored<'f>,
     /// What was counted before, by the name of a function and how long its arguments take.
     known: RefCell<BTreeMap<(Name, Vec<u32>), FunctionCost>>,
-}
-
-/// How a language stores a table: its name there, and its size in bytes.
-pub type Stored<'f> = &'f dyn Fn(&Table<'_>, Owner) -> (String, usize);
-
-/// Who reads a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owner {
-    /// Several functions.
-    Shared,
-    /// One function.
-    Alone,
-}
-
-/// A table that has what was lowered and no more, as in other languages than Rust.
-pub fn as_lowered(table: &Table<'_>, _: Owner) -> (String, usize) {
-    (table.name.to_string(), table.bytes_with_values())
 }
 
 /// What a function's parameters stand for in the function that was asked for, and how many operations it takes until
@@ -46,10 +28,9 @@ impl<'f, 'a> Counter<'f, 'a> {
     pub fn new(
         lowered: &[(&'f [Function<'a>], &'f [Table<'a>])],
         packing: &'f Packing,
-        stored: Stored<'f>,
     ) -> Counter<'f, 'a> {
         let (functions, tables) = (BTreeMap::new(), BTreeMap::new());
-        let mut counter = Counter { functions, tables, packing, stored, known: RefCell::default() };
+        let mut counter = Counter { functions, tables, packing, known: RefCell::default() };
         for &(functions, tables) in lowered {
             for function in functions {
                 counter.functions.insert(&function.name, function);
@@ -70,11 +51,6 @@ impl<'f, 'a> Counter<'f, 'a> {
         costs
     }
 
-    /// What the function with this name costs, if there is one.
-    pub fn named(&self, name: &str) -> Option<FunctionCost> {
-        self.functions.get(name).map(|function| self.cost(function))
-    }
-
     /// What a call of a function costs at most.
     pub fn cost(&self, function: &Function<'a>) -> FunctionCost {
         let own = |(name, ty): &(Name, _)| (name.clone(), Expression::Value(name.clone(), *ty), 0);
@@ -93,10 +69,7 @@ impl<'f, 'a> Counter<'f, 'a> {
         let cost = FunctionCost::default();
         let mut scope = Scope { counter: self, function, bindings, values, cost };
         scope.cost.once.depth = scope.block(&function.body);
-        let mut cost = scope.cost;
-        if let Some(runtime) = function.runtime {
-            cost.add_table(&function.name, runtime.bytes());
-        }
+        let cost = scope.cost;
         let cost = function.most_steps.map_or(cost.clone(), |steps| cost.within(steps));
         if are_apart {
             self.known.borrow_mut().insert(key, cost.clone());
@@ -105,16 +78,10 @@ impl<'f, 'a> Counter<'f, 'a> {
     }
 }
 
-/// What a body costs that calls no functions and reads no tables.
-pub fn of_body(body: &Block<'_>, packing: &Packing) -> FunctionCost {
-    let function = Function::private("body", "", &[("set", body.value.ty())], body.clone());
-    Counter::new(&[], packing, &as_lowered).cost(&function)
-}
-
 impl Lowered<'_> {
     /// What the functions cost, by name, over the tables as they were lowered.
     pub fn costs(&self, packing: &Packing) -> BTreeMap<String, FunctionCost> {
-        Counter::new(&[self.as_slices()], packing, &as_lowered).costs()
+        Counter::new(&[self.as_slices()], packing).costs()
     }
 }
 
@@ -289,11 +256,8 @@ impl<'a> Scope<'_, '_, 'a> {
     fn load(&mut self, table: &Name, at: &[Expression<'a>]) -> u32 {
         let own = self.function.tables.iter().find(|own| own.name == *table);
         let (name, bytes) = match (own, self.counter.tables.get(&**table)) {
-            (Some(own), _) => {
-                let (name, bytes) = (self.counter.stored)(own, Owner::Alone);
-                (format!("{} {name}", self.function.name), bytes)
-            }
-            (None, Some(shared)) => (self.counter.stored)(shared, Owner::Shared),
+            (Some(own), _) => (format!("{} {table}", self.function.name), own.bytes_with_values()),
+            (None, Some(shared)) => (table.to_string(), shared.bytes_with_values()),
             (None, None) => (table.to_string(), 0),
         };
         self.cost.add_table(&name, bytes);

@@ -7,9 +7,9 @@ use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
 use super::{Field, Kernel};
-use quadrille_codegen::layout::WordSize;
 use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
+use quadrille_codegen::layout::WordSize;
 
 /// The name of a parameter, a definition, a table or a function.
 pub type Name = Cow<'static, str>;

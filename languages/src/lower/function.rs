@@ -3,12 +3,8 @@
 use std::borrow::Cow;
 
 use super::expression::{Callee, Expression, Name, Type};
-use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Target;
-use quadrille_codegen::solve::moves::ShiftedLameLeaps;
-use quadrille_codegen::solve::sliders::Turns;
-use quadrille_codegen::solve::spread::SpreadingSide;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,8 +21,6 @@ pub struct Function<'a> {
     pub tables: Vec<Table<'a>>,
     /// How the result is computed.
     pub body: Block<'a>,
-    /// What the runtime has for the whole body.
-    pub runtime: Option<Runtime<'a>>,
     /// Bodies that are quicker on some targets, the quickest first.
     pub quicker: Vec<Quicker<'a>>,
     /// What holds of the arguments, besides what their types say.
@@ -62,7 +56,6 @@ impl<'a> Function<'a> {
             parameters,
             tables: Vec::new(),
             body: body.into(),
-            runtime: None,
             quicker: Vec::new(),
             requires: None,
             cost: None,
@@ -90,35 +83,6 @@ impl<'a> Function<'a> {
     /// The type of the result.
     pub fn result(&self) -> Type {
         self.body.value.ty()
-    }
-
-    /// The bytes of its tables, and of the records that the runtime reads for it.
-    pub fn bytes(&self) -> usize {
-        let tables = self.tables.iter().map(Table::bytes).sum::<usize>();
-        tables + self.runtime.map_or(0, Runtime::bytes)
-    }
-}
-
-/// A body that the runtime has as a function over typed tables, which Rust calls instead. The body is then its
-/// second definition.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Runtime<'a> {
-    /// Lame leaps by keys that all squares share.
-    ShiftedLameLeaps(&'a ShiftedLameLeaps),
-    /// A fill of all directions in which a set slides.
-    Fill(&'a SpreadingSide, WordSize),
-    /// Several rides that are turned alike.
-    Turned(&'a [Leap], &'a Turns),
-}
-
-impl Runtime<'_> {
-    /// The bytes of the records that the runtime reads, which are constants of the body.
-    pub fn bytes(self) -> usize {
-        match self {
-            Runtime::ShiftedLameLeaps(leaps) => size_of_val(&*leaps.keys),
-            // Masks are constants of the code, and riders have their tables themselves.
-            Runtime::Fill(..) | Runtime::Turned(..) => 0,
-        }
     }
 }
 
@@ -272,11 +236,6 @@ impl<'a> Table<'a> {
     pub fn value(&self, row: usize, field: Field) -> u128 {
         let place = self.fields.iter().position(|own| *own == field);
         place.map_or(0, |place| self.values.at(row * self.fields.len() + place))
-    }
-
-    /// Its bytes.
-    pub fn bytes(&self) -> usize {
-        self.length * self.inner.iter().product::<usize>() * self.bytes_of_row()
     }
 
     /// Its bytes where rows without values are left out.

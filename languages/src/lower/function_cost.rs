@@ -34,7 +34,7 @@ pub struct Work {
 
 /// What a round of a loop takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Round {
+pub(super) struct Round {
     pub(super) per: Per,
     pub(super) work: Work,
     /// The most rounds, and the function that serves where there would be more.
@@ -43,20 +43,16 @@ pub(crate) struct Round {
 
 /// What a loop has one round for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Per {
+pub(super) enum Per {
     Piece,
-    Square,
     Step,
-    WalkedSquare,
 }
 
 impl fmt::Display for Per {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Per::Piece => "piece",
-            Per::Square => "square",
             Per::Step => "step",
-            Per::WalkedSquare => "square that is walked to",
         })
     }
 }
@@ -104,36 +100,13 @@ fn loads(count: u32) -> String {
 }
 
 impl FunctionCost {
-    /// The cost of this many operations, each of which waits for the one before.
-    pub(crate) fn operations(operations: u32) -> FunctionCost {
-        let once = Work { operations, loads: 0, depth: operations };
-        FunctionCost { once, ..FunctionCost::default() }
-    }
-
-    /// The cost of this many loads from a table.
-    pub(crate) fn loads(loads: u32, table: &str, bytes: usize) -> FunctionCost {
-        let (once, tables) = (Work { loads, ..Work::default() }, vec![(table.to_owned(), bytes)]);
-        FunctionCost { once, tables, ..FunctionCost::default() }
-    }
-
-    /// One load from a table.
-    pub(crate) fn load(table: &str, bytes: usize) -> FunctionCost {
-        FunctionCost::loads(1, table, bytes)
-    }
-
-    pub(crate) fn of_circuit(circuit: &Program) -> FunctionCost {
+    pub(super) fn of_circuit(circuit: &Program) -> FunctionCost {
         let ProgramCost { operations, depth, .. } = circuit.cost();
         let once = Work { operations, loads: 0, depth };
         FunctionCost { once, ..FunctionCost::default() }
     }
 
-    /// Both, neither of which waits for the other. A table that both read counts once.
-    pub(crate) fn and(mut self, other: &FunctionCost) -> FunctionCost {
-        self.add(other);
-        self
-    }
-
-    /// Adds another cost beside this one.
+    /// Adds another cost beside this one, which does not wait for it. A table that both read counts once.
     pub(super) fn add(&mut self, other: &FunctionCost) {
         for (name, bytes) in &other.tables {
             self.add_table(name, *bytes);
@@ -163,31 +136,15 @@ impl FunctionCost {
         self.round = Some(Round { work, ..round });
     }
 
-    /// The cost of this many runs side by side, over the same tables.
-    pub(crate) fn times(self, count: u32) -> FunctionCost {
-        let once = Work { depth: self.once.depth, ..self.once.times(count) };
-        FunctionCost { once, ..self }
-    }
-
     /// One or the other, whichever takes more; the tables of both are counted.
-    pub(crate) fn or(self, other: &FunctionCost) -> FunctionCost {
+    pub(super) fn or(mut self, other: &FunctionCost) -> FunctionCost {
         let once = self.once.or(other.once);
         let round = match (self.round.clone(), other.round.clone()) {
             (Some(own), Some(others)) => Some(Round { work: own.work.or(others.work), ..own }),
             (own, others) => own.or(others),
         };
-        FunctionCost { once, round, ..self.and(other) }
-    }
-
-    /// This cost as the most that a call may take.
-    pub(crate) fn at_most(self) -> FunctionCost {
-        FunctionCost { is_most: true, ..self }
-    }
-
-    /// This cost for each of something.
-    pub(crate) fn each(self, per: Per) -> FunctionCost {
-        let round = Some(Round { per, work: self.once, beyond: None });
-        FunctionCost { once: Work::default(), round, ..self }
+        self.add(other);
+        FunctionCost { once, round, ..self }
     }
 
     /// The cost of at most this many rounds, which count as if each waited for the one before.
@@ -203,11 +160,6 @@ impl FunctionCost {
         [self.once, self.round.as_ref().map_or(Work::default(), |round| round.work)]
     }
 
-    /// Whether a call may take less.
-    pub fn is_most(&self) -> bool {
-        self.is_most
-    }
-
     /// The function that serves where there would be more rounds than pay.
     pub fn other_way(&self) -> Option<&str> {
         let (_, function) = self.round.as_ref()?.beyond.as_ref()?;
@@ -217,11 +169,6 @@ impl FunctionCost {
     /// The bytes of all tables that are read.
     pub fn bytes(&self) -> usize {
         self.tables.iter().map(|(_, bytes)| bytes).sum()
-    }
-
-    /// A documentation with the cost under it.
-    pub(crate) fn under(&self, doc: &str) -> String {
-        format!("{doc}\n\n{self}")
     }
 }
 
@@ -235,15 +182,10 @@ impl fmt::Display for FunctionCost {
 impl FunctionCost {
     /// `2 operations, 1 load from 512 bytes of tables`, as a part of a sentence.
     pub fn costs(&self) -> String {
-        self.costs_with(|bytes| bytes.to_string())
-    }
-
-    /// The same, with the number of bytes written by `bytes`.
-    pub fn costs_with(&self, bytes: fn(usize) -> String) -> String {
         let FunctionCost { once, round, is_most, .. } = self;
         let most = if *is_most { "at most " } else { "" };
         let Some(Round { per, work, beyond }) = round else {
-            return format!("{most}{}", self.with_tables(*once, "", bytes));
+            return format!("{most}{}", self.with_tables(*once, ""));
         };
         let (each, more) = match beyond {
             None => (format!(" for each {per}"), String::new()),
@@ -260,14 +202,14 @@ impl FunctionCost {
             Work { operations: 0, loads: count, .. } => format!("{}, and ", loads(*count)),
             once => format!("{}, and ", once.said()),
         };
-        format!("{most}{first}{}{more}", self.with_tables(*work, &each, bytes))
+        format!("{most}{first}{}{more}", self.with_tables(*work, &each))
     }
 
     /// Some work in words, what it is for, and the bytes of all tables.
-    fn with_tables(&self, work: Work, each: &str, bytes: fn(usize) -> String) -> String {
+    fn with_tables(&self, work: Work, each: &str) -> String {
         match self.bytes() {
             0 => format!("{}{each}, no table", operations(work.operations)),
-            all => format!("{} from {} bytes of tables{each}", work.said(), bytes(all)),
+            bytes => format!("{} from {bytes} bytes of tables{each}", work.said()),
         }
     }
 }
@@ -276,43 +218,46 @@ impl FunctionCost {
 mod tests {
     use super::*;
 
+    fn cost(operations: u32, loads: u32, table: &str, bytes: usize) -> FunctionCost {
+        let once = Work { operations, loads, depth: operations };
+        let tables = if loads > 0 { vec![(table.to_owned(), bytes)] } else { Vec::new() };
+        FunctionCost { once, tables, ..FunctionCost::default() }
+    }
+
     #[test]
     fn tables_count_once_and_loads_each_time() {
-        let load = FunctionCost::load("COORDS", 128);
-        let both = load.clone().and(&load).and(&FunctionCost::operations(3));
-        assert_eq!(both.to_string(), "Cost: 3 operations, 2 loads from 128 bytes of tables.");
-        let other = both.and(&FunctionCost::load("RAYS", 512)).times(2).each(Per::Piece);
-        assert_eq!(
-            other.to_string(),
-            "Cost: 6 operations, 6 loads from 640 bytes of tables for each piece."
-        );
+        let mut both = cost(3, 2, "COORDS", 128);
+        both.add(&cost(0, 1, "RAYS", 512));
+        both.add(&cost(0, 1, "RAYS", 512));
+        assert_eq!(both.to_string(), "Cost: 3 operations, 4 loads from 640 bytes of tables.");
     }
 
     #[test]
     fn nothing_is_said_in_words() {
         assert_eq!(FunctionCost::default().to_string(), "Cost: no operation, no table.");
-        let walked = FunctionCost::operations(1).at_most();
-        assert_eq!(walked.to_string(), "Cost: at most 1 operation, no table.");
-        let chosen = FunctionCost::operations(4).or(&FunctionCost::load("MASK", 8));
+        let chosen = cost(4, 0, "", 0).or(&cost(0, 1, "MASK", 8));
         assert_eq!(chosen.to_string(), "Cost: 4 operations, 1 load from 8 bytes of tables.");
     }
 
     #[test]
     fn what_rounds_take_is_said_apart() {
-        let round =
-            FunctionCost::load("SETS", 64).and(&FunctionCost::operations(1)).each(Per::Piece);
-        let mut loop_of_few = FunctionCost::operations(2).and(&round);
+        let mut few = cost(2, 0, "", 0);
+        few.add_table("SETS", 64);
+        let work = Work { operations: 1, loads: 1, depth: 1 };
+        few.add_round(Round { per: Per::Piece, work, beyond: None });
         assert_eq!(
-            loop_of_few.to_string(),
+            few.to_string(),
             "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each piece."
         );
-        loop_of_few.round.as_mut().expect("a round").beyond = Some((3, "fill".to_owned()));
+        few.round.as_mut().expect("a round").beyond = Some((3, "fill".to_owned()));
         assert_eq!(
-            loop_of_few.to_string(),
+            few.to_string(),
             "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each of up to 3 pieces; more \
              take what `fill` does."
         );
-        let walked = FunctionCost::operations(3).and(&FunctionCost::operations(2).each(Per::Step));
+        let mut walked = cost(3, 0, "", 0);
+        let work = Work { operations: 2, loads: 0, depth: 2 };
+        walked.add_round(Round { per: Per::Step, work, beyond: None });
         assert_eq!(walked.within(5).to_string(), "Cost: at most 13 operations, no table.");
     }
 }

@@ -6,10 +6,10 @@ use super::cost::is_to_byte;
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
 use super::kernels::Kernel;
-use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::list::list;
 use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::program::Program;
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::list::list;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
 
 /// A value in every lane.

@@ -5,9 +5,9 @@ use std::ops::{Add, BitOr};
 
 use super::expression::{Callee, Expression, Type, small};
 use super::function::{Block, Function};
+use quadrille_circuits::packing::{PackedField, Packing};
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
-use quadrille_circuits::packing::{PackedField, Packing};
 
 /// A function of the runtime on words of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

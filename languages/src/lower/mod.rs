@@ -4,16 +4,13 @@
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`kernels`]: the runtime's functions on words, each as a program too
-//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board; [`operations`]:
-//!   union, complement and so on, as functions for Rust's const contexts
+//! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
-//! - [`packing`], [`packed`]: packed positions, one piece or all at once; [`rounds`]: one round of each loop
-//!   over an array, for its cost
+//! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`conversions`]: from and to other numberings
-//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; [`routes`]: a step along their
-//!   ways
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
 //! - [`spread`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
@@ -33,25 +30,21 @@ pub mod function_cost;
 pub mod interpret;
 mod kernels;
 pub mod moves;
-mod operations;
 pub mod packed;
 pub mod packing;
 pub mod plain;
 pub mod print;
 pub mod reach;
-pub mod rounds;
-pub mod routes;
 pub mod sets;
 pub mod sliders;
 pub mod spread;
 pub mod squares;
 pub mod words;
 
-pub use quadrille_codegen::solve::Target;
 pub use at_once::quicker_conversion;
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
-    Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Runtime, Table, Values,
-    Walk,
+    Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Table, Values, Walk,
 };
 pub use kernels::{Kernel, KernelKind, Whose};
+pub use quadrille_codegen::solve::Target;

@@ -8,9 +8,7 @@ use std::ops::BitOr;
 use quadrille_runtime::moves::LameKey;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{
-    Block, Choice, Definition, Definitions, Function, Meaning, Runtime, Table, Values,
-};
+use super::function::{Block, Choice, Definition, Definitions, Function, Meaning, Table, Values};
 use super::kernels::{Kernel, KernelKind};
 use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
 use quadrille_codegen::list::list;
@@ -460,11 +458,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let doc = "The lame leaps by keys that all squares share.";
         let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
         let name = by_keys(&self.function);
-        Function {
-            tables: vec![sets, targets],
-            runtime: Some(Runtime::ShiftedLameLeaps(leaps)),
-            ..Function::private(name, doc, &parameters, body)
-        }
+        let tables = vec![sets, targets];
+        Function { tables, ..Function::private(name, doc, &parameters, body) }
     }
 }
 

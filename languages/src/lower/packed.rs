@@ -7,9 +7,9 @@ use super::function::{Block, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::squares::call;
 use super::words;
-use quadrille_codegen::layout::WordSize;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
+use quadrille_codegen::layout::WordSize;
 use quadrille_runtime::Symmetry;
 
 /// A map of all squares of a position, in words of one size.
@@ -36,18 +36,6 @@ pub fn name(name: &str, word: WordSize) -> String {
     }
 }
 
-/// The image of a position, mapped piece by piece: the body of a map without a circuit.
-pub fn piece_by_piece<'a>(map: &str, word: WordSize, to: Whose) -> Function<'a> {
-    let parameters = [("index", Type::Word(word)), ("pieces", Type::Small)];
-    let body = OfSquares { map, word, to }.body();
-    Function::private(one_by_one(map), "The position, mapped piece by piece.", &parameters, body)
-}
-
-/// The name of that function.
-pub fn one_by_one(map: &str) -> String {
-    format!("{map}_one_by_one")
-}
-
 impl<'a> MapOfPositions<'a> {
     /// The flip of a symmetry, which leads to the layout itself.
     pub fn flip(
@@ -66,7 +54,7 @@ impl<'a> MapOfPositions<'a> {
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
         let function = Function::public(name, &self.doc("`pieces`"), &parameters, self.body());
         let MapOfPositions { map, packings, .. } = self;
-        let cost = Some(words::packed_map(map, map.at_once(packings), packings, None));
+        let cost = Some(words::packed_map(map, map.at_once(packings), packings));
         Function { requires: Some(is_packed(self.word)), cost, ..function }
     }
 

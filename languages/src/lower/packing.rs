@@ -5,9 +5,9 @@ use super::function::{Block, Definitions, Function};
 use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::squares::call;
+use quadrille_circuits::packing::{self as circuits, PackingPair};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::Solution;
-use quadrille_circuits::packing::{self as circuits, PackingPair};
 
 /// All functions on positions in words of one size; `packings` are of the layout to itself.
 pub fn functions<'a>(

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Function, Lowered, Runtime, Table, Values};
+use super::function::{Block, Function, Lowered, Table, Values};
 use super::moves::{name_of, ride_name};
 use super::sliders::turned;
 use quadrille_codegen::layout::{Layout, Leap, Piece};
@@ -60,15 +60,14 @@ impl<'a> Plain<'a> {
 
     /// What all rides attack, if they are several and turned alike.
     fn rides_together(&self) -> Option<Function<'a>> {
-        let (rides, turns) = (&self.piece.rides, self.turned_alike()?);
+        let turns = self.turned_alike()?;
         let doc = format!(
             "The squares {} rides to, given all occupied squares: one turn of these serves all its lines.",
             self.piece.spoken()
         );
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let body = turned(rides, &turns.tables());
-        let together = Function::private(self.named("rides"), &doc, &parameters, body);
-        Some(Function { runtime: Some(Runtime::Turned(rides, turns)), ..together })
+        let body = turned(&self.piece.rides, &turns.tables());
+        Some(Function::private(self.named("rides"), &doc, &parameters, body))
     }
 
     /// Leaps and rides.

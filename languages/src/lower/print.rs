@@ -4,10 +4,10 @@
 use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
-use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::list::list;
 use quadrille_circuits::Instruction;
 use quadrille_circuits::program::Program;
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::list::list;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type};
-use super::function::{Block, Definitions, Function, Runtime};
+use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
 use quadrille_codegen::layout::{Layout, Piece, WordSize};
 use quadrille_codegen::list::list;
@@ -103,8 +103,7 @@ impl<'a> Lowering<'a> {
         let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", place);
-        let function = self.private(name, doc, &["set", "occupancy"], block);
-        Some(Function { runtime: Some(Runtime::Fill(side, self.word)), ..function })
+        Some(self.private(name, doc, &["set", "occupancy"], block))
     }
 
     /// The function that users call for shifts.

@@ -7,11 +7,11 @@ use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
+use quadrille_circuits::program::Op;
+use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::NumberMaps;
-use quadrille_circuits::program::Op;
-use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
 
 /// The table of numbers in the order of the board, where the board is a rectangle.
 pub const SQUARE_AT: &str = "square_at";
@@ -49,16 +49,6 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
     lowered.functions.push(own.offset());
     lowered.add(own.step());
     lowered
-}
-
-/// The name of the function [`at`](at_by_table) that looks every square up.
-pub const AT_BY_TABLE: &str = "at_by_table";
-
-/// The square on a file and a rank, looked up: the most that it takes in any layout of the board.
-pub fn at_by_table<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
-    let table = by_place(layout);
-    let at = Squares { layout, maps }.at(Some(&table));
-    Lowered { tables: vec![table], functions: vec![Function { name: AT_BY_TABLE.into(), ..at }] }
 }
 
 /// The images of squares.

@@ -7,8 +7,6 @@ use quadrille_circuits::program::{Constant, Program, ProgramCost};
 use quadrille_circuits::solve::{Optimality, PackedMap};
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::function_cost::FunctionCost;
-
 /// What a symmetry does, as the end of a sentence.
 pub fn symmetry(symmetry: Symmetry) -> &'static str {
     match symmetry {
@@ -46,21 +44,17 @@ pub fn circuit(circuit: &Program, optimality: Optimality) -> String {
     text
 }
 
-/// What a map of packed positions costs, given from how many pieces on it pays at once, and what that costs;
-/// where it goes from piece to piece, `each` of them.
+/// What a map of packed positions costs, given from how many pieces on it pays at once, and what that costs.
 pub fn packed_map(
     map: &PackedMap,
     at_once: Option<(u32, ProgramCost)>,
     packings: &PackingPair,
-    each: Option<&FunctionCost>,
 ) -> String {
-    let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
-    let one_by_one = format!("one after another{each}");
     let costs = match at_once {
         Some((least, ProgramCost { operations, depth, .. })) => {
             let fewer = match least {
                 1 => "for any number of pieces; no table".to_owned(),
-                _ => format!("from {least} pieces on; fewer {one_by_one}"),
+                _ => format!("from {least} pieces on; fewer one after another"),
             };
             let operations_spoken = self::operations(operations, depth);
             let masks = match map.masks() {
@@ -69,7 +63,7 @@ pub fn packed_map(
             };
             format!("{operations_spoken}, {masks}, {}; {fewer}", known(map.optimality, operations))
         }
-        None => format!("pieces {one_by_one}"),
+        None => "pieces one after another".to_owned(),
     };
     let Some(few) = &map.few else { return format!("{costs}.") };
     let (most, ProgramCost { operations, depth, .. }) = (few.most_in(packings), few.cost(packings));

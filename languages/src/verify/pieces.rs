@@ -64,10 +64,7 @@ fn check_side(
 }
 
 /// Checks the X-rays of a plain piece: along each ray the squares behind the first piece, up to the second.
-fn check_plain_xrays(
-    programs: &Programs<'_, '_>,
-    piece: &Piece,
-) -> Result<(), String> {
+fn check_plain_xrays(programs: &Programs<'_, '_>, piece: &Piece) -> Result<(), String> {
     let numbering = &programs.riders.layout().numbering;
     let board = numbering.board();
     let behind = |from, step, occupied: SquareSet| {

@@ -7,12 +7,12 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::first_wrong;
-use quadrille_codegen::board::{Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Leap, Numbering, WordSize};
-use quadrille_codegen::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{EMPTY, MOVES, OVER, hopper_name, of_color, ride_name};
 use crate::lower::{Callee, Function};
+use quadrille_codegen::board::{Square, SquareSet};
+use quadrille_codegen::layout::{Layout, Leap, Numbering, WordSize};
+use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::Standing;

@@ -2,16 +2,16 @@
 
 use quadrille_runtime::sliders::Turn;
 
-use quadrille_codegen::verify::Defect;
-use quadrille_codegen::verify::sliders::{Check, Disagreement, Seen, enter};
-use quadrille_codegen::layout::{Layout, Numbering, WordSize};
-use quadrille_codegen::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::sliders::Rider;
 use crate::lower::{Function, Lowered};
+use quadrille_codegen::layout::{Layout, Numbering, WordSize};
+use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Turns};
+use quadrille_codegen::verify::Defect;
+use quadrille_codegen::verify::sliders::{Check, Disagreement, Seen, enter};
 
 /// Checks all riders, their bodies for other targets, and their hoppers.
 ///

@@ -8,13 +8,13 @@ use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::fills::every;
 
 use super::first_wrong;
-use quadrille_codegen::board::{Board, Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Piece, WordSize, squares_of};
-use quadrille_codegen::list::list;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::name_of;
 use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
 use crate::lower::{Callee, Function};
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::layout::{Layout, Piece, WordSize, squares_of};
+use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::{self, Standing};

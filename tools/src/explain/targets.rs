@@ -1,10 +1,10 @@
 //! The code that each target runs.
 
-use quadrille_codegen::layout::Layout;
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::solve::{Bitboards, Solution, Target};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
+use quadrille_codegen::solve::{Bitboards, Solution, Target};
 
 use super::section;
 
