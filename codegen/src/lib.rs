@@ -1,9 +1,9 @@
 //! The compiler behind Quadrille, an ordinary library on `proc-macro2`: parse, check, solve,
-//! lower, verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
+//! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
 //!
 //! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts
-//! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`lower`], [`verify`] and [`emit`]
+//! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
 //! - [`model`], [`item`]: what `check` gives to the later stages
 //! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
@@ -27,8 +27,8 @@ pub mod interop;
 pub mod item;
 mod lexical;
 pub mod limits;
-pub(crate) mod list;
-pub mod lower;
+#[doc(hidden)]
+pub mod list;
 pub mod model;
 mod parse;
 pub mod proof;

@@ -10,7 +10,6 @@ use super::emitted_table::{EmittedTable, Scalar};
 use super::{Emission, drawings, lines, programs, scalar};
 use crate::emit::template::{joined, listed, template};
 use crate::layout::{Layout, Region, WordSize, given};
-use crate::lower::entries;
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::solve::{AtOnce, Bitboards, at_once};
 use crate::vocabulary::step_name;
@@ -28,7 +27,7 @@ pub(super) fn tables(
     bitboards: Option<&Bitboards>,
 ) -> Vec<(&'static str, EmittedTable)> {
     let Some(Bitboards { word, geometry, .. }) = bitboards else { return Vec::new() };
-    let (entries, scalar) = (entries(&layout.numbering), scalar(*word));
+    let (entries, scalar) = (layout.numbering.entries(), scalar(*word));
     let list = |sets: &[u128]| EmittedTable::row(scalar, sets, sets.len(), 0);
     let per_square = |sets: &Vec<u128>| EmittedTable::row(scalar, sets, entries, 0);
     let grid = |tables: &[Vec<u128>]| EmittedTable::stack(tables.iter().map(per_square));
@@ -50,16 +49,6 @@ pub(super) fn tables(
         ("PAWN_ATTACKS", grid(&geometry.pawn_attacks)),
         ("PAWN_PUSHES", grid(&geometry.pawn_pushes)),
     ]
-}
-
-/// The static that holds a table, named as the trait's constant.
-pub(super) fn static_name(table: &str) -> String {
-    match table {
-        "neighbour_sets" => "NEIGHBOURS".to_owned(),
-        "pawn_attack_sets" => "PAWN_ATTACKS".to_owned(),
-        "pawn_push_sets" => "PAWN_PUSHES".to_owned(),
-        table => table.to_uppercase(),
-    }
 }
 
 /// Sets of words, and named regions.

@@ -2,7 +2,6 @@
 
 use super::drawings;
 use crate::layout::{Layout, Piece};
-pub use crate::lower::words::packed_map;
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 

@@ -228,6 +228,6 @@ pub struct GivenCircuits {
 }
 
 /// The circuit given for a symmetry or a direction, if there is one.
-pub(crate) fn given<N: Copy + PartialEq, C>(circuits: &[(N, C)], name: N) -> Option<&C> {
+pub fn given<N: Copy + PartialEq, C>(circuits: &[(N, C)], name: N) -> Option<&C> {
     circuits.iter().find(|(of, _)| *of == name).map(|(_, circuit)| circuit)
 }

@@ -29,6 +29,19 @@ pub enum Instructions {
     Gathers(Vec<BitGather>),
 }
 
+impl Instructions {
+    /// What they make of a word.
+    pub fn eval(&self, word: u128) -> u128 {
+        match self {
+            Instructions::Matrix(matrix) => matrix.eval(word as u64).into(),
+            Instructions::Gathers(gathers) => gathers.iter().fold(0, |all, gather| {
+                let [from, to] = gather.halves.map(|half| 64 * half);
+                all | u128::from(gather.eval((word >> from) as u64)) << to
+            }),
+        }
+    }
+}
+
 /// The ways that cost less than `cost`, the best first. Processors that have the instructions of one have those of all
 /// behind it.
 pub fn at_once(map: &BitMap, cost: ProgramCost, objective: Objective) -> Vec<AtOnce> {

@@ -1,19 +1,16 @@
 //! Circuits on bitboards: where each bit of the result comes from, followed through the circuit, so that the check
-//! covers every bitboard. The bodies for targets with special instructions are interpreted: they take each bit by
-//! itself, so they are right on all sets if they are right on sets of one square.
+//! covers every bitboard. Special instructions of targets take each bit by itself, so they are right on all sets if they
+//! are right on sets of one square.
 
 use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::{Fault, fault};
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::{Defect, first_wrong};
+use super::Defect;
 use crate::board::Square;
-use crate::layout::{Layout, Numbering, WordSize};
-use crate::list::list;
-use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::sets::Sets;
-use crate::lower::{Function, Quicker};
-use crate::solve::Bitboards;
+use crate::layout::{Layout, Numbering};
+use crate::proof::bitboard_maps::{flip_map, step_map};
+use crate::solve::{AtOnce, Bitboards, at_once};
 use crate::vocabulary::step_name;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
@@ -22,53 +19,38 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
         let origin = |square| Some(board.image(square, Symmetry::inverse(*symmetry)));
         check([numbering, numbering], symmetry.name(), circuit, &origin)?;
     }
+    for (symmetry, circuit) in &bitboards.symmetries {
+        let map = flip_map(numbering, bitboards.word, *symmetry);
+        let ways = at_once(&map, circuit.cost(), layout.objective);
+        let image = |square| Some(board.image(square, *symmetry));
+        check_at_once([layout; 2], symmetry.name(), &ways, &image)?;
+    }
     for (direction, circuit) in Direction::ALL.into_iter().zip(&bitboards.steps) {
         let origin = |square| board.step(square, direction.opposite());
         check([numbering, numbering], step_name(direction), circuit, &origin)?;
-    }
-    at_once(layout, Sets { layout, bitboards })
-}
-
-/// Bodies of flips and steps for targets.
-fn at_once(layout: &Layout, sets: Sets<'_>) -> Result<(), Defect> {
-    let board = layout.board();
-    for (symmetry, circuit) in &sets.bitboards.symmetries {
-        let image = |square| Some(board.image(square, *symmetry));
-        check_quicker(
-            [layout; 2],
-            symmetry.name(),
-            &sets.quicker_flip(*symmetry, circuit),
-            &image,
-        )?;
-    }
-    for direction in sets.directions() {
+        let map = step_map(numbering, bitboards.word, direction);
+        let ways = at_once(&map, circuit.cost(), layout.objective);
         let image = |square| board.step(square, direction);
-        let name = step_name(direction);
-        check_quicker([layout; 2], name, &sets.quicker_step(direction), &image)?;
+        check_at_once([layout; 2], step_name(direction), &ways, &image)?;
     }
     Ok(())
 }
 
-/// Whether bodies for targets take each square to its image.
-pub(super) fn check_quicker(
+/// Checks what targets do by their own instructions, if that is less than the circuit.
+pub(super) fn check_at_once(
     [from, to]: [&Layout; 2],
     of: &str,
-    quicker: &[Quicker<'_>],
+    ways: &[AtOnce],
     image: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
-    let packing = from.packing(WordSize::U64.bits());
-    let squares: Vec<Square> = from.board().squares().collect();
-    let sets: Vec<u128> = list(squares.iter(), |square| bit(from, *square));
-    for Quicker { target, body } in quicker {
-        let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
-        let set = [("set", body.value.ty())];
-        let function = Function::private(of.to_owned(), "", &set, body.clone());
-        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
-        let wrong = first_wrong(&alone, &function, sets, &squares, |square, given| {
-            given != image(*square).map_or(0, |image| bit(to, image))
-        });
-        if let Some(square) = wrong.map_err(defect)? {
-            return Err(defect(format!("number {} goes astray", from.numbering.number(*square))));
+    for AtOnce { target, by, .. } in ways {
+        let is_wrong = |square: &Square| {
+            by.eval(bit(from, *square)) != image(*square).map_or(0, |image| bit(to, image))
+        };
+        if let Some(square) = from.board().squares().find(is_wrong) {
+            let of = format!("{of} with {}", target.name());
+            let detail = format!("number {} goes astray", from.numbering.number(square));
+            return Err(Defect { of, detail });
         }
     }
     Ok(())
@@ -99,20 +81,28 @@ fn bit(layout: &Layout, square: Square) -> u128 {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_circuits::Instruction;
+    use quadrille_circuits::{BitGather, BitMatrix};
 
     use super::*;
-    use crate::lower::Expression;
+    use crate::solve::Instructions;
 
-    /// The instruction with one thing changed.
-    fn changed(instruction: &Instruction, place: usize) -> Instruction {
-        let mut changed = instruction.clone();
-        match &mut changed {
-            Instruction::Matrix(matrix) if place < 8 => matrix.bytes[place] ^= 1,
-            Instruction::Matrix(matrix) => matrix.matrix ^= 1 << place,
-            Instruction::Gather(gather) => gather.places[place] ^= 1,
+    /// The instructions with one thing changed.
+    fn changed(by: &Instructions, place: usize) -> Instructions {
+        match by {
+            Instructions::Matrix(matrix) if place < 8 => {
+                let mut bytes = matrix.bytes;
+                bytes[place] ^= 1;
+                Instructions::Matrix(BitMatrix { bytes, ..*matrix })
+            }
+            Instructions::Matrix(matrix) => {
+                Instructions::Matrix(BitMatrix { matrix: matrix.matrix ^ 1 << place, ..*matrix })
+            }
+            Instructions::Gathers(gathers) => {
+                let mut gathers: Vec<BitGather> = gathers.clone();
+                gathers[0].places[place] ^= 1;
+                Instructions::Gathers(gathers)
+            }
         }
-        changed
     }
 
     #[test]
@@ -124,20 +114,14 @@ mod tests {
             let layout = &described.layout;
             let solution = crate::solved(&described).expect("a solution");
             let bitboards = solution.bitboards.as_ref().expect("bitboards");
-            let board = layout.board();
             let mut changes = 0;
-            let sets = Sets { layout, bitboards };
             for (symmetry, circuit) in &bitboards.symmetries {
-                let image = |square| Some(board.image(square, *symmetry));
-                for mut own in sets.quicker_flip(*symmetry, circuit) {
-                    let Expression::AtOnce(instruction, operand) = &own.body.value else {
-                        continue;
-                    };
-                    let (instruction, operand) = (instruction.clone(), operand.clone());
+                let image = |square| Some(layout.board().image(square, *symmetry));
+                let map = flip_map(&layout.numbering, bitboards.word, *symmetry);
+                for way in at_once(&map, circuit.cost(), layout.objective) {
                     for place in 0..64 {
-                        own.body.value =
-                            Expression::AtOnce(changed(&instruction, place), operand.clone());
-                        let checked = check_quicker([layout; 2], "a flip", &[own.clone()], &image);
+                        let way = AtOnce { by: changed(&way.by, place), ..way.clone() };
+                        let checked = check_at_once([layout; 2], "a flip", &[way], &image);
                         assert!(checked.is_err(), "{symmetry} of {name}, {place}");
                         changes += 1;
                     }

@@ -12,8 +12,7 @@ use quadrille_runtime::conversion as runtime;
 use super::packed;
 use super::{Defect, bitboards};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::lower::{quicker_conversion, table_shape};
-use crate::solve::{BitboardConversion, Conversion};
+use crate::solve::{BitboardConversion, Conversion, converted_at_once, table_shape};
 
 /// Checks what turns squares, bitboards and packed positions of one layout into those of another.
 ///
@@ -34,8 +33,8 @@ pub fn verify_conversion(
         _ => {}
     }
     if let Some(found) = &conversion.bitboard {
-        let quicker = quicker_conversion([from, to], found);
-        bitboards::check_quicker([from, to], "convert", &quicker, &Some)?;
+        let ways = converted_at_once([from, to], found);
+        bitboards::check_at_once([from, to], "convert", &ways, &Some)?;
     }
     #[cfg(feature = "packed-programs")]
     packed::conversion(from, to, conversion)?;

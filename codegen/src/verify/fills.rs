@@ -3,51 +3,37 @@
 //! Shifts, masks and unions do the same with each bit of a set, so a fill is right on every set if it is right on
 //! every square, and on all rays if it is right on each. A ray is tried from each square with each nearest piece on
 //! it: alone on the board, and with all squares occupied but those before it, as a fill can tell nothing else
-//! apart. It is the runtime's own fill that is tried. Leaps are programs in Rust too, and are interpreted.
+//! apart. It is the runtime's own fill that is tried, over what is emitted.
 
-use quadrille_runtime::fill::{Shift, fill_64, fill_128};
+use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
 
-use super::{Defect, first_wrong};
+use super::Defect;
 use crate::board::{Board, Square, SquareSet};
-use crate::layout::{Layout, Piece, WordSize};
+use crate::layout::{Layout, WordSize};
 use crate::list::list;
-use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::{Function, spread};
 use crate::model::movement::{Manner, Rule, UNLIMITED};
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::spread::{ShiftedStep, SpreadingSide};
+use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide};
 use crate::work;
 
 /// Every `stride`th square, starting with number `from` in board order.
-pub(super) fn every(board: Board, stride: usize, from: usize) -> SquareSet {
+pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {
     let squares = board.squares().skip(from).step_by(stride);
     squares.fold(0, |set, square| set | square.bit())
 }
 
 /// Checks the fills and leaps of each piece that has them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
-    let lowered = spread::functions(layout, bitboards);
     let mut check = Check { layout, word: bitboards.word, seen: Vec::new() };
-    for ((piece, found), functions) in layout.pieces.iter().zip(&bitboards.sets).zip(&lowered) {
+    for (piece, found) in layout.pieces.iter().zip(&bitboards.sets) {
         let Ok(found) = found else { continue };
-        for (place, (rules, side)) in piece.rules().iter().zip(&found.sides).enumerate() {
-            let leaps = spread::name_of_side(piece, "leaps", place);
-            let leaps = functions.iter().find(|function| function.name == leaps);
-            let checked = check.side(rules, side);
-            let checked = checked.and_then(|()| match leaps {
-                Some(leaps) => check.leaps(rules, leaps),
-                None if side.leaps.is_empty() => Ok(()),
-                None => Err("its leaps are not lowered".to_owned()),
-            });
-            checked.map_err(|detail| defect(piece, detail))?;
+        for (rules, side) in piece.rules().iter().zip(&found.sides) {
+            let checked = check.side(rules, side).and_then(|()| check.leaps(rules, side));
+            checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(())
-}
-
-fn defect(piece: &Piece, detail: String) -> Defect {
-    Defect { of: piece.name.clone(), detail }
 }
 
 struct Check<'l> {
@@ -83,13 +69,14 @@ impl Check<'_> {
         let board = self.layout.board();
         let [occupied, set] =
             [3, 5].map(|stride| self.layout.numbering.word(every(board, stride, 0)));
-        let reached =
-            |rays: &[&ShiftedStep]| Fill::new(self.word, rays, side.rounds).attacks(set, occupied);
-        let each = side.rays.iter().map(|ray| reached(&[ray]));
-        if reached(&side.rays.iter().collect::<Vec<_>>()) == each.fold(0, |all, one| all | one) {
+        let all: Vec<&ShiftedStep> = side.rays.iter().collect();
+        let whole = Fill::new(self.word, &all, &side.leaps, side.rounds).attacks(set, occupied);
+        let ray = |ray| Fill::new(self.word, &[ray], &[], side.rounds).attacks(set, occupied);
+        let leaps = Fill::new(self.word, &[], &side.leaps, side.rounds).attacks(set, occupied);
+        if whole == side.rays.iter().map(ray).fold(leaps, |all, one| all | one) {
             Ok(())
         } else {
-            Err("all rays are not the union of each".to_owned())
+            Err("leaps and all rays are not the union of each".to_owned())
         }
     }
 
@@ -106,7 +93,7 @@ impl Check<'_> {
 
     fn ray(&self, step: (i16, i16), ray: &ShiftedStep, rounds: u32) -> Result<(), String> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
-        let (all, fill) = (board.all(), Fill::new(self.word, &[ray], rounds));
+        let (all, fill) = (board.all(), Fill::new(self.word, &[ray], &[], rounds));
         for from in board.squares() {
             let squares: Vec<Square> = reference::ray(board, from, step).collect();
             work::add(16 * squares.len() as u64);
@@ -129,56 +116,85 @@ impl Check<'_> {
     }
 
     /// Checks the leaps of a side from each square.
-    fn leaps(&self, rules: &[Rule], function: &Function<'_>) -> Result<(), String> {
+    fn leaps(&self, rules: &[Rule], side: &SpreadingSide) -> Result<(), String> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
-        let squares: Vec<Square> = board.squares().collect();
-        let sets = list(squares.iter(), |square| numbering.word(square.bit()));
-        let packing = self.layout.packing(WordSize::U64.bits());
-        let leaps = steps(rules, |manner| *manner == Manner::Leap);
-        let is_wrong = |from: &Square, given| {
+        let steps = steps(rules, |manner| *manner == Manner::Leap);
+        let fill = Fill::new(self.word, &[], &side.leaps, side.rounds);
+        let is_wrong = |from: &Square| {
             let targets =
-                leaps.iter().filter_map(|&leap| reference::ray(board, *from, leap).next());
-            given != numbering.word(targets.fold(0, |set, to| set | to.bit()))
+                steps.iter().filter_map(|&step| reference::ray(board, *from, step).next());
+            let targets = targets.fold(0, |set, to| set | to.bit());
+            fill.attacks(numbering.word(from.bit()), 0) != numbering.word(targets)
         };
-        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
-        let wrong = first_wrong(&alone, function, sets, &squares, is_wrong)?;
-        wrong.map_or(Ok(()), |from| Err(format!("{} from {from:?}", function.name)))
+        let wrong = board.squares().find(is_wrong);
+        wrong.map_or(Ok(()), |from| Err(format!("leaps from {from:?}")))
     }
 }
 
-/// Rays as the runtime's fill takes them: those whose numbers rise, and those whose numbers fall.
+/// What the runtime fills by: shifts in words of either width.
 enum Fill {
-    Words([Vec<Shift<u64>>; 2], u32),
-    Wide([Vec<Shift<u128>>; 2], u32),
+    Of64(Shifts<u64>),
+    Of128(Shifts<u128>),
 }
 
 impl Fill {
-    fn new(word: WordSize, rays: &[&ShiftedStep], rounds: u32) -> Fill {
-        let (up, down): (Vec<&ShiftedStep>, Vec<&ShiftedStep>) =
-            rays.iter().partition(|ray| ray.by > 0);
-        let ways = [up, down];
+    fn new(word: WordSize, rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32) -> Fill {
         match word {
-            WordSize::U64 => {
-                Fill::Words(ways.map(|ways| shifts(&ways, |word| word as u64)), rounds)
-            }
-            WordSize::U128 => Fill::Wide(ways.map(|ways| shifts(&ways, |word| word)), rounds),
+            WordSize::U64 => Fill::Of64(Shifts::new(rays, leaps, rounds, |word| word as u64)),
+            WordSize::U128 => Fill::Of128(Shifts::new(rays, leaps, rounds, |word| word)),
         }
     }
 
     /// The result of the runtime's fill.
     fn attacks(&self, set: u128, occupied: u128) -> u128 {
         match self {
-            Fill::Words([up, down], rounds) => {
-                fill_64(up, down, *rounds, set as u64, occupied as u64).into()
+            Fill::Of64(Shifts { rays: [up, down], leaps, rounds }) => {
+                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
+                    Leaps64 { first: [up, down], stays: *stays, then, within: *within }
+                });
+                let fill = Fill64 { leaps: &leaps, up, down, rounds: *rounds };
+                fill.attacks(set as u64, occupied as u64).into()
             }
-            Fill::Wide([up, down], rounds) => fill_128(up, down, *rounds, set, occupied),
+            Fill::Of128(Shifts { rays: [up, down], leaps, rounds }) => {
+                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
+                    Leaps128 { first: [up, down], stays: *stays, then, within: *within }
+                });
+                Fill128 { leaps: &leaps, up, down, rounds: *rounds }.attacks(set, occupied)
+            }
         }
     }
 }
 
-/// Steps as the runtime has them.
-fn shifts<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> Vec<Shift<W>> {
+/// Directions whose numbers rise and whose numbers fall, and leaps, in words of one width.
+struct Shifts<W> {
+    rays: [Vec<Shift<W>>; 2],
+    leaps: Vec<Leaps<W>>,
+    rounds: u32,
+}
+
+struct Leaps<W> {
+    first: [Vec<Shift<W>>; 2],
+    stays: bool,
+    then: Vec<i16>,
+    within: W,
+}
+
+impl<W: Copy> Shifts<W> {
+    fn new(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32, word: fn(u128) -> W) -> Self {
+        let leaps = list(leaps, |LeapGroup { first, then, within }| Leaps {
+            first: up_and_down(&first.iter().flatten().collect::<Vec<_>>(), word),
+            stays: first.contains(&None),
+            then: then.clone(),
+            within: word(within.unwrap_or(u128::MAX)),
+        });
+        Shifts { rays: up_and_down(rays, word), leaps, rounds }
+    }
+}
+
+/// Steps as the runtime has them: those whose numbers rise, and those whose numbers fall.
+fn up_and_down<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> [Vec<Shift<W>>; 2] {
     let shift =
         |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
-    list(ways.iter(), shift)
+    let side = |is_up: bool| list(ways.iter().filter(|way| (way.by > 0) == is_up), shift);
+    [true, false].map(side)
 }

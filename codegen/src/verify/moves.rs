@@ -12,18 +12,13 @@
 //! - Lame leapers are looked up on every key, in both directions, and with each square of their path
 //!   occupied alone.
 //!
-//! Lowered functions are run on the same occupancies, as programs, if they are given.
-//!
 //! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
 //! occupied; then not all pieces are hurdles.
 
 use super::Defect;
-use super::programs::{Case, Programs, Riders};
 use crate::board::{Board, Square, SquareSet};
-use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
+use crate::layout::{Layout, Leap, Numbering, WordSize, squares_of};
 use crate::list::list;
-use crate::lower::Function;
-use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -31,44 +26,44 @@ use crate::solve::Bitboards;
 use crate::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 use crate::work;
 
-pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
-    check(layout, bitboards, None)
+/// What look-ups of pieces are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Where a piece captures.
+    Attacks,
+    /// Where it moves without capturing.
+    Moves,
+    /// From where a square is attacked.
+    Attackers,
+    /// From where it is attacked by lame leapers alone.
+    LameAttackers,
 }
 
-/// Checks the look-ups of all pieces, and if they are given the functions of each piece.
-pub(super) fn check(
-    layout: &Layout,
-    bitboards: &Bitboards,
-    lowered: Option<&[Vec<Function<'_>>]>,
-) -> Result<(), Defect> {
-    let riders = Riders::new(layout, bitboards);
-    for (place, (piece, solved)) in layout.pieces.iter().zip(&bitboards.moves).enumerate() {
-        let functions = lowered.and_then(|lowered| lowered.get(place));
-        let functions = functions.filter(|functions| !functions.is_empty());
-        if lowered.is_some() && functions.is_none() {
-            continue;
-        }
-        let (Some(sides), Some(solved)) = (&piece.sides, solved) else {
-            let Some(functions) = functions else { continue };
-            let defect = |detail| Defect { of: piece.name.clone(), detail };
-            check_plain_xrays(&riders, functions, piece).map_err(defect)?;
-            continue;
-        };
-        let is_alike = sides[0] == sides[1] && solved.len() == 1;
-        for (color, rules) in sides.iter().enumerate().take(if is_alike { 1 } else { 2 }) {
-            let color = color.min(solved.len() - 1);
-            let programs = functions.map(|functions| Programs {
-                riders: &riders,
-                functions,
-                piece: &piece.name,
-                color,
-            });
-            let (numbering, word, solved) = (&layout.numbering, bitboards.word, &solved[color]);
-            let side = Side { numbering, word, rules, solved, programs: programs.as_ref() };
-            side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+/// Who is told what was tried: the question, the square, what stands on the board, and the answer of the reference.
+pub type Witness<'w> = &'w mut dyn FnMut(Asked, Square, Standing, SquareSet);
+
+pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+    for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
+        let (Some(rules), Some(solved)) = (&piece.sides, solved) else { continue };
+        for (_, rules, solved) in sides(rules, solved) {
+            let checked = verify_side(&layout.numbering, bitboards.word, rules, solved);
+            checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(())
+}
+
+/// The sides of a piece to be checked: which look-ups they have, their rules and these look-ups.
+pub fn sides<'a>(
+    rules: &'a [Vec<Rule>; 2],
+    solved: &'a [PieceLookUps],
+) -> impl Iterator<Item = (usize, &'a [Rule], &'a PieceLookUps)> {
+    let is_alike = rules[0] == rules[1] && solved.len() == 1;
+    let sides = rules.iter().enumerate().take(if is_alike { 1 } else { 2 });
+    sides.map(|(color, rules)| {
+        let color = color.min(solved.len() - 1);
+        (color, &rules[..], &solved[color])
+    })
 }
 
 /// Checks the look-ups of one side.
@@ -81,46 +76,27 @@ pub fn verify_side(
     rules: &[Rule],
     solved: &PieceLookUps,
 ) -> Result<(), String> {
-    Side { numbering, word, rules, solved, programs: None }.verify()
+    let side = Side { numbering, word, rules, solved, has_witness: false };
+    side.verify(&mut |_, _, _, _| {})
 }
 
-/// Checks the X-rays of a plain piece: along each ray the squares behind the first piece, up to the second.
-fn check_plain_xrays(
-    riders: &Riders<'_>,
-    functions: &[Function<'_>],
-    piece: &Piece,
+/// Checks the look-ups of one side before a witness, and on more than these can tell apart: those of the witness may
+/// read other squares.
+///
+/// # Errors
+/// What disagrees, and where.
+pub fn verify_side_before(
+    witness: Witness<'_>,
+    numbering: &Numbering,
+    word: WordSize,
+    rules: &[Rule],
+    solved: &PieceLookUps,
 ) -> Result<(), String> {
-    let numbering = &riders.layout().numbering;
-    let board = numbering.board();
-    let behind = |from, step, occupied: SquareSet| {
-        let ray = reference::ray(board, from, step);
-        let behind = ray.skip_while(|square| occupied & square.bit() == 0).skip(1);
-        let is_free = |square: &Square| occupied & square.bit() == 0;
-        let mut is_open = true;
-        behind
-            .take_while(|square| {
-                let was_open = is_open;
-                is_open &= is_free(square);
-                was_open
-            })
-            .fold(0, |set, square| set | square.bit())
-    };
-    let mut cases = Vec::new();
-    for occupied in thirds().into_iter().chain([0, board.all()]).map(|set| set & board.all()) {
-        for square in board.squares() {
-            let steps = piece.rides.iter().flat_map(|ride| ride.steps());
-            let expected = steps.fold(0, |set, step| set | behind(square, step, occupied));
-            cases.push(Case::new(numbering, square, Standing::all(occupied), expected));
-        }
-    }
-    let programs = Programs { riders, functions, piece: &piece.name, color: 0 };
-    let all: Vec<&Case> = cases.iter().collect();
-    programs.check_one(&of_color(XRAYS, 0), &all)?;
-    programs.check_one(XRAYS, &all)
+    Side { numbering, word, rules, solved, has_witness: true }.verify(witness)
 }
 
 /// Every third square, in three ways.
-fn thirds() -> [SquareSet; 3] {
+pub fn thirds() -> [SquareSet; 3] {
     [0x9249_2492, 0x2492_4924, 0x4924_9249]
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
@@ -131,27 +107,16 @@ struct Side<'a> {
     word: WordSize,
     rules: &'a [Rule],
     solved: &'a PieceLookUps,
-    /// What was lowered of them, if they are those of a layout.
-    programs: Option<&'a Programs<'a, 'a>>,
+    /// Whether other look-ups are tried on the same occupancies.
+    has_witness: bool,
 }
 
 impl Side<'_> {
-    fn verify(&self) -> Result<(), String> {
+    fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
-        let mut cases = [Vec::new(), Vec::new()];
-        self.board().squares().try_for_each(|square| self.check_from(square, &mut cases))?;
-        let mut attackers = Vec::new();
-        for standing in self.standings() {
-            self.check_attackers(standing, &mut attackers)?;
-        }
-        self.check_lame_attackers()?;
-        let [attacks, moves] = cases;
-        let Some(programs) = self.programs else { return Ok(()) };
-        programs.check(ATTACKS, &attacks)?;
-        if programs.has(MOVES) {
-            programs.check(MOVES, &moves)?;
-        }
-        programs.check(ATTACKERS, &attackers)
+        self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
+        self.standings().into_iter().try_for_each(|it| self.check_attackers(it, tried))?;
+        self.check_lame_attackers(tried)
     }
 
     fn board(&self) -> Board {
@@ -174,23 +139,21 @@ impl Side<'_> {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
-        if self.programs.is_some() {
-            // Tables of programs may look at other squares than those of what was solved.
+        if self.has_witness {
             standings.extend(self.board().squares().map(|square| Standing::all(square.bit())));
         }
         standings
     }
 
-    /// Checks where a piece goes from a square, and adds what was tried to the cases of attacks and of moves.
-    fn check_from(&self, square: Square, cases: &mut [Vec<Case>; 2]) -> Result<(), String> {
+    /// Checks where a piece goes from a square.
+    fn check_from(&self, square: Square, tried: Witness<'_>) -> Result<(), String> {
         let Side { numbering, rules, solved, .. } = *self;
-        let is_lowered = self.programs.is_some_and(|programs| programs.has(MOVES));
-        let differs = is_lowered || solved.moves != solved.attacks;
+        let differs = self.has_witness || solved.moves != solved.attacks;
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
-            // The piece itself alone is tried with programs: it may stand on its square or not.
+            // A witness tries the piece itself alone: it may stand on its square or not.
             let own = if standing.occupied == square.bit() { 0 } else { square.bit() };
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
@@ -201,14 +164,13 @@ impl Side<'_> {
             if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
-            let case = |expected| Case::new(numbering, square, standing, expected);
-            cases[0].extend(self.programs.map(|_| case(attacks)));
+            tried(Asked::Attacks, square, standing, attacks);
             if differs {
                 let quiet = moves::moves(self.board(), square, rules, standing);
                 if self.look_up(&solved.moves, square, standing) & !occupied != quiet {
                     return Err(format!("moves from {square:?} with {occupied:#x}"));
                 }
-                cases[1].extend(self.programs.map(|_| case(quiet)));
+                tried(Asked::Moves, square, standing, quiet);
             }
         }
         Ok(())
@@ -234,8 +196,8 @@ impl Side<'_> {
         keys
     }
 
-    /// Checks that a square is attacked from those that attack it, and adds what was tried to the cases.
-    fn check_attackers(&self, standing: Standing, cases: &mut Vec<Case>) -> Result<(), String> {
+    /// Checks that a square is attacked from those that attack it.
+    fn check_attackers(&self, standing: Standing, tried: Witness<'_>) -> Result<(), String> {
         let mut attackers = vec![0; self.board().len()];
         for from in self.board().squares() {
             let attacks = moves::attacks(self.board(), from, self.rules, standing);
@@ -246,14 +208,13 @@ impl Side<'_> {
             if self.look_up(&self.solved.attackers, target, standing) != expected {
                 return Err(format!("attackers of {target:?} with {standing:#x?}"));
             }
-            let case = || Case::new(self.numbering, target, standing, expected);
-            cases.extend(self.programs.map(|_| case()));
+            tried(Asked::Attackers, target, standing, expected);
         }
         Ok(())
     }
 
     /// Checks from where lame leapers attack a square, on every key.
-    fn check_lame_attackers(&self) -> Result<(), String> {
+    fn check_lame_attackers(&self, tried: Witness<'_>) -> Result<(), String> {
         let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
         if lame.is_empty() {
@@ -265,7 +226,6 @@ impl Side<'_> {
                 steps[target.index()].push((from, path));
             }
         }
-        let mut cases = Vec::new();
         for target in self.board().squares() {
             for occupied in self.keys(&[&lame], self.numbering.number(target)) {
                 let free = steps[target.index()].iter().filter(|(_, path)| path & occupied == 0);
@@ -273,18 +233,10 @@ impl Side<'_> {
                 if self.look_up(&lame, target, Standing::all(occupied)) != expected {
                     return Err(format!("lame attackers of {target:?} with {occupied:#x}"));
                 }
-                let standing = Standing::all(occupied);
-                let case = || Case::new(self.numbering, target, standing, expected);
-                cases.extend(self.programs.map(|_| case()));
+                tried(Asked::LameAttackers, target, Standing::all(occupied), expected);
             }
         }
-        match (self.programs, &lame.shifted) {
-            (Some(programs), Some(_)) => {
-                let look_up = by_keys(&of_color(ATTACKERS, programs.color));
-                programs.check_one(&look_up, &cases.iter().collect::<Vec<_>>())
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     /// Where captures of lame leapers lead from a square, and what they pass.

@@ -8,6 +8,7 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::Read;
 use quadrille_codegen::{compile, tablebase};
+use quadrille_languages::comment;
 use quote::quote;
 use rows::Rows;
 use syn::{
@@ -15,7 +16,6 @@ use syn::{
     Visibility,
 };
 
-use crate::export::comment;
 use crate::{Document, Failure, Passage, unknown_name};
 
 /// What the macros emit for a document, or those items of it that have a name, such as `flip_vertical`.
@@ -80,7 +80,7 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
             (TokenTree::Punct(hash), Some(TokenTree::Group(group))) if hash.as_char() == '#' => {
                 syn::parse2(group.stream())
                     .ok()
-                    .and_then(|meta: MetaNameValue| self::documentation(&meta))
+                    .and_then(|meta: MetaNameValue| comment::documentation(&meta))
             }
             _ => None,
         };
@@ -97,16 +97,6 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
         }
     }
     lines
-}
-
-/// The text of `doc = "..."`.
-pub(crate) fn documentation(meta: &MetaNameValue) -> Option<String> {
-    match &meta.value {
-        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
-            Some(text.value())
-        }
-        _ => None,
-    }
 }
 
 /// An attribute for each line, all of them with the space behind `///` if not all have it: lines of drawings keep

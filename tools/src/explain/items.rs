@@ -8,10 +8,9 @@ use quadrille_circuits::solve::{Basis, FewPieces, NumberMap, Optimality, optimal
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::lower::Target;
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
-use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::cost::Cost;
+use quadrille_codegen::solve::{Solution, Target};
 use quadrille_codegen::text::thousands;
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
@@ -22,8 +21,10 @@ pub struct Item {
     pub name: String,
     /// The bytes of the tables that it reads.
     pub bytes: usize,
-    /// The operations of its circuit.
+    /// The operations of its circuit, or of its look-up.
     pub operations: u32,
+    /// The loads of its look-up.
+    loads: u32,
     /// The cycles of the model, where it knows them.
     pub cycles: Option<u32>,
     /// What is proved about the number of operations.
@@ -32,8 +33,6 @@ pub struct Item {
     pub circuit: Option<String>,
     /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
     pub otherwise: Option<[String; 2]>,
-    /// The cost, if it is a function that reads tables.
-    looked_up: Option<Cost>,
 }
 
 impl Item {
@@ -44,17 +43,21 @@ impl Item {
             Some(cycles) => format!(" in {cycles} cycles"),
             None => String::new(),
         };
-        if let Some(cost) = &self.looked_up {
-            return looked_up(cost) + &cycles;
-        }
-        if self.is_table() {
-            return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
-        }
         let known = self.optimality.map_or(String::new(), |known| format!(", {known}"));
-        match self.operations {
+        let operations = match self.operations {
             0 => "no operation".to_owned(),
-            1 => format!("1 operation{cycles}{known}"),
-            operations => format!("{operations} operations{cycles}{known}"),
+            operations => counted(operations, "operation"),
+        };
+        match (self.loads, self.operations) {
+            (0, _) if self.is_table() => {
+                format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes))
+            }
+            (0, 0) => operations,
+            (0, _) => format!("{operations}{cycles}{known}"),
+            (loads, _) => {
+                let (loads, bytes) = (counted(loads, "load"), thousands(self.bytes));
+                format!("{operations}, {loads} from {bytes} bytes of tables{cycles}")
+            }
         }
     }
 
@@ -74,15 +77,9 @@ impl Item {
     }
 }
 
-/// `7 operations, 6 loads from 67,584 bytes of tables`.
-fn looked_up(&Cost { bytes, operations, loads, .. }: &Cost) -> String {
-    let counted = |count: u32, what: &str| match count {
-        0 => format!("no {what}"),
-        1 => format!("1 {what}"),
-        count => format!("{count} {what}s"),
-    };
-    let (operations, loads) = (counted(operations, "operation"), counted(loads, "load"));
-    format!("{operations}, {loads} from {} bytes of tables", thousands(bytes))
+/// `1 load`, `2 loads`.
+fn counted(count: u32, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 /// A circuit, and what is known of its length.
@@ -97,8 +94,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
-        let ListedCost { target, cost, .. } = cost;
-        let Cost { bytes, operations, depth, .. } = cost;
+        let ListedCost { target, cost: Cost { bytes, operations, loads, depth }, .. } = cost;
         // A function with more than its circuit also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
@@ -113,13 +109,13 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
         Item {
             bytes,
             operations,
+            loads,
             cycles,
             optimality: circuit
                 .filter(|circuit| circuit.for_few.is_none())
                 .and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.first().to_string()),
             otherwise: circuit.and_then(|circuit| circuit.otherwise(&described.layout)),
-            looked_up: (cost.loads > 0).then_some(cost),
             name,
         }
     };

@@ -55,7 +55,7 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     }
     text += &sets::text(layout, bitboards, is_meant);
     if wanted.is_none() {
-        text += &targets::text(layout, bitboards);
+        text += &targets::text(described, &solution, bitboards);
     }
     Ok(text)
 }

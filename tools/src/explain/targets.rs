@@ -1,10 +1,10 @@
 //! The code that each target runs.
 
+use quadrille_codegen::emit::{self, ListedCost};
+use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::lower::sets::Sets;
-use quadrille_codegen::lower::{Function, Target};
-use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
+use quadrille_codegen::solve::{Bitboards, Solution, Target};
 
 use super::section;
 
@@ -12,21 +12,22 @@ use super::section;
 const LEVELS: [&str; 3] = ["x86-64", "x86-64-v3", "x86-64-v4"];
 
 /// The explanation of all targets.
-pub fn text(layout: &Layout, bitboards: &Bitboards) -> String {
+pub fn text(described: &Described, solution: &Solution, bitboards: &Bitboards) -> String {
+    let layout = &described.layout;
     let levels = LEVELS.iter().enumerate().map(|(level, name)| {
         let riders = if level == 0 { None } else { with_avx2_and_bmi2(&bitboards.sliders) };
         let riders = riders.unwrap_or("riders as above");
         format!("{name}: {riders}{}", fills(layout, bitboards, level))
     });
-    let maps = Sets { layout, bitboards }.maps();
+    let costs = emit::costs(described, solution);
     let instructions = [
         (Target::Gfni, "products of bit matrices"),
         (Target::Bitalg, "bits fetched from their places"),
         (Target::ReversesBits, "the word's bits reversed"),
     ];
     let instructions = instructions.into_iter().filter_map(|(target, how)| {
-        let has_own = |map: &&Function<'_>| map.quicker.iter().any(|own| own.target == target);
-        let names = maps.iter().filter(has_own).map(|map| map.name.to_string());
+        let is_its = |cost: &&ListedCost| cost.target == Some(target);
+        let names = costs.iter().filter(is_its).map(|cost| cost.name.clone());
         let lines = (target == Target::ReversesBits && reverse_lines(&bitboards.sliders))
             .then(|| "lines of riders".to_owned());
         let names: Vec<String> = lines.into_iter().chain(names).collect();

@@ -1,0 +1,407 @@
+//! Every look-up of a rider's attacks against the slow reference.
+//!
+//! The runtime's own look-ups are checked, over the very bytes that are emitted ([`LookUp::kernels`]).
+//!
+//! A board has too many occupancies to try each of them. But a part of a look-up sees only the squares of its mask. So
+//! it is checked on each of their occupancies, or on all that it can tell apart ([`Trials`]).
+//!
+//! It must give the union of its rays' attack sets. A ray sees only its own squares, up to the nearest occupied one.
+//! So the reference is asked once for each nearest occupant of each ray, and its answers are combined as
+//! [`reference::rides`] combines them.
+//!
+//! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
+//! A few whole boards for each square test that the parts are put together correctly.
+
+use quadrille_runtime::sliders::Turn;
+
+use crate::board::{Square, SquareSet};
+use crate::layout::{Leap, Numbering, WordSize};
+use crate::list::list;
+use crate::model::movement::{Landing, Manner, Purpose, Rule};
+use crate::reference;
+use crate::reference::moves::{self, Standing};
+use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Trials, TurnTables, Turns};
+use crate::sort;
+use crate::work;
+
+/// A look-up that disagrees with the reference: a defect of the compiler.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Disagreement {
+    /// The parts' rays are not each ray once, or a mask is not the relevant squares of its rays.
+    Rays(u8),
+    /// A look-up would leave the tables.
+    Bounds(u8),
+    /// The attack set from this number is wrong, on this occupancy.
+    Attacks(u8, u128),
+}
+
+/// Checks a solution on every square and every occupancy that can be told apart.
+///
+/// # Errors
+/// Where it disagrees with the reference.
+pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<(), Disagreement> {
+    let pext = solved.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
+    let turns = solved.turns.as_ref().map(Turns::tables);
+    for look_up in std::iter::once(solved.method.look_up()).chain(pext) {
+        let kernels = look_up.kernels(&look_up.tables());
+        let &RiderLookUp { ride, word, .. } = solved;
+        Check { numbering, ride, word, turns: turns.as_ref(), kernels, landing: None }.verify()?;
+    }
+    Ok(())
+}
+
+/// Checks a hopper that is looked up in the tables of its rider, in the same way.
+///
+/// # Errors
+/// Where it disagrees with the reference.
+pub fn verify_hopper(
+    numbering: &Numbering,
+    solved: &RiderLookUp,
+    hopper: &Hopper,
+) -> Result<(), Disagreement> {
+    let Some(kernel) = hopper.kernel(solved) else { return Err(Disagreement::Rays(0)) };
+    let (&RiderLookUp { ride, word, .. }, landing) = (solved, Some(hopper.landing));
+    Check { numbering, ride, word, turns: None, kernels: vec![kernel], landing }.verify()
+}
+
+/// A look-up that is checked, and beside it perhaps another over the same tables, of the same parts.
+pub struct Check<'a> {
+    /// The numbering it is for.
+    pub numbering: &'a Numbering,
+    /// What the rider rides along.
+    pub ride: Leap,
+    /// The word of sets.
+    pub word: WordSize,
+    /// How squares are turned before they are looked up.
+    pub turns: Option<&'a TurnTables>,
+    /// The look-ups.
+    pub kernels: Vec<Box<dyn Kernel>>,
+    /// Where it is a hopper that is looked up.
+    pub landing: Option<Landing>,
+}
+
+impl Check<'_> {
+    fn verify(&self) -> Result<(), Disagreement> {
+        let steps = self.ride.steps();
+        let parts = self.kernels[0].parts(steps.len());
+        let mut covered: Vec<usize> = parts.concat();
+        sort::by_key(&mut covered, |&ray| ray);
+        if !covered.into_iter().eq(0..steps.len()) {
+            return Err(Disagreement::Rays(0));
+        }
+        (0..self.numbers()).try_for_each(|number| self.number(number, &steps, &parts))
+    }
+
+    /// How many numbers the index of a square has: as many as a look-up can be asked for. A word of
+    /// 128 bits may be wider than that.
+    pub fn numbers(&self) -> u8 {
+        if self.numbering.len() <= 64 { 64 } else { 128 }
+    }
+
+    /// Checks what one number is looked up as; one without a square attacks nothing.
+    fn number(
+        &self,
+        number: u8,
+        steps: &[(i16, i16)],
+        parts: &[Vec<usize>],
+    ) -> Result<(), Disagreement> {
+        let unturned = (usize::from(number), Turn::default());
+        let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
+        let square = self.numbering.square(number);
+        let rays = self.rays(square, steps);
+        self.kernels.iter().try_for_each(|kernel| {
+            if !kernel.is_within(slot) {
+                return Err(Disagreement::Bounds(number));
+            }
+            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, turn };
+            looked_up.parts(parts, &rays)?;
+            looked_up.whole(&rays)
+        })
+    }
+
+    /// The reference's attacks on each ray's occupancies that are tried.
+    pub fn rays(&self, from: Option<Square>, steps: &[(i16, i16)]) -> Vec<Vec<Seen>> {
+        let ray = |(ray, &step)| {
+            let trials = self.kernels[0].trials(ray);
+            from.map_or(vec![Seen::NOTHING], |from| self.ray(from, step, trials))
+        };
+        list(steps.iter().enumerate(), ray)
+    }
+
+    /// The reference's attacks on each occupancy of a ray that is tried, the empty one first and the full one last.
+    fn ray(&self, from: Square, step: (i16, i16), trials: Trials) -> Vec<Seen> {
+        let board = self.numbering.board();
+        let squares: Vec<Square> = reference::ray(board, from, step).collect();
+        if let Some(landing) = self.landing {
+            return self.hopped_ray(from, step, &squares, landing);
+        }
+        let attacks = |occupied| self.numbering.word(reference::ride(board, from, step, occupied));
+        let empty = Seen { occupancy: 0, attacks: attacks(0) };
+        if trials == Trials::Each {
+            // An occupant of the last square changes nothing.
+            let relevant = &squares[..squares.len().saturating_sub(1)];
+            let nearest = |&square: &Square| Seen {
+                occupancy: self.numbering.word(square.bit()),
+                attacks: attacks(square.bit()),
+            };
+            return occupancies(empty, relevant.iter().map(nearest).rev());
+        }
+        // Each nearest occupant, with all of it empty and with all beyond it occupied.
+        let all = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
+        let seen = |occupied: SquareSet| Seen {
+            occupancy: self.numbering.word(occupied),
+            attacks: attacks(occupied),
+        };
+        let mut trials = vec![empty];
+        for near in (0..squares.len()).rev() {
+            trials.extend([seen(squares[near].bit()), seen(all(&squares[near..]))]);
+        }
+        trials
+    }
+
+    /// The reference's attacks on each occupancy of a hopper's ray.
+    fn hopped_ray(
+        &self,
+        from: Square,
+        step: (i16, i16),
+        squares: &[Square],
+        landing: Landing,
+    ) -> Vec<Seen> {
+        let rule = hopper_along(step, landing);
+        let seen = |occupied: SquareSet| {
+            let standing = Standing::all(occupied);
+            let attacks = moves::reached(self.numbering.board(), from, &rule, standing);
+            Seen { occupancy: self.numbering.word(occupied), attacks: self.numbering.word(attacks) }
+        };
+        let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
+        relevant.reverse();
+        hopped_occupancies(
+            seen(0),
+            &list(relevant.iter().enumerate(), |(place, nearest)| {
+                let with = |next: &Square| seen(nearest.bit() | next.bit());
+                relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
+            }),
+        )
+    }
+}
+
+/// A hopper that goes along one step.
+fn hopper_along(step: (i16, i16), landing: Landing) -> Rule {
+    Rule {
+        steps: vec![(step, Vec::new())],
+        manner: Manner::Hop(landing),
+        purpose: Purpose::BOTH,
+        from: SquareSet::MAX,
+        within: SquareSet::MAX,
+    }
+}
+
+/// All occupancies of a ray's squares, given what each shows alone, the farthest first: one that is
+/// nearer hides all beyond it. There are up to 2^14 of them, so this runs over a vector that is doubled,
+/// and the reference is asked for each square alone.
+fn occupancies(empty: Seen, squares: impl Iterator<Item = Seen>) -> Vec<Seen> {
+    let mut all = vec![empty];
+    for nearer in squares {
+        let beyond = all.len();
+        all.resize(2 * beyond, nearer);
+        let (hidden, added) = all.split_at_mut(beyond);
+        let mut place = 0;
+        while place < beyond {
+            added[place].occupancy |= hidden[place].occupancy;
+            place += 1;
+        }
+    }
+    all
+}
+
+/// All that a hopper can see on some rays. It sees the two nearest pieces and nothing beyond. For each square as the
+/// nearest piece, the farthest first, `pairs` has what it sees with each earlier square of the list as
+/// the next piece, and in the end with none.
+fn hopped_occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
+    let mut all = vec![empty];
+    // By occupancy: the place of its nearest square among those before, or their count.
+    let mut nearest = vec![usize::MAX];
+    for (square, pairs) in pairs.iter().enumerate() {
+        let beyond = all.len();
+        all.resize(2 * beyond, empty);
+        nearest.resize(2 * beyond, square);
+        let (hidden, added) = all.split_at_mut(beyond);
+        let (pairs, nearest) = (&pairs[..], &nearest[..]);
+        let mut place = 0;
+        while place < beyond {
+            let next = if nearest[place] < square { nearest[place] } else { square };
+            added[place].attacks = pairs[next].attacks;
+            added[place].occupancy = hidden[place].occupancy | pairs[square].occupancy;
+            place += 1;
+        }
+    }
+    all
+}
+
+/// The rays that are looked up at once.
+#[derive(Clone, Copy)]
+enum Looked {
+    /// The rays of one part.
+    Part(usize),
+    /// All rays together.
+    Whole,
+}
+
+/// A number as it is looked up.
+struct LookedUp<'a> {
+    check: &'a Check<'a>,
+    kernel: &'a dyn Kernel,
+    number: u8,
+    slot: usize,
+    turn: Turn,
+}
+
+impl LookedUp<'_> {
+    /// Checks each part; or all together where a turn may exchange lines, and with them parts.
+    fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
+        if self.check.turns.is_some() {
+            return self.part(Looked::Whole, rays.iter().map(Vec::as_slice));
+        }
+        (0..).zip(parts).try_for_each(|(part, group)| {
+            self.part(Looked::Part(part), group.iter().map(|&ray| &rays[ray][..]))
+        })
+    }
+
+    /// Checks a part, or all, on every combination of its rays' occupancies.
+    fn part<'a>(
+        &self,
+        part: Looked,
+        rays: impl Iterator<Item = &'a [Seen]>,
+    ) -> Result<(), Disagreement> {
+        let enter = |seen: &Seen| seen.turned(self.turn);
+        let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
+        let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
+        let kernel = self.kernel;
+        let mask = match part {
+            Looked::Part(part) => kernel.mask(self.slot, part),
+            Looked::Whole => {
+                let parts = 0..kernel.parts(self.check.ride.steps().len()).len();
+                parts
+                    .map(|part| kernel.mask(self.slot, part))
+                    .reduce(|all, mask| Some(all? | mask?))
+                    .flatten()
+            }
+        };
+        if mask.is_some_and(|mask| mask != seen) {
+            return Err(Disagreement::Rays(self.number));
+        }
+        // The longest is the inner loop.
+        sort::by_key(&mut rays, Vec::len);
+        let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
+        let others = !seen & self.check.word.mask();
+        let trial = Trial { kernel, slot: self.slot, part, others };
+        trial.rays(&rays, Seen::NOTHING).map_err(|occupancy| self.wrong(occupancy))
+    }
+
+    /// A disagreement on an occupancy of the frame in which it is looked up.
+    fn wrong(&self, occupancy: u128) -> Disagreement {
+        Disagreement::Attacks(self.number, leave(self.turn, occupancy))
+    }
+
+    /// Checks all rays together on a few boards: the empty one, the full one, and some between.
+    fn whole(&self, rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
+        let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
+        for board in 0..4 {
+            let chosen = |(which, ray): (usize, &Vec<Seen>)| match board {
+                0 => ray[0],
+                1 => ray[ray.len() - 1],
+                // Any will do: other ones on each ray and board.
+                _ => ray[(board * 7 + which * 5 + board * which) % ray.len()],
+            };
+            let chosen = rays.iter().enumerate().map(chosen).fold(Seen::NOTHING, Seen::with);
+            let others = if board % 2 == 1 { !seen & self.check.word.mask() } else { 0 };
+            let occupancy = enter(self.turn, chosen.occupancy | others);
+            let attacks = self.kernel.attacks(self.slot, occupancy);
+            if attacks.map(|attacks| leave(self.turn, attacks)) != Some(chosen.attacks) {
+                return Err(self.wrong(occupancy));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A word in the frame in which it is looked up. Only words of 64 bits are turned.
+pub fn enter(turn: Turn, word: u128) -> u128 {
+    if turn == Turn::default() { word } else { turn.enter(word as u64).into() }
+}
+
+/// A word of the frame in which it was looked up, turned back.
+fn leave(turn: Turn, word: u128) -> u128 {
+    if turn == Turn::default() { word } else { turn.leave(word as u64).into() }
+}
+
+/// An occupancy and what is attacked on it.
+#[derive(Clone, Copy)]
+pub struct Seen {
+    /// The occupied squares.
+    pub occupancy: u128,
+    /// Those that are attacked then.
+    pub attacks: u128,
+}
+
+impl Seen {
+    /// No occupied square, and none that is attacked.
+    pub const NOTHING: Seen = Seen { occupancy: 0, attacks: 0 };
+
+    /// The squares seen along two rays together.
+    pub fn with(self, other: Seen) -> Seen {
+        Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
+    }
+
+    /// This occupancy and its attacks in the frame in which they are looked up.
+    fn turned(self, turn: Turn) -> Seen {
+        Seen { occupancy: enter(turn, self.occupancy), attacks: enter(turn, self.attacks) }
+    }
+}
+
+/// A part of one slot.
+#[derive(Clone, Copy)]
+struct Trial<'a> {
+    kernel: &'a dyn Kernel,
+    slot: usize,
+    part: Looked,
+    /// The squares that the part must not look at.
+    others: u128,
+}
+
+impl Trial<'_> {
+    /// Looks up `base` with every occupancy of `rays` added; gives the first that is wrong.
+    fn rays(self, rays: &[&[Seen]], base: Seen) -> Result<(), u128> {
+        match rays {
+            [] => self.ray(&[Seen::NOTHING], base),
+            [ray] => self.ray(ray, base),
+            [ray, others @ ..] => {
+                ray.iter().try_for_each(|&seen| self.rays(others, base.with(seen)))
+            }
+        }
+    }
+
+    /// [`Trial::rays`] for the last ray: the inner loop, which runs unoptimised, where slices are
+    /// quick and calls are not. On every other occupancy, squares that do not matter are occupied.
+    fn ray(self, ray: &[Seen], base: Seen) -> Result<(), u128> {
+        let Trial { kernel, slot, part, others } = self;
+        let mut noise = 0;
+        let mut place = 0;
+        while place < ray.len() {
+            let seen = &ray[place];
+            let occupancy = base.occupancy | seen.occupancy;
+            let attacks = match part {
+                Looked::Part(part) => kernel.part(slot, part, occupancy | noise),
+                Looked::Whole => kernel.attacks(slot, occupancy | noise),
+            };
+            let expected = base.attacks | seen.attacks;
+            if !matches!(attacks, Some(attacks) if attacks == expected) {
+                return Err(occupancy);
+            }
+            noise ^= others;
+            place += 1;
+        }
+        work::add(4 * ray.len() as u64);
+        Ok(())
+    }
+}

@@ -1,0 +1,425 @@
+//! C source, put together item by item. Texts have `@` where a name begins with the layout's: see [`Names`].
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::lower::all::Topic;
+use crate::lower::cost::Counter;
+use crate::lower::function_cost::FunctionCost;
+use crate::lower::sliders::Rider;
+use crate::lower::{Function, Lowered, Target};
+use quadrille_codegen::layout::{Layout, WordSize};
+
+use super::names::{DuplicateName, Names};
+use crate::comment;
+
+/// How wide lines are, where they can be broken anywhere.
+const WIDTH: usize = 100;
+
+/// Source of one layout.
+#[derive(Default)]
+pub struct Code {
+    names: Names,
+    output: Output,
+    /// The functions that programs call.
+    members: Vec<Member>,
+    /// The condition under which the items being written are compiled, unless that is always.
+    condition: Option<String>,
+    /// Whether these items are for other items only.
+    is_private: bool,
+    costs: Costs,
+}
+
+/// What is written so far.
+#[derive(Default)]
+struct Output {
+    text: String,
+    /// Structures and tables of a branch of `#if`, which stand before all branches; elsewhere they are in the text.
+    data: Option<String>,
+}
+
+impl Output {
+    fn data(&mut self) -> &mut String {
+        self.data.as_mut().unwrap_or(&mut self.text)
+    }
+}
+
+/// What lowered functions cost, by name.
+#[derive(Default)]
+struct Costs {
+    everywhere: BTreeMap<String, FunctionCost>,
+    /// Those of functions that cost something else if an instruction extracts bits.
+    by_pext: BTreeMap<String, FunctionCost>,
+}
+
+/// A function that programs call.
+pub struct Member {
+    /// Its result, name and parameters: `@square @at(unsigned file, unsigned rank)`.
+    pub signature: String,
+    /// What it is compiled for, if not for all targets.
+    pub condition: Option<String>,
+}
+
+/// How a function is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Put in the place of every call: what a program calls in its innermost loops.
+    Inline,
+    /// As `Inline`, and never a constant expression: what the compiler has no words of C for.
+    Plain,
+    /// As the compiler likes: loops.
+    Function,
+}
+
+impl Kind {
+    fn macro_name(self) -> &'static str {
+        match self {
+            Kind::Inline => "@INLINE",
+            Kind::Plain => "@PLAIN",
+            Kind::Function => "@FUNCTION",
+        }
+    }
+}
+
+impl Code {
+    /// Without any items yet.
+    pub fn new(prefix: String) -> Code {
+        Code { names: Names::new(prefix), ..Code::default() }
+    }
+
+    /// Counts what lowered functions cost, and what they cost where riders are looked up by extracted bits.
+    pub fn count(
+        &mut self,
+        lowered: &[(Topic, Lowered<'_>)],
+        layout: &Layout,
+        riders: &[Rider<'_>],
+    ) {
+        let packing = layout.packing(WordSize::U64.bits());
+        let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.as_slices()).collect();
+        let everywhere = Counter::new(&lowered, &packing).costs();
+        let pext: Vec<_> = riders.iter().filter_map(|rider| rider.pext.as_ref()).collect();
+        let mut by_pext = BTreeMap::new();
+        if !pext.is_empty() {
+            lowered.extend(pext.into_iter().map(Lowered::as_slices));
+            by_pext = Counter::new(&lowered, &packing).costs();
+            by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
+        }
+        self.costs = Costs { everywhere, by_pext };
+    }
+
+    /// The documentation of a function: what it does, and what it costs.
+    pub fn documented(&self, function: &Function<'_>) -> String {
+        let Costs { everywhere, by_pext } = &self.costs;
+        let counted = || {
+            let cost = everywhere.get(&*function.name)?.to_string();
+            let by_pext = by_pext.get(&*function.name);
+            let with_pext = by_pext.map(|by_pext| format!("\nWith BMI2: {}.", by_pext.costs()));
+            Some(cost + &with_pext.unwrap_or_default())
+        };
+        let known = function.cost.as_ref().map(|cost| format!("Cost: {cost}"));
+        let cost = known.or_else(|| counted().filter(|_| function.is_public));
+        cost.map_or(function.doc.clone(), |cost| format!("{}\n{cost}", function.doc))
+    }
+
+    /// The cost that was counted for a function, on a target.
+    pub fn counted(&self, name: &str, target: Option<Target>) -> Option<&FunctionCost> {
+        let Costs { everywhere, by_pext } = &self.costs;
+        if target == Some(Target::Bmi2) { by_pext.get(name) } else { everywhere.get(name) }
+    }
+
+    /// The source.
+    ///
+    /// # Errors
+    /// When two things would have one name.
+    pub fn finish(self) -> Result<String, DuplicateName> {
+        self.names.checked()?;
+        Ok(self.output.text)
+    }
+
+    /// The functions that programs call, so far.
+    pub fn members(&self) -> impl Iterator<Item = &Member> {
+        self.members.iter()
+    }
+
+    /// Items that other items are made of: programs do not call them.
+    pub fn private(&mut self, items: impl FnOnce(&mut Code)) {
+        let is_private = std::mem::replace(&mut self.is_private, true);
+        items(self);
+        self.is_private = is_private;
+    }
+
+    fn named(&self, text: &str) -> String {
+        self.names.named(text)
+    }
+
+    /// Lines as they are.
+    pub fn lines(&mut self, text: &str) {
+        self.output.text += &self.named(text.trim_end());
+        self.output.text.push('\n');
+    }
+
+    /// The title of a part of the header.
+    pub fn section(&mut self, title: &str) {
+        let _ = write!(self.output.text, "\n// ---- {title}\n");
+    }
+
+    /// A comment.
+    pub fn comment(&mut self, text: &str) {
+        self.words(&self.named(text));
+    }
+
+    /// A comment in the words of somebody else, in which `@` is nothing special.
+    pub fn words(&mut self, text: &str) {
+        self.output.text += &commented(text);
+    }
+
+    /// Lines that only some targets compile.
+    pub fn when(&mut self, condition: &str, items: impl FnOnce(&mut Code)) {
+        self.lines(&format!("\n#if {condition}"));
+        let outer = self.condition.replace(condition.to_owned());
+        items(self);
+        self.condition = outer;
+        self.lines(&format!("#endif // {condition}"));
+    }
+
+    /// Functions that some targets compile, and others with the same names that the others do. Their tables
+    /// have names of their own, since the file with the tables of all files has both.
+    pub fn either(
+        &mut self,
+        condition: &str,
+        items: impl FnOnce(&mut Code),
+        others: impl FnOnce(&mut Code),
+    ) {
+        let before = self.names.clone();
+        let first = self.apart(items);
+        let with_first = std::mem::replace(&mut self.names, before);
+        let second = self.apart(others);
+        self.names.add_branch(with_first);
+        for (branch, condition) in [(&first, condition), (&second, &*format!("!{condition}"))] {
+            let condition = format!("{condition} || defined(@IS_FOR_ALL)");
+            self.lines(&format!("\n#if {condition}"));
+            self.output.text += branch.data.as_deref().unwrap_or_default();
+            self.lines(&format!("#endif // {condition}"));
+        }
+        self.lines(&format!("\n#if {condition}"));
+        self.output.text += &first.text;
+        self.lines(&format!("\n#else // not {condition}"));
+        self.output.text += &second.text;
+        self.lines(&format!("#endif // {condition}"));
+    }
+
+    /// What these items write, apart from everything before them.
+    fn apart(&mut self, items: impl FnOnce(&mut Code)) -> Output {
+        let branch = Output { data: Some(String::new()), ..Output::default() };
+        let outer = std::mem::replace(&mut self.output, branch);
+        items(self);
+        std::mem::replace(&mut self.output, outer)
+    }
+
+    /// Integer constants.
+    pub fn constants(&mut self, constants: impl IntoIterator<Item = (String, u32)>) {
+        let constants: Vec<_> = constants.into_iter().collect();
+        let listed = constants.iter().map(|(name, value)| format!("{name} = {value}"));
+        let list = self.named(&wrapped(listed, 4));
+        let _ = write!(self.output.text, "enum {{\n{list}\n}};\n");
+        for (name, _) in &constants {
+            self.names.define(name);
+        }
+    }
+
+    /// A type by another name.
+    pub fn type_name(&mut self, doc: &str, name: &str, of: &str) {
+        self.names.define(name);
+        self.output.text.push('\n');
+        self.comment(doc);
+        self.lines(&format!("typedef {of} {name};"));
+    }
+
+    /// A structure, its members each with a type.
+    pub fn structure(&mut self, doc: &str, name: &str, members: &[&str]) {
+        self.names.define(name);
+        let members = members.iter().map(|member| format!("    {member};\n"));
+        let members = members.collect::<Vec<_>>().concat();
+        let comment = commented(&self.named(doc));
+        let structure = self.named(&format!("struct {name} {{\n{members}}};"));
+        let _ = write!(self.output.data(), "\n{comment}{structure}\n");
+    }
+
+    /// A table with the lengths of its dimensions, the outermost first. Files that take their tables from another
+    /// one skip the values.
+    pub fn table(
+        &mut self,
+        doc: &str,
+        element: &str,
+        name: &str,
+        lengths: &[usize],
+        values: impl IntoIterator<Item = String>,
+    ) {
+        self.names.define(name);
+        let values: Vec<String> = values.into_iter().map(|value| self.named(&value)).collect();
+        let dimensions = lengths.iter().map(|length| format!("[{length}]"));
+        let dimensions = dimensions.collect::<Vec<_>>().concat();
+        let comment = commented(&self.named(doc));
+        let head =
+            self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
+        let data = self.output.data();
+        let _ = write!(data, "\n{comment}{head}\n= ");
+        braced(data, lengths, &values, 4);
+        *data += "\n#endif\n;\n";
+    }
+
+    /// A function; a body is indented by its braces.
+    pub fn function(&mut self, kind: Kind, doc: &str, signature: &str, body: &str) {
+        let name = signature.split('(').next().and_then(|before| before.split(' ').next_back());
+        self.names.define(name.unwrap_or(signature).trim_start_matches('*'));
+        self.output.text.push('\n');
+        self.comment(doc);
+        if !self.is_private {
+            let (signature, condition) = (signature.to_owned(), self.condition.clone());
+            self.members.push(Member { signature, condition });
+        }
+        let (unread, checks) = (unread(signature, body), checks(signature));
+        let signature = self.named(&format!("{} {signature}", kind.macro_name()));
+        let body = self.named(&indented(&(unread + &checks + body)));
+        let _ = write!(self.output.text, "{signature} {{\n{body}}}\n");
+    }
+
+    /// A function that is put in the place of its calls.
+    pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
+        self.function(Kind::Inline, doc, signature, body);
+    }
+}
+
+/// The lines of a comment.
+fn commented(text: &str) -> String {
+    let line = |line: String| format!("// {}", harmless(&line)).trim_end().to_owned() + "\n";
+    comment::lines(text).into_iter().map(line).collect()
+}
+
+/// A line of a comment that is not continued on the next one, not even by a trigraph.
+fn harmless(line: &str) -> String {
+    let line = line.trim_end();
+    let is_continued = line.ends_with('\\') || line.ends_with("??/");
+    if is_continued { format!("{line} |") } else { line.to_owned() }
+}
+
+/// Values on lines of some width, with commas between them.
+fn wrapped(values: impl Iterator<Item = String>, indentation: usize) -> String {
+    let mut lines = " ".repeat(indentation);
+    let mut width = indentation;
+    let mut is_first = true;
+    for value in values {
+        let length = value.chars().count() + 2;
+        if !is_first {
+            lines.push(',');
+            if width + length > WIDTH {
+                let _ = write!(lines, "\n{}", " ".repeat(indentation));
+                width = indentation;
+            } else {
+                lines.push(' ');
+            }
+        }
+        lines += &value;
+        width += length;
+        is_first = false;
+    }
+    lines
+}
+
+/// Values in as many braces as there are dimensions.
+fn braced(text: &mut String, lengths: &[usize], values: &[String], indentation: usize) {
+    let outer = " ".repeat(indentation - 4);
+    text.push_str("{\n");
+    match lengths {
+        [_, length] if is_short(&values[..*length]) => {
+            let rows = values.chunks(*length).map(|row| format!("{{{}}}", row.join(", ")));
+            *text += &wrapped(rows, indentation);
+            text.push('\n');
+        }
+        [_, inner @ ..] if !inner.is_empty() => {
+            for row in values.chunks(inner.iter().product()) {
+                *text += &" ".repeat(indentation);
+                braced(text, inner, row, indentation + 4);
+                text.push_str(",\n");
+            }
+        }
+        _ => {
+            *text += &wrapped(values.iter().cloned(), indentation);
+            text.push('\n');
+        }
+    }
+    let _ = write!(text, "{outer}}}");
+}
+
+/// Whether a row fits a line with its braces.
+fn is_short(row: &[String]) -> bool {
+    row.iter().map(|value| value.len() + 2).sum::<usize>() < WIDTH
+}
+
+/// Statements that check the squares, colours and directions that a function takes.
+fn checks(signature: &str) -> String {
+    let check = |(ty, name): (&str, &str)| match ty {
+        "@square" => Some(format!("@ON_BOARD({name});\n")),
+        "@color" => Some(format!("@CHECK({name} < 2);\n")),
+        "@direction" => Some(format!("@CHECK({name} < 8);\n")),
+        _ => None,
+    };
+    let parameters = parameters(signature).filter_map(|parameter| parameter.rsplit_once(' '));
+    parameters.filter_map(check).collect::<Vec<_>>().concat()
+}
+
+/// The parameters in a signature, each with its type.
+pub fn parameters(signature: &str) -> impl Iterator<Item = &str> {
+    let parameters = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
+    parameters.split(", ")
+}
+
+/// Statements that read the parameters which a body does not read, so that no compiler warns.
+fn unread(signature: &str, body: &str) -> String {
+    let names = parameters(signature).filter_map(|it| it.rsplit([' ', '*']).next());
+    // The names of the layout, which begin with `@`, are others.
+    let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '@';
+    // Most programs compile nothing for a check.
+    let is_check =
+        |line: &&str| ["@CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it));
+    let body: String = body.lines().filter(|line| !is_check(line)).collect::<Vec<_>>().join("\n");
+    let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
+    let unread = names.filter(|name| !name.is_empty() && *name != "void" && !reads(name));
+    unread.map(|name| format!("(void){name};\n")).collect::<Vec<_>>().concat()
+}
+
+/// Statements, a line each, with the indentation that their braces ask for.
+fn indented(body: &str) -> String {
+    let mut depth = 1_usize;
+    let mut text = String::new();
+    let mut is_continued = false;
+    for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let is_directive = line.starts_with('#');
+        let closes = line.chars().take_while(|&first| first == '}').count();
+        let is_label = line.starts_with("case ") || line.starts_with("default:");
+        let shown = match is_directive {
+            true => 0,
+            false => (depth + usize::from(is_continued)) - closes - usize::from(is_label),
+        };
+        let _ = writeln!(text, "{}{line}", "    ".repeat(shown));
+        depth = depth + line.matches('{').count() - line.matches('}').count();
+        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
+    }
+    text
+}
+
+/// A word as a literal.
+pub fn literal(word: WordSize, value: u128) -> String {
+    match word {
+        WordSize::U64 => format!("{:#x}ull", value as u64),
+        WordSize::U128 => format!("@U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64),
+    }
+}
+
+/// The type of a word.
+pub fn word_type(word: WordSize) -> &'static str {
+    match word {
+        WordSize::U64 => "uint64_t",
+        WordSize::U128 => "@u128",
+    }
+}

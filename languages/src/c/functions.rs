@@ -1,0 +1,323 @@
+//! Lowered functions as C.
+
+use crate::lower::print::{Language, Sink, Text, body, expression};
+use crate::lower::{
+    Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
+};
+use quadrille_circuits::{BitMatrix, Instruction};
+use quadrille_codegen::layout::WordSize;
+use quadrille_runtime::{Direction, Symmetry};
+
+use super::code::{Code, literal, word_type};
+use super::instructions;
+use super::names::upper;
+use crate::names::Prefixes;
+
+/// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
+/// lead to.
+pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
+    write_behind(code, doc, function, to, "");
+}
+
+/// The same, with a beginning of its own.
+fn write_behind(code: &mut Code, doc: &str, function: &Function<'_>, to: &str, beginning: &str) {
+    for table in &function.tables {
+        write_table(code, &format!("{}_{}", function.name, table.name), table);
+    }
+    let parameters =
+        function.parameters.iter().map(|(name, ty)| format!("{} {name}", spelled(*ty)));
+    let parameters = parameters.collect::<Vec<_>>().join(", ");
+    let parameters = if parameters.is_empty() { "void" } else { &parameters };
+    let result = match function.result() {
+        // Of the layout that it leads to.
+        ty @ (Type::Square | Type::Set(_)) => spelled(ty).replace('@', to),
+        ty => spelled(ty).to_owned(),
+    };
+    let signature = format!("{result} @{}({parameters})", function.name);
+    let c = C { function, to };
+    let quicker =
+        function.quicker.iter().enumerate().map(|(place, Quicker { target, body: own })| {
+            let (condition, lines) = (instructions::condition(*target), body(&c, own).join("\n"));
+            let word = if place == 0 { "if" } else { "elif" };
+            format!("#{word} {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n")
+        });
+    let quicker = quicker.collect::<String>();
+    let quicker = if quicker.is_empty() { quicker } else { quicker + "#endif\n" };
+    let lines = body(&c, &function.body).join("\n");
+    let check = |condition: &Expression<'_>| {
+        let condition = expression(&c, condition).loose();
+        format!("@CHECK({condition});\n")
+    };
+    let check = function.requires.as_ref().map_or(String::new(), check);
+    code.inline(doc, &signature, &(check + beginning + &quicker + &lines));
+}
+
+/// Writes functions, and before them the tables that they share.
+pub fn write_all(code: &mut Code, lowered: &Lowered<'_>, to: &str) {
+    write_all_behind(code, lowered, to, &|_| String::new());
+}
+
+/// The same, each with a beginning of its own, if it has one.
+pub fn write_all_behind(
+    code: &mut Code,
+    lowered: &Lowered<'_>,
+    to: &str,
+    beginning: &dyn Fn(&Function<'_>) -> String,
+) {
+    for table in &lowered.tables {
+        write_table(code, &table.name, table);
+    }
+    for function in &lowered.functions {
+        let doc = code.documented(function);
+        let write = |code: &mut Code| write_behind(code, &doc, function, to, &beginning(function));
+        if function.is_public { write(code) } else { code.private(write) }
+    }
+}
+
+/// A row of one field is a value, a row of several a structure.
+fn write_table(code: &mut Code, name: &str, table: &Table<'_>) {
+    let Table { doc, fields, values, .. } = table;
+    let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
+    let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
+    if let [field] = &fields[..] {
+        let values = (0..rows).map(|row| value(row, field));
+        return code.table(doc, stored(*field), &format!("@{name}"), &dimensions, values);
+    }
+    let members: Vec<String> =
+        fields.iter().map(|field| format!("{} {}", stored(*field), field.name)).collect();
+    let row_type = format!("@{name}_row");
+    code.structure("", &row_type, &members.iter().map(String::as_str).collect::<Vec<_>>());
+    let row = |row: usize| {
+        let fields = fields.iter().map(|field| value(row, field)).collect::<Vec<_>>();
+        format!("{{{}}}", fields.join(", "))
+    };
+    code.table(
+        doc,
+        &format!("struct {row_type}"),
+        &format!("@{name}"),
+        &dimensions,
+        (0..rows).map(row).collect::<Vec<_>>(),
+    );
+}
+
+/// The type that a field is stored as.
+fn stored(field: Field) -> &'static str {
+    match (field.ty, field.bits) {
+        (Type::Small | Type::Place, 8) => "uint8_t",
+        (Type::Small | Type::Place, 16) => "uint16_t",
+        (Type::Small | Type::Place, 64) => "uint64_t",
+        (Type::Small | Type::Place, _) => "uint32_t",
+        (Type::Steps, _) => "int8_t",
+        (ty, _) => spelled(ty),
+    }
+}
+
+/// A value of a field.
+fn written(field: Field, value: u128) -> String {
+    match field.ty.width() {
+        128 => literal(WordSize::U128, value),
+        64 => literal(WordSize::U64, value),
+        _ if field.ty == Type::Steps => (value as u32).cast_signed().to_string(),
+        _ => value.to_string(),
+    }
+}
+
+/// A type, as names are declared.
+fn spelled(ty: Type) -> &'static str {
+    match ty {
+        Type::Square => "@square",
+        Type::Color => "@color",
+        Type::Direction => "@direction",
+        Type::Symmetry => "@symmetry",
+        Type::Steps => "int",
+        Type::Small => "unsigned",
+        Type::Place => "uintptr_t",
+        Type::Word(word) => word_type(word),
+        Type::Set(_) => "@bitboard",
+        Type::Truth => "bool",
+    }
+}
+
+/// The words of a list as arguments of a call: C has no arrays as values.
+fn listed(words: [u64; 8]) -> String {
+    words.map(|word| format!("{word:#x}ull")).join(", ")
+}
+
+/// The constant that is the one of some values.
+fn named<T: Copy, const N: usize>(
+    all: [T; N],
+    is_it: impl Fn(T) -> bool,
+    name: impl Fn(T) -> &'static str,
+) -> String {
+    all.into_iter().find(|&it| is_it(it)).map_or(String::new(), |it| upper(name(it)))
+}
+
+/// How C spells a function.
+struct C<'a> {
+    /// The function, after which its own tables are named.
+    function: &'a Function<'a>,
+    to: &'a str,
+}
+
+impl Language for C<'_> {
+    fn value(&self, name: &str, _: Type) -> Text {
+        Text::atom(name)
+    }
+
+    fn constant(&self, value: u128, ty: Type) -> Text {
+        Text::atom(match ty {
+            Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
+            Type::Word(WordSize::U128) | Type::Set(WordSize::U128) => {
+                format!("(@u128){value:#x}ull")
+            }
+            Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
+            Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
+            // Functions name no other square.
+            Type::Square => "@NO_SQUARE".to_owned(),
+            Type::Direction => named(Direction::ALL, |it| it as u128 == value, Direction::name),
+            Type::Symmetry => named(Symmetry::ALL, |it| it as u128 == value, Symmetry::name),
+            Type::Truth => (value != 0).to_string(),
+            // Beyond `int`, or where its bits are meant.
+            _ if value > 0xffff => format!("{value:#x}u"),
+            _ => value.to_string(),
+        })
+    }
+
+    fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
+        Text::atom(match op {
+            Unary::Not => format!("~{}", operand.tight()),
+            Unary::Highest => format!("@highest_{}({})", ty.width(), operand.loose()),
+            Unary::Lowest => format!("@lowest_{}({})", ty.width(), operand.loose()),
+            Unary::Count => format!("@count_{}({})", ty.width(), operand.loose()),
+            Unary::ReverseBits => format!("@reverse_bits_{}({})", ty.width(), operand.loose()),
+            Unary::SwapBytes => format!("@swap_bytes_{}({})", ty.width(), operand.loose()),
+        })
+    }
+
+    fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
+        let sign = match op {
+            Binary::AndNot => {
+                let b = Text::atom(format!("~{}", b.tight()));
+                return Text::infix(Binary::And, a, "&", b);
+            }
+            Binary::RotateLeft => {
+                let (width, a, b) = (ty.width(), a.loose(), b.loose());
+                return Text::atom(format!("@rotate_left_{width}({a}, {b})"));
+            }
+            Binary::Extract | Binary::Deposit => {
+                let name = if op == Binary::Extract { "extract" } else { "deposit" };
+                return Text::atom(format!("@{name}({}, {})", a.loose(), b.loose()));
+            }
+            Binary::And => "&",
+            Binary::Or => "|",
+            Binary::Xor => "^",
+            Binary::Add => "+",
+            Binary::Sub => "-",
+            Binary::Mul => "*",
+            Binary::Shl => "<<",
+            Binary::Shr => ">>",
+            Binary::Equal => "==",
+            Binary::AtMost => "<=",
+        };
+        Text::infix(op, a, sign, b)
+    }
+
+    fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
+        if from.width() > 32 && from.width() == to.width() {
+            return operand;
+        }
+        Text::atom(format!("({}){}", spelled(to), operand.tight()))
+    }
+
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
+        let at =
+            at.into_iter().map(|(at, _)| format!("[{}]", at.loose())).collect::<Vec<_>>().concat();
+        let is_own = self.function.tables.iter().any(|own| own.name == table);
+        let of = if is_own { format!("{}_", self.function.name) } else { String::new() };
+        let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
+        // Arithmetic is not of what is stored.
+        let cast = match (field.ty, field.bits) {
+            (Type::Small, 32) => String::new(),
+            (Type::Small | Type::Place, _) => format!("({})", spelled(field.ty)),
+            _ => String::new(),
+        };
+        Text::atom(format!("{cast}@{of}{table}{at}{member}"))
+    }
+
+    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
+        let (name, _) = Prefixes { own: "@", to: self.to }.called(callee);
+        Text::atom(format!("{name}({})", arguments.join(", ")))
+    }
+
+    fn choose(&self, parts: [Text; 3]) -> Text {
+        let [condition, a, b] = parts.map(Text::tight);
+        Text::atom(format!("({condition} ? {a} : {b})"))
+    }
+
+    fn at_once(&self, instruction: &Instruction, operand: Text) -> Text {
+        let word = operand.loose();
+        Text::atom(match instruction {
+            Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
+                let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+                let bytes = u64::from_le_bytes(*bytes);
+                format!("@{function}({word}, {bytes:#x}ull, {matrix:#x}ull)")
+            }
+            Instruction::Gather(gather) => {
+                format!("@gathered({word}, {}, {:#x}ull)", listed(gather.words()), gather.mask)
+            }
+        })
+    }
+
+    fn define(&self, name: &str, ty: Type, value: &str) -> String {
+        format!("const {} {name} = {value};", spelled(ty))
+    }
+
+    fn declare(&self, name: &str, ty: Type, _: bool) -> String {
+        // In C++17 nothing may be without a value in a constant expression.
+        format!("{} {name} = 0;", spelled(ty))
+    }
+
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
+        match sink {
+            Sink::Result => format!("return {value};"),
+            Sink::Assign(name) => format!("{name} = {value};"),
+            Sink::Unite(name) => format!("{name} |= {value};"),
+        }
+    }
+
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
+        };
+        let ways: String = ways.iter().map(way).collect();
+        vec![format!("{ways}{{\n{}\n}}", otherwise.join("\n"))]
+    }
+
+    fn walk(
+        &self,
+        (place, ty): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
+        let (ty, lines) = (spelled(ty), lines.join("\n"));
+        vec![format!("{ty} {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
+    }
+
+    fn step(&self, place: &str, next: &str) -> String {
+        format!("{place} = {next};")
+    }
+
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
+        let (head, lines) =
+            (format!("unsigned {round} = 0; {round} < {count}; {round}++"), lines.join("\n"));
+        vec![format!("for ({head}) {{\n{lines}\n}}")]
+    }
+
+    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String> {
+        let (width, lines) = (ty.width(), lines.join("\n"));
+        let head = format!("@bitboard rest = {set}; rest != 0; rest &= rest - 1");
+        let first = format!("const @square {square} = (@square)@lowest_{width}(rest);");
+        vec![format!("for ({head}) {{\n{first}\n{lines}\n}}")]
+    }
+}

@@ -1,0 +1,151 @@
+//! Instructions of processors that C has no operators for: where a compiler has them, and what they do.
+
+use crate::lower::Target;
+
+use super::code::Code;
+
+/// The macro that says whether bodies for a target are compiled.
+pub fn condition(target: Target) -> &'static str {
+    match target {
+        Target::Bitalg => "defined(@GATHERS_BITS)",
+        Target::Gfni => "defined(@MULTIPLIES_BITS)",
+        Target::Avx2 => "defined(@HAS_VECTORS)",
+        Target::Bmi2 => "defined(@HAS_PEXT)",
+        Target::ReversesBits => "defined(@REVERSES_BITS)",
+    }
+}
+
+/// The macros that say which compilers have them.
+pub fn switches(code: &mut Code, target: Target) {
+    let (comment, lines) = match target {
+        Target::Bmi2 => (
+            "Where the target has BMI2, bits are extracted by its instruction; elsewhere, and with @NO_PEXT,\n\
+             there are other tables. With @PEXT_LOOPS the former are used everywhere, by loops.",
+            "#if defined(@IS_CONSTANT) && !defined(@NO_PEXT)
+#if defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__)
+#define @HAS_PEXT_INSTRUCTION 1
+#define @EXTRACTED(word, mask) __builtin_ia32_pext_di(word, mask)
+#define @DEPOSITED(word, mask) __builtin_ia32_pdep_di(word, mask)
+#elif defined(_M_X64) && (defined(__clang__) ? defined(__BMI2__) : defined(__AVX2__))
+#define @HAS_PEXT_INSTRUCTION 1
+#define @EXTRACTED(word, mask) _pext_u64(word, mask)
+#define @DEPOSITED(word, mask) _pdep_u64(word, mask)
+#endif
+#endif
+#if defined(@HAS_PEXT_INSTRUCTION) || defined(@PEXT_LOOPS)
+#define @HAS_PEXT 1
+#endif",
+        ),
+        Target::Gfni => (
+            "Where the target has GFNI, sets are flipped by a product of matrices of bits; not with @NO_VECTORS.",
+            "#if defined(__GFNI__) && defined(__SSSE3__) && defined(__x86_64__) && defined(__GNUC__) \\
+    && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
+#define @MULTIPLIES_BITS 1
+#endif",
+        ),
+        Target::Bitalg => (
+            "Where the target has AVX-512 BITALG, bits are fetched from anywhere in a word.",
+            "#if defined(__AVX512BITALG__) && defined(__x86_64__) && defined(__GNUC__) \\
+    && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
+#define @GATHERS_BITS 1
+#endif",
+        ),
+        Target::Avx2 => (
+            "Where the target has AVX2, the lines of bishops and rooks go through one vector; not with @NO_VECTORS.",
+            "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) \\
+    && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
+#define @HAS_VECTORS 1
+#endif",
+        ),
+        Target::ReversesBits => (
+            "Where the target reverses the bits of a word at once.",
+            "#if defined(__aarch64__) && defined(__clang__) && defined(@IS_CONSTANT)
+#define @REVERSES_BITS 1
+#endif",
+        ),
+    };
+    code.lines("");
+    code.comment(comment);
+    code.lines(lines);
+}
+
+/// Bits extracted and deposited, by instructions or by loops.
+fn extractions(code: &mut Code) {
+    code.inline(
+        "The bits of a word at the places of a mask, moved together.",
+        "uint64_t @extract(uint64_t word, uint64_t mask)",
+        "#if defined(@HAS_PEXT_INSTRUCTION)
+         if (!@IS_CONSTANT()) {
+             return @EXTRACTED(word, mask);
+         }
+         #endif
+         uint64_t extracted = 0;
+         for (unsigned to = 0; mask != 0; to++, mask &= mask - 1) {
+             extracted |= (word >> @lowest_64(mask) & 1) << to;
+         }
+         return extracted;",
+    );
+    code.inline(
+        "The lowest bits of a word, moved to the places of a mask.",
+        "uint64_t @deposit(uint64_t word, uint64_t mask)",
+        "#if defined(@HAS_PEXT_INSTRUCTION)
+         if (!@IS_CONSTANT()) {
+             return @DEPOSITED(word, mask);
+         }
+         #endif
+         uint64_t deposited = 0;
+         for (unsigned from = 0; mask != 0; from++, mask &= mask - 1) {
+             deposited |= (word >> from & 1) << @lowest_64(mask);
+         }
+         return deposited;",
+    );
+}
+
+/// The functions that bodies for a target call.
+pub fn at_once(code: &mut Code, target: Target) {
+    let (condition, lines) = match target {
+        Target::Gfni => (condition(target), MATRICES),
+        Target::Bitalg => (condition(target), GATHER),
+        Target::Bmi2 => return extractions(code),
+        Target::Avx2 | Target::ReversesBits => return,
+    };
+    code.lines("");
+    code.lines(&format!("#if {condition}\n{lines}#endif"));
+}
+
+const MATRICES: &str = "\
+typedef uint64_t @vector __attribute__((vector_size(16)));
+typedef char @vector_bytes __attribute__((vector_size(16)));
+// The bytes of a word: a byte of `bytes` is the number of that which comes there, from 128 on none.
+@PLAIN @vector_bytes @shuffled(uint64_t word, uint64_t bytes)
+{
+    const @vector all = {word, 0}, by = {bytes, 0};
+    return bytes == 0x0706050403020100ull ? (@vector_bytes)all
+        : (@vector_bytes)__builtin_ia32_pshufb128((@vector_bytes)all, (@vector_bytes)by);
+}
+// Bit j of each byte is the parity of what the byte has in common with byte 7 - j of the matrix.
+@PLAIN uint64_t @by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix)
+{
+    const @vector by = {matrix, 0};
+    return ((@vector)__builtin_ia32_vgf2p8affineqb_v16qi(@shuffled(word, bytes), (@vector_bytes)by, 0))[0];
+}
+// The same with the factors exchanged.
+@PLAIN uint64_t @turned_by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix)
+{
+    const @vector by = {matrix, 0};
+    return ((@vector)__builtin_ia32_vgf2p8affineqb_v16qi((@vector_bytes)by, @shuffled(word, bytes), 0))[0];
+}
+";
+
+const GATHER: &str = "\
+typedef uint64_t @vector_512 __attribute__((vector_size(64)));
+typedef char @bytes_512 __attribute__((vector_size(64)));
+// Each bit of the mask from its place in the word: a byte of a to h is the number of a bit.
+@PLAIN uint64_t @gathered(uint64_t word, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
+    uint64_t e, uint64_t f, uint64_t g, uint64_t h, uint64_t mask)
+{
+    const @vector_512 words = {word, word, word, word, word, word, word, word};
+    const @vector_512 places = {a, b, c, d, e, f, g, h};
+    return mask & (uint64_t)__builtin_ia32_vpshufbitqmb512_mask((@bytes_512)words, (@bytes_512)places, ~0ull);
+}
+";

@@ -1,0 +1,209 @@
+//! Layouts as one header for C11 and C++14, without dependencies.
+//!
+//! All names begin with the layout's. `Lerf::rook_attacks` in Rust is `lerf_rook_attacks` here, and
+//! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
+//! are the verified ones of Rust programs.
+//!
+//! - [`code`]: C source, put together item by item; [`names`]: what things are called
+//! - [`template`]: the layout as a type of C++
+//! - [`target`]: what differs by compiler, target and switches
+//! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
+//! - [`words`]: operations that C has no operators for
+//! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
+//! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once; [`routes`]: what stands in the way of pieces
+//! - [`conversions`], [`costs`]: a part of the header each
+
+pub mod code;
+mod conversions;
+mod costs;
+mod functions;
+mod instructions;
+mod names;
+mod packed;
+mod routes;
+mod sets;
+pub mod sliders;
+mod squares;
+mod target;
+mod template;
+mod vectors;
+mod words;
+
+use crate::lower::all::{self, Topic};
+use crate::lower::{self, Lowered, Target};
+use crate::verify::{verify_conversion, verify_maps, verify_sets};
+use quadrille_codegen::emit::{Conversion, docs};
+use quadrille_codegen::item::Item;
+use syn::parse::Parser as _;
+use syn::{Attribute, Meta};
+
+use crate::comment;
+use crate::exported::Exported;
+use crate::modules;
+use code::Code;
+use names::DuplicateName;
+
+/// The header of some layouts, which `text` describes, and `command` writes.
+///
+/// # Errors
+/// When two things would have one name, or a function is wrong, which is a defect of the compiler.
+pub fn header(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<String, String> {
+    all.iter().try_for_each(modules::verify)?;
+    all.iter().try_for_each(verify)?;
+    let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
+    let names: Vec<String> = all.iter().map(name).collect();
+    let targets: Vec<Vec<Target>> = all.iter().map(target::targets).collect();
+    let header = format!("QUADRILLE_{}", names.join("_"));
+    let guard = format!("{header}_H");
+    let mut parts = vec![
+        introduction(command, text, &names),
+        format!("#ifndef {guard}\n#define {guard}\n\n"),
+        target::REFUSAL.to_owned(),
+        "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n".to_owned(),
+    ];
+    for (exported, targets) in all.iter().zip(&targets) {
+        parts.push(written(exported, |code, _| target::macros(code, targets))?);
+    }
+    parts.push(target::open(&header, all.iter().zip(&targets)));
+    for (exported, targets) in all.iter().zip(&targets) {
+        parts.push(written(exported, |code, exported| layout(code, exported, targets))?);
+    }
+    for exported in all {
+        parts.push(written(exported, conversions::write)?);
+    }
+    let close = target::CLOSE;
+    parts.push(format!("{close}\n#endif // C++14 or later\n#endif // {guard}\n"));
+    Ok(parts.concat())
+}
+
+/// What the header is, and how it is written again.
+fn introduction(command: &str, text: Option<&str>, names: &[String]) -> String {
+    let switches =
+        names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
+    let version = env!("CARGO_PKG_VERSION");
+    let mut code = Code::new(String::new());
+    code.words(&format!(
+        "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
+         file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
+         For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words. Functions\n\
+         trust their arguments: every square is on the board, otherwise the behaviour is undefined. While you\n\
+         look for mistakes, define {switches} before you include this: functions then end the program if\n\
+         an argument is wrong.\n\n\
+         Tables by square, color, file or rank may be read, and keep their names, such as those of attacks on\n\
+         the empty board. Those of riders (`ride`) are as their method needs them, and change with it.",
+        // The end of a line would be the end of the command.
+        command.escape_debug()
+    ));
+    if let Some(text) = text {
+        code.words(&format!("\nThe description:\n\n{}", text.trim_end()));
+    }
+    code.finish().unwrap_or_default() + "\n"
+}
+
+/// Runs the functions on sets as programs, and bodies for targets, which are what is printed besides modules' functions.
+fn verify(exported: &Exported<'_>) -> Result<(), String> {
+    let (layout, Some(bitboards)) = (exported.layout(), exported.bitboards()) else {
+        return Ok(());
+    };
+    let of_sets = lower::spread::functions(layout, bitboards);
+    let checked = verify_sets(layout, &of_sets).and_then(|()| verify_maps(layout, bitboards));
+    let conversions = exported.conversions.iter();
+    let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
+    let convert =
+        |(it, found): (&Conversion<'_>, _)| verify_conversion([layout, &it.to.layout], found);
+    checked.and_then(|()| conversions.try_for_each(convert)).map_err(|defect| defect.to_string())
+}
+
+/// Everything about one layout, alone.
+fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
+    let (layout, item) = (exported.layout(), &exported.described.item);
+    code.lines("");
+    let described = documentation(item);
+    let described = if described.is_empty() { described } else { format!("\n\n{described}") };
+    code.words(&format!("{}{described}{}", item.name, docs::layout(layout)));
+    code.private(|code| words::write(code, layout));
+    for target in targets {
+        instructions::at_once(code, *target);
+    }
+    squares::types(code, exported.described);
+    if let Some(bitboards) = exported.bitboards() {
+        sets::types(code, bitboards.word);
+    }
+    let packings = layout.packing_pairs(layout);
+    let lowered = all::by_topic(layout, &exported.solution, &packings);
+    let riders = exported.bitboards().map_or(Vec::new(), lower::sliders::riders);
+    code.count(&lowered, layout, &riders);
+    for (topic, lowered) in &lowered {
+        write_topic(code, exported, *topic, lowered);
+    }
+    template::write(code, exported);
+    costs::write(code, exported, &lowered);
+}
+
+/// The lowered functions of a topic, and what belongs to them and is C's own.
+fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered<'_>) {
+    let layout = exported.layout();
+    match topic {
+        Topic::Images => code.section("Mirrors and turns of squares"),
+        Topic::Sets => code.section("Sets"),
+        Topic::Geometry => code.section("Geometry"),
+        Topic::Maps => code.section("Mirrors, turns and steps of sets"),
+        Topic::Reach => code.section("Fills and spans"),
+        Topic::Piece(0) => {
+            code.section("Pieces");
+            code.private(|code| routes::helpers(code, layout));
+        }
+        Topic::Usual => code.section("Usual numberings"),
+        Topic::Regions if !lowered.functions.is_empty() => code.section("Regions"),
+        Topic::Squares | Topic::Riders | Topic::Piece(_) | Topic::Regions => {}
+        Topic::Packed(word) => return packed::write(code, exported, word, lowered),
+    }
+    let Some(bitboards) = exported.bitboards() else {
+        functions::write_all(code, lowered, "@");
+        if topic == Topic::Squares {
+            squares::write(code, layout, lowered);
+        }
+        return;
+    };
+    match topic {
+        Topic::Riders => return code.private(|code| sliders::write(code, layout, bitboards)),
+        Topic::Sets => sets::all(code, bitboards),
+        _ => {}
+    }
+    let piece = if let Topic::Piece(place) = topic { layout.pieces.get(place) } else { None };
+    functions::write_all_behind(code, lowered, "@", &|function| {
+        piece.map_or(String::new(), |piece| sliders::beginning(piece, bitboards, function))
+    });
+    match topic {
+        Topic::Squares => squares::write(code, layout, lowered),
+        Topic::Sets => sets::write(code, exported, bitboards.word),
+        Topic::Piece(place) => {
+            let sides = bitboards.moves[place].as_deref();
+            routes::write(code, layout, &layout.pieces[place], sides);
+        }
+        _ => {}
+    }
+}
+
+/// What the description says of the layout in `///`.
+pub fn documentation(item: &Item) -> String {
+    let attributes = Attribute::parse_outer.parse2(item.attributes.clone()).unwrap_or_default();
+    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        Meta::NameValue(meta) => comment::documentation(meta),
+        _ => None,
+    });
+    let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned());
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+/// What `part` writes of a layout.
+fn written(
+    exported: &Exported<'_>,
+    part: impl FnOnce(&mut Code, &Exported<'_>),
+) -> Result<String, String> {
+    let mut code = Code::new(exported.described.item.snake_name());
+    part(&mut code, exported);
+    code.finish().map_err(|DuplicateName(name)| {
+        format!("two things would be called {name} in C: rename a piece, a region or a square")
+    })
+}

@@ -1,0 +1,83 @@
+//! Riders: their tables and functions, by the method that every target has and by extracted bits.
+
+use crate::lower::moves::ride_name;
+use crate::lower::sliders::Rider;
+use crate::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
+use quadrille_codegen::layout::{BISHOP_AND_ROOK, Layout, Leap, Piece, WordSize};
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
+
+use super::code::{Code, Kind};
+use super::vectors::Vectors;
+use super::{functions, instructions};
+
+/// Whether look-ups of some riders extract bits where a target has an instruction for that.
+pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
+    sliders.iter().any(|solved| solved.pext.is_some())
+}
+
+/// All riders of a layout.
+pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
+    code.section("Riders");
+    for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
+        let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
+        match (&solved.pext, pext) {
+            (Some(tables), Some(lowered)) => code.either(
+                instructions::condition(Target::Bmi2),
+                |code| write_look_up(code, tables, lowered),
+                own,
+            ),
+            _ => own(code),
+        }
+        functions::write_all(code, square, "@");
+    }
+    both(code, bitboards);
+    if bitboards.moves.iter().any(Option::is_some) {
+        let packing = layout.packing(WordSize::U64.bits());
+        for kind in KernelKind::ON_SETS {
+            let function = Kernel { kind, word: bitboards.word }.function(&packing);
+            functions::write(code, &function.doc, &function, "@");
+        }
+    }
+}
+
+/// A bishop and a rook at once, where there are both.
+fn both(code: &mut Code, bitboards: &Bitboards) {
+    let is_there = |ride: &Leap| bitboards.sliders.iter().any(|solved| solved.ride == *ride);
+    if !BISHOP_AND_ROOK.iter().all(is_there) {
+        return;
+    }
+    let vectors = Vectors::of(bitboards);
+    if let Some(vectors) = &vectors {
+        vectors.write(code);
+    }
+    let (beginning, [bishop, rook]) =
+        (vectors.map_or(String::new(), |it| it.both()), BISHOP_AND_ROOK);
+    let members = ["@bitboard bishop", "@bitboard rook"];
+    code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
+    code.function(
+        Kind::Inline,
+        "The squares a bishop and a rook attack. A queen attacks both; compilers drop the half\n\
+         that is not used.",
+        "struct @bishop_and_rook @bishop_and_rook_attacks(@square square, @bitboard occupancy)",
+        &format!(
+            "{beginning}const struct @bishop_and_rook both = {{@{}(square, occupancy), @{}(square, occupancy)}};
+             return both;",
+            ride_name(bishop),
+            ride_name(rook)
+        ),
+    );
+}
+
+/// What a queen's function of attacks begins with, if there is a vector for it.
+pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) -> String {
+    let is_it = piece.is_queen() && function.name == format!("{}_attacks", piece.name);
+    let vectors = is_it.then(|| Vectors::of(bitboards)).flatten();
+    vectors.map_or(String::new(), |vectors| vectors.either())
+}
+
+fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {
+    code.lines("");
+    code.comment(&look_up.tables().doc);
+    functions::write_all(code, lowered, "@");
+}

@@ -1,0 +1,133 @@
+//! The layout as a type of C++, for templates: `Lerf<>::rook_attacks`, and with an engine's own type of squares
+//! `Lerf<Square>`. No class has a member of its own name, so that a layout named like a square gets an underscore:
+//! `A8_<>::A8`.
+
+use quadrille_runtime::{Color, Direction, Symmetry};
+
+use super::code::{Code, Member, parameters};
+use crate::exported::Exported;
+
+/// The structure, with the constants and all functions that were written for programs.
+pub fn write(code: &mut Code, exported: &Exported<'_>) {
+    let name = exported.described.item.name.to_string();
+    // No name of C++: the functions alone have to do.
+    if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+        return;
+    }
+    code.section("The layout as a type of C++");
+    code.comment(
+        "For templates that name a numbering by a type. Squares have the type that is given: an `enum` of an\n\
+         engine, or what else is converted to and from numbers. Arrays of squares are those of the functions\n\
+         above.",
+    );
+    let members: Vec<String> = code.members().map(function).collect();
+    let list = constants(exported);
+    let name = class_name(name, &list);
+    let constants: String = list.iter().map(Constant::declared).collect();
+    let definitions: String = list.iter().map(|constant| constant.defined(&name)).collect();
+    let bitboard = exported.bitboards().map_or("", |_| "    using bitboard = @bitboard;\n");
+    code.lines(&format!(
+        "#ifdef __cplusplus
+template <class Square = @square> struct {name} {{
+    using square = Square;
+    using color = @color;
+    using direction = @direction;
+    using symmetry = @symmetry;
+{bitboard}{constants}{}}};
+#if __cplusplus < 201703L
+// Before C++17 a reference to a constant, as std::max takes it, needs these.
+{definitions}#endif
+#endif",
+        members.concat()
+    ));
+}
+
+/// The layout's name, with an underscore behind it where a constant or the parameter has that name.
+fn class_name(layout: String, constants: &[Constant]) -> String {
+    let mut members = constants.iter().map(|constant| &*constant.name).chain(["Square"]);
+    if members.any(|member| member == layout) { layout + "_" } else { layout }
+}
+
+/// A constant of the structure.
+struct Constant {
+    /// Its type in the structure, and outside.
+    ty: [&'static str; 2],
+    name: String,
+    value: String,
+}
+
+impl Constant {
+    fn declared(&self) -> String {
+        let Constant { ty: [ty, _], name, value } = self;
+        format!("    static constexpr {ty} {name} = {value};\n")
+    }
+
+    fn defined(&self, of: &str) -> String {
+        let Constant { ty: [_, ty], name, .. } = self;
+        format!("template <class Square> constexpr {ty} {of}<Square>::{name};\n")
+    }
+}
+
+/// The numbers of a board, and its squares.
+fn constants(exported: &Exported<'_>) -> Vec<Constant> {
+    let plain = |ty: [&'static str; 2], name: &str| {
+        let (name, value) = (name.to_owned(), format!("@{name}"));
+        Constant { ty, name, value }
+    };
+    let all = exported.bitboards().map(|_| plain(["bitboard", "@bitboard"], "ALL"));
+    let numbers = ["FILES", "RANKS", "SQUARES", "NUMBERS"];
+    let numbers = numbers.map(|name| plain(["unsigned", "unsigned"], name));
+    let constant = |ty: &'static str, of: &'static str, name: String| {
+        let digit = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
+        let value = format!("static_cast<{ty}>(@{name})");
+        Constant { ty: [ty, of], name: format!("{digit}{name}"), value }
+    };
+    let square = |name| constant("Square", "Square", name);
+    let (board, names) = (exported.layout().board(), &exported.layout().names);
+    let squares = board.squares().map(|square| names.square(board, square).to_ascii_uppercase());
+    let names = std::iter::once("NO_SQUARE".to_owned()).chain(squares);
+    let colors = Color::ALL.map(|color| format!("{color:?}").to_uppercase());
+    let directions = Direction::ALL.map(|direction| direction.name().to_uppercase());
+    let symmetries = Symmetry::ALL.map(|symmetry| symmetry.name().to_uppercase());
+    let constants = all.into_iter().chain(numbers).chain(names.map(square));
+    let constants = constants.chain(colors.map(|name| constant("color", "@color", name)));
+    let constants = constants.chain(directions.map(|it| constant("direction", "@direction", it)));
+    constants.chain(symmetries.map(|it| constant("symmetry", "@symmetry", it))).collect()
+}
+
+/// A function that calls the one of C, under the targets that have it.
+fn function(Member { signature, condition }: &Member) -> String {
+    let (declared, _) = signature.split_once('(').unwrap_or((signature, ""));
+    let (result, name) = declared.rsplit_once(' ').unwrap_or(("", declared));
+    let own = |ty: &str| if ty == "@square" { "Square".to_owned() } else { ty.to_owned() };
+    let parameters: Vec<(&str, &str)> = parameters(signature)
+        .filter_map(|parameter| {
+            let at = parameter.rfind([' ', '*'])? + 1;
+            Some((parameter[..at].trim_end(), &parameter[at..]))
+        })
+        .collect();
+    let taken = parameters.iter().map(|(ty, name)| {
+        let space = if ty.ends_with('*') { "" } else { " " };
+        format!("{}{space}{name}", own(ty))
+    });
+    let passed = parameters.iter().map(|(ty, name)| match *ty {
+        "@square" => format!("static_cast<@square>({name})"),
+        _ => (*name).to_owned(),
+    });
+    let call = format!("{name}({})", passed.collect::<Vec<_>>().join(", "));
+    let body = match result {
+        "void" => format!("{call};"),
+        "@square" => format!("return static_cast<Square>({call});"),
+        _ => format!("return {call};"),
+    };
+    let taken = taken.collect::<Vec<_>>().join(", ");
+    let text = format!(
+        "    static constexpr {} {}({taken}) {{ {body} }}\n",
+        own(result),
+        name.trim_start_matches('@')
+    );
+    match condition {
+        None => text,
+        Some(condition) => format!("#if {condition}\n{text}#endif\n"),
+    }
+}

@@ -1,0 +1,214 @@
+//! Lowered functions, and the tables that they read.
+//!
+//! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
+//! to. `schema.json` says what each means.
+
+use crate::lower::all::{Topic, by_topic};
+use crate::lower::sliders::Rider;
+use crate::lower::{
+    Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
+    Quicker, Table, Target, Type, Unary, Walk,
+};
+use quadrille_circuits::{BitMatrix, Instruction};
+use serde_json::{Value, json};
+
+use super::circuit::circuit;
+use super::{word, words};
+use crate::exported::Exported;
+use crate::names::Prefixes;
+
+/// Functions, and the tables that they share.
+pub fn lowered(Lowered { tables, functions }: &Lowered<'_>) -> Value {
+    json!({
+        "tables": tables.iter().map(table).collect::<Vec<_>>(),
+        "functions": functions.iter().map(function).collect::<Vec<_>>(),
+    })
+}
+
+/// The functions of a layout but those of riders and pieces, which stand with these.
+pub fn of_layout(exported: &Exported<'_>) -> Value {
+    let layout = exported.layout();
+    let packings = layout.packing_pairs(layout);
+    let mut all = Lowered::default();
+    for (topic, functions) in by_topic(layout, &exported.solution, &packings) {
+        if !matches!(topic, Topic::Riders | Topic::Piece(_)) {
+            all.add(functions);
+        }
+    }
+    lowered(&all)
+}
+
+/// A rider: its functions, and those for processors that extract bits.
+pub fn rider(Rider { solved, lowered: own, pext, square }: &Rider<'_>) -> Value {
+    let mut all = own.clone();
+    all.add(square.clone());
+    let mut value = lowered(&all);
+    value["ride"] = json!([solved.ride.m, solved.ride.n]);
+    value["pext"] = pext.as_ref().map_or(Value::Null, lowered);
+    value
+}
+
+fn table(table: &Table<'_>) -> Value {
+    let Table { name, doc, fields, length, inner, values } = table;
+    let field = |Field { name, ty: of, bits }: &Field| json!([name, ty(*of), bits]);
+    let lengths = [&[*length], &inner[..]].concat();
+    let values: Vec<u128> = (0..values.len()).map(|place| values.at(place)).collect();
+    json!({
+        "name": name,
+        "doc": doc,
+        "fields": fields.iter().map(field).collect::<Vec<_>>(),
+        "length": lengths,
+        "values": words(&values),
+    })
+}
+
+fn function(function: &Function<'_>) -> Value {
+    // All fields by name, so that none is forgotten. Rust calls the runtime's function instead of the body, which is
+    // its first definition.
+    let Function {
+        name,
+        doc,
+        is_public,
+        parameters,
+        tables,
+        body,
+        quicker,
+        requires,
+        cost: _,
+        most_steps: _,
+    } = function;
+    let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
+    json!({
+        "name": name,
+        "doc": doc,
+        "public": is_public,
+        "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "result": ty(function.result()),
+        "tables": tables.iter().map(table).collect::<Vec<_>>(),
+        "requires": requires.as_ref().map(expression),
+        "body": block(body),
+        "quicker": quicker.iter().map(quicker_body).collect::<Vec<_>>(),
+    })
+}
+
+fn quicker_body(Quicker { target, body }: &Quicker<'_>) -> Value {
+    let target = match target {
+        Target::Bitalg => "avx512_bitalg",
+        Target::Gfni => "gfni",
+        Target::Avx2 => "avx2",
+        Target::Bmi2 => "bmi2",
+        Target::ReversesBits => "reverses_bits",
+    };
+    json!([target, block(body)])
+}
+
+fn ty(ty: Type) -> Value {
+    match ty {
+        Type::Square => json!("square"),
+        Type::Color => json!("color"),
+        Type::Direction => json!("direction"),
+        Type::Symmetry => json!("symmetry"),
+        Type::Steps => json!("steps"),
+        Type::Small => json!("small"),
+        Type::Place => json!("place"),
+        Type::Word(word) => json!(["word", word.bits()]),
+        Type::Set(word) => json!(["set", word.bits()]),
+        Type::Truth => json!("truth"),
+    }
+}
+
+fn block(Block { definitions, value }: &Block<'_>) -> Value {
+    let definition = |Definition { name, meaning: of }: &Definition<'_>| json!([name, meaning(of)]);
+    json!([definitions.iter().map(definition).collect::<Vec<_>>(), expression(value)])
+}
+
+fn meaning(meaning: &Meaning<'_>) -> Value {
+    match meaning {
+        Meaning::Value(value) => expression(value),
+        Meaning::Choice(choice) => {
+            let Choice { condition, then, otherwise } = &**choice;
+            json!(["if", expression(condition), block(then), block(otherwise)])
+        }
+        Meaning::Union { round, count, block: of } => {
+            json!(["union", round, expression(count), block(of)])
+        }
+        Meaning::OfSquares { square, set, block: of, .. } => {
+            json!(["of_squares", square, expression(set), block(of)])
+        }
+        Meaning::Walk(walk) => {
+            let Walk { place, first, goes_on, each, next } = &**walk;
+            let [first, goes_on, next] = [first, goes_on, next].map(expression);
+            json!(["walk", place, first, goes_on, each.as_ref().map(expression), next])
+        }
+    }
+}
+
+fn expression(of: &Expression<'_>) -> Value {
+    match of {
+        Expression::Value(name, _) => json!(["value", name]),
+        Expression::Constant(value, of) => json!(["constant", word(*value), ty(*of)]),
+        Expression::Unary(op, operand) => json!([unary(*op), expression(operand)]),
+        Expression::Binary(op, operands) => {
+            let [a, b] = operands.each_ref().map(expression);
+            json!([binary(*op), a, b])
+        }
+        Expression::Convert(to, operand) => json!(["convert", expression(operand), ty(*to)]),
+        Expression::Load { table, at, field } => {
+            json!(["load", table, field.name, at.iter().map(expression).collect::<Vec<_>>()])
+        }
+        Expression::Call { callee, arguments, .. } => {
+            json!(["call", called(callee), arguments.iter().map(expression).collect::<Vec<_>>()])
+        }
+        Expression::Choose(parts) => {
+            let [condition, a, b] = parts.each_ref().map(expression);
+            json!(["choose", condition, a, b])
+        }
+        Expression::AtOnce(
+            Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }),
+            operand,
+        ) => {
+            let name = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+            json!([name, expression(operand), bytes, word(u128::from(*matrix))])
+        }
+        Expression::AtOnce(Instruction::Gather(gather), operand) => {
+            let places = gather.places.to_vec();
+            json!(["gather", expression(operand), places, word(u128::from(gather.mask))])
+        }
+        Expression::OnPieces(program, word) => json!(["on_pieces", circuit(program), word.bits()]),
+    }
+}
+
+/// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
+fn called(callee: &Callee) -> String {
+    Prefixes { own: "", to: "to_" }.called(callee).0
+}
+
+fn unary(op: Unary) -> &'static str {
+    match op {
+        Unary::Not => "not",
+        Unary::Highest => "highest",
+        Unary::Lowest => "lowest",
+        Unary::Count => "count",
+        Unary::SwapBytes => "swap_bytes",
+        Unary::ReverseBits => "reverse_bits",
+    }
+}
+
+fn binary(op: Binary) -> &'static str {
+    match op {
+        Binary::And => "and",
+        Binary::AndNot => "and_not",
+        Binary::Or => "or",
+        Binary::Xor => "xor",
+        Binary::Add => "add",
+        Binary::Sub => "sub",
+        Binary::Mul => "mul",
+        Binary::Shl => "shift_up",
+        Binary::Shr => "shift_down",
+        Binary::RotateLeft => "rotate_left",
+        Binary::Equal => "equal",
+        Binary::AtMost => "at_most",
+        Binary::Extract => "extract",
+        Binary::Deposit => "deposit",
+    }
+}

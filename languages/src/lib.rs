@@ -1,0 +1,56 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # Where to look
+//! - [`lower`]: functions as data: which there are, and what each does, decided once for all languages
+//! - [`verify`]: runs them against the reference
+//! - `exported`: what is exported of a layout
+//! - `c`: a header for C and C++
+//! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
+//! - `json`: data with a schema
+//! - `names`: names of functions and tables; [`comment`]: the words of descriptions within comments
+
+mod c;
+pub mod comment;
+mod exported;
+mod json;
+pub mod lower;
+mod modules;
+mod names;
+mod python;
+mod typescript;
+pub mod verify;
+
+pub use exported::Exported;
+pub use json::SCHEMA as JSON_SCHEMA;
+
+/// A header for C11 and C++14 of some layouts. Its first lines say which `command` writes it, and the text of the
+/// description unless that is part of another text.
+///
+/// # Errors
+/// When two things would have one name in C, or a function is wrong, which is a defect of the compiler.
+pub fn c(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<String, String> {
+    c::header(command, text, all)
+}
+
+/// A module of Python of some layouts, whose functions are on plain integers. Its first lines say which `command` writes
+/// it.
+///
+/// # Errors
+/// When a function is wrong, which is a defect of the compiler.
+pub fn python(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
+    modules::module::<python::Python>(command, all)
+}
+
+/// A module of TypeScript of some layouts, whose functions are on numbers and on `bigint`. Its first lines say which
+/// `command` writes it.
+///
+/// # Errors
+/// When a function is wrong, which is a defect of the compiler.
+pub fn typescript(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
+    modules::module::<typescript::TypeScript>(command, all)
+}
+
+/// Everything that is known of some layouts, as [`JSON_SCHEMA`] says.
+pub fn json(all: &[Exported<'_>]) -> String {
+    json::document(all)
+}

@@ -1,0 +1,105 @@
+//! All functions of a layout, each behind those that it calls.
+
+use quadrille_circuits::packing::PackingPair;
+
+use super::function::Lowered;
+use super::kernels::{Kernel, KernelKind};
+use super::sets::Sets;
+use super::{conversions, moves, packing, plain, reach, sliders, spread, squares};
+use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::solve::{Bitboards, Solution};
+
+/// A group of a layout's functions, by what they are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Numbers and coordinates of squares.
+    Squares,
+    /// Mirrors and turns of squares.
+    Images,
+    /// Members of sets.
+    Sets,
+    /// Files, rays, lines and other sets that the geometry of the board decides.
+    Geometry,
+    /// Mirrors, turns and steps of sets.
+    Maps,
+    /// Fills and spans.
+    Reach,
+    /// Riders.
+    Riders,
+    /// The piece in a place of the description.
+    Piece(usize),
+    /// Regions.
+    Regions,
+    /// Packed positions in a word.
+    Packed(WordSize),
+    /// From and to usual numberings.
+    Usual,
+}
+
+/// All functions of a layout by themselves, topic by topic; `packings` are those of the layout to itself, in either
+/// word.
+pub fn by_topic<'a>(
+    layout: &'a Layout,
+    solution: &'a Solution,
+    packings: &'a [PackingPair; 2],
+) -> Vec<(Topic, Lowered<'a>)> {
+    let mut topics = vec![
+        (Topic::Squares, squares::functions(layout, &solution.squares)),
+        (Topic::Images, squares::images(layout, &solution.squares)),
+    ];
+    if let Some(bitboards) = &solution.bitboards {
+        let sets = Sets { layout, bitboards };
+        let geometry = sets.geometry();
+        let reach = reach::functions(sets, &geometry);
+        topics.extend([
+            (Topic::Sets, sets.members().into()),
+            (Topic::Geometry, geometry),
+            (Topic::Maps, sets.maps().into()),
+            (Topic::Reach, reach.into()),
+        ]);
+        of_pieces(&mut topics, layout, bitboards);
+        topics.push((Topic::Regions, sets.regions().into()));
+    }
+    for (word, packings) in WordSize::ALL.into_iter().zip(packings) {
+        let functions = packing::functions(layout, solution, packings, word);
+        topics.push((Topic::Packed(word), functions.into()));
+    }
+    topics.push((Topic::Usual, conversions::usual(layout)));
+    topics
+}
+
+/// All functions of a layout by themselves.
+pub fn functions<'a>(
+    layout: &'a Layout,
+    solution: &'a Solution,
+    packings: &'a [PackingPair; 2],
+) -> Lowered<'a> {
+    let mut all = Lowered::default();
+    for (_, own) in by_topic(layout, solution, packings) {
+        all.add(own);
+    }
+    all
+}
+
+fn of_pieces<'a>(
+    topics: &mut Vec<(Topic, Lowered<'a>)>,
+    layout: &'a Layout,
+    bitboards: &'a Bitboards,
+) {
+    let packing = layout.packing(WordSize::U64.bits());
+    let kernels =
+        KernelKind::ON_SETS.map(|kind| Kernel { kind, word: bitboards.word }.function(&packing));
+    let mut riders = Lowered::from(Vec::from(kernels));
+    for rider in sliders::riders(bitboards) {
+        riders.add(rider.lowered);
+        riders.add(rider.square);
+    }
+    topics.push((Topic::Riders, riders));
+    let plain = plain::pieces(layout, bitboards).into_iter();
+    let others = moves::functions(layout, bitboards);
+    let of_sets = spread::functions(layout, bitboards);
+    for (place, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {
+        piece.functions.extend(moves.into_iter().chain(of_set));
+        topics.push((Topic::Piece(place), piece));
+    }
+}

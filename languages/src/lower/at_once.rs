@@ -1,0 +1,45 @@
+//! Bodies for targets that do a map of a set's bits by instructions of vector units.
+
+use quadrille_circuits::{BitGather, Instruction};
+
+use super::expression::{Expression, Type};
+use super::function::{Block, Quicker};
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::{AtOnce, BitboardConversion, Instructions, converted_at_once};
+
+/// The bodies for targets that map the bits of `set` in these ways.
+pub(super) fn quicker<'a>(ways: Vec<AtOnce>, set: &Expression<'a>) -> Vec<Quicker<'a>> {
+    list(ways, |AtOnce { target, by, .. }| {
+        let body: Block<'a> = match by {
+            Instructions::Matrix(matrix) => {
+                Expression::AtOnce(Instruction::Matrix(matrix), Box::new(set.clone())).into()
+            }
+            Instructions::Gathers(gathers) => gathered(gathers, set),
+        };
+        Quicker { target, body }
+    })
+}
+
+/// Bodies for some targets that are faster than the circuit or tables found for converting `set`.
+pub fn quicker_conversion<'a>(
+    layouts: [&Layout; 2],
+    found: &BitboardConversion,
+) -> Vec<Quicker<'a>> {
+    let Some(word) = layouts[0].word else { return Vec::new() };
+    quicker(converted_at_once(layouts, found), &Expression::value("set", Type::Set(word)))
+}
+
+/// The halves of the result, each from one or two halves of the set.
+fn gathered<'a>(gathers: Vec<BitGather>, set: &Expression<'a>) -> Block<'a> {
+    let is_wide = set.ty().width() > 64;
+    let part = |gather: BitGather| {
+        let [from, to] = gather.halves.map(|half| Expression::small(64 * half));
+        let half = (set.clone() >> from).to(Type::Word(quadrille_codegen::layout::WordSize::U64));
+        let half = if is_wide { half } else { set.clone() };
+        let gathered = Expression::AtOnce(Instruction::Gather(Box::new(gather)), Box::new(half));
+        if is_wide { gathered.to(set.ty()) << to } else { gathered }
+    };
+    let all = Expression::joined(|a, b| a | b, gathers.into_iter().map(part));
+    all.unwrap_or(Expression::Constant(0, set.ty())).into()
+}

@@ -1,0 +1,108 @@
+//! Circuits as expressions. A value that is read twice, or nested deeper than [`DEEPEST`], becomes a definition.
+
+use super::expression::{Expression, Type, small};
+use super::function::{Block, Definitions};
+use super::kernels::{Kernel, KernelKind, Whose};
+use quadrille_circuits::program::{Constant, Distance, Op, Program};
+use quadrille_codegen::layout::WordSize;
+
+/// What a circuit makes of a word, whose type has its width.
+pub fn on_word<'a>(program: &Program, input: &Expression<'a>) -> Block<'a> {
+    let ty = input.ty();
+    let constant = |constant| match constant {
+        Constant::Word(value) => Expression::Constant(value & u128::MAX >> (128 - ty.width()), ty),
+        Constant::Each(_) => unreachable!("words have no pieces"),
+    };
+    Circuit { program, input, constant: &constant, width: ty.width() }.block()
+}
+
+/// What a circuit makes of the packed position `index` of `pieces` pieces.
+pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
+    let ty = Type::Word(word);
+    let mask = |whose, bits: u32| {
+        let arguments = vec![Expression::small(bits), small("pieces")];
+        Kernel { kind: KernelKind::Mask(whose), word }.call(arguments, ty)
+    };
+    let constant = |constant| match constant {
+        Constant::Word(value) => Expression::Constant(value & word.mask(), ty),
+        Constant::Each(0) => Expression::Constant(0, ty),
+        // The bits of the packing that the circuit leads to are above those it starts from.
+        Constant::Each(bits) if bits >> u8::BITS == 0 => mask(Whose::Own, bits.into()),
+        Constant::Each(bits) => mask(Whose::OfTarget, (bits >> u8::BITS).into()),
+    };
+    let input = Expression::value("index", ty);
+    Circuit { program, input: &input, constant: &constant, width: word.bits() }.block()
+}
+
+/// How deeply operations may nest: readers of expressions recurse.
+const DEEPEST: u32 = 64;
+
+struct Circuit<'c, 'a> {
+    program: &'c Program,
+    input: &'c Expression<'a>,
+    constant: &'c dyn Fn(Constant) -> Expression<'a>,
+    /// The bits of the word, which distances may depend on.
+    width: u32,
+}
+
+impl<'a> Circuit<'_, 'a> {
+    fn block(&self) -> Block<'a> {
+        let mut uses = vec![0_u32; self.program.ops().len()];
+        self.program
+            .ops()
+            .iter()
+            .flat_map(|op| op.operands())
+            .for_each(|node| uses[node.index()] += 1);
+        let (mut values, mut definitions) = (Vec::new(), Definitions::default());
+        let mut depths: Vec<u32> = Vec::new();
+        for (place, &op) in self.program.ops().iter().enumerate() {
+            let mut value = self.value(op, &values);
+            let is_leaf = matches!(op, Op::Input(_) | Op::Const(Constant::Word(_)));
+            let mut depth = 1 + op.operands().map(|it| depths[it.index()]).max().unwrap_or(0);
+            if (uses[place] > 1 || depth > DEEPEST) && !is_leaf {
+                value = definitions.define(format!("t{place}"), value);
+                depth = 0;
+            }
+            values.push(value);
+            depths.push(depth);
+        }
+        definitions.block(values.swap_remove(self.program.output().index()))
+    }
+
+    fn value(&self, op: Op, values: &[Expression<'a>]) -> Expression<'a> {
+        let mut operands = op.operands().map(|node| values[node.index()].clone());
+        let mut next = || operands.next().expect("an operand");
+        match op {
+            Op::Input(_) => self.input.clone(),
+            Op::Const(constant) => (self.constant)(constant),
+            Op::And(..) => next() & next(),
+            Op::Or(..) => next() | next(),
+            Op::Xor(..) => next() ^ next(),
+            Op::AndNot(..) => next() & !next(),
+            Op::Not(_) => !next(),
+            Op::Add(..) => next() + next(),
+            Op::Sub(..) => next() - next(),
+            Op::Mul(..) => next() * next(),
+            Op::Shift(_, by) if by.is_right() => next() >> self.distance(-by),
+            Op::Shift(_, by) => next() << self.distance(by),
+            Op::RotateLeft(_, by) => next().rotate_left(Expression::small(by)),
+            Op::SwapBytes(_) => next().swap_bytes(),
+            Op::ReverseBits(_) => next().reverse_bits(),
+        }
+    }
+
+    /// Subtracts last, so that no intermediate result is negative.
+    fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> Expression<'a> {
+        let fixed = fixed + widths * self.width as i32;
+        let amount = |value: i32| Expression::small(value.unsigned_abs());
+        if per_piece == 0 {
+            return amount(fixed);
+        }
+        let pieces = small("pieces") * amount(per_piece);
+        match (per_piece < 0, fixed < 0) {
+            (true, _) => amount(fixed) - pieces,
+            (false, true) => pieces - amount(fixed),
+            (false, false) => pieces + amount(fixed),
+        }
+    }
+}

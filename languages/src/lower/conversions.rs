@@ -1,0 +1,260 @@
+//! From and to other numberings: the usual ones of other programs, and layouts that are described together.
+
+use std::ops::BitOr;
+
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::solve::{Basis, Optimality};
+use quadrille_runtime::numbering::{
+    FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
+};
+
+use super::at_once::quicker_conversion;
+use super::circuit::on_word;
+use super::expression::{Callee, Expression, Type, small, square};
+use super::function::{Block, Definitions, Function, Lowered, Table, Values};
+use super::kernels::Whose;
+use super::packed::MapOfPositions;
+use super::squares::{call, list_of_squares, no_square, none};
+use super::words;
+use quadrille_codegen::layout::{Layout, Numbering, WordSize};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::table_shape;
+use quadrille_codegen::solve::{self, BitboardConversion, Conversion};
+
+/// A usual numbering: its name, what it is, and how its numbers follow from file and rank.
+struct Usual {
+    name: &'static str,
+    doc: &'static str,
+    order: Order,
+}
+
+const USUAL: [Usual; 4] = [
+    Usual {
+        name: "rank_major",
+        doc: "rank by rank from a1: a1 = 0, b1 = 1, as most chess programs number",
+        order: RankMajor::ORDER,
+    },
+    Usual {
+        name: "rank_major_from_top",
+        doc: "rank by rank from the top: a8 = 0, b8 = 1",
+        order: RankMajorFromTop::ORDER,
+    },
+    Usual {
+        name: "file_major",
+        doc: "file by file from a1: a1 = 0, a2 = 1",
+        order: FileMajor::ORDER,
+    },
+    Usual {
+        name: "file_major_from_top_right",
+        doc: "file by file from the upper right, as most shogi programs number: 1a = 0, 1b = 1",
+        order: FileMajorFromTopRight::ORDER,
+    },
+];
+
+/// The functions from and to usual numberings.
+pub fn usual<'a>(layout: &Layout) -> Lowered<'a> {
+    let mut lowered = Lowered::default();
+    for usual in &USUAL {
+        lowered.add(usual.squares(layout));
+        lowered.add(layout.word.map_or(Lowered::default(), |word| usual.sets(layout, word)));
+    }
+    lowered
+}
+
+impl Usual {
+    /// The number of the square on a file and a rank, both counted from 0.
+    fn number(&self, layout: &Layout, file: u8, rank: u8) -> u8 {
+        self.order.number(file, rank, layout.board().files(), layout.board().ranks())
+    }
+
+    /// The number in this numbering, and the square with a number in it.
+    fn squares<'a>(&self, layout: &Layout) -> Lowered<'a> {
+        let Usual { name, doc, order: Order { by_file, from_last_file, from_last_rank } } = *self;
+        let board = layout.board();
+        let (files, ranks) = (u32::from(board.files()), u32::from(board.ranks()));
+        let along = |coordinate: &'static str, is_mirrored, count: u32| {
+            let own = call(coordinate, vec![square()], Type::Small);
+            if is_mirrored { Expression::small(count - 1) - own } else { own }
+        };
+        let (file, rank) =
+            (along("file", from_last_file, files), along("rank", from_last_rank, ranks));
+        let number = match by_file {
+            true => file * Expression::small(ranks) + rank,
+            false => rank * Expression::small(files) + file,
+        };
+        let sentence = format!("The square's number {doc}.");
+        let of_square = [("square", Type::Square)];
+        let to = Function::public(format!("square_to_{name}"), &sentence, &of_square, number);
+        let mut numbers = vec![no_square(layout) as u16; board.places()];
+        for square in board.squares() {
+            let place = self.number(layout, board.file(square), board.rank(square));
+            numbers[usize::from(place)] = layout.numbering.number(square).into();
+        }
+        let of_table = "By number in the usual numbering: the square.";
+        let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
+        let number = || small("number");
+        let is_one = number().at_most(Expression::small(files * ranks - 1));
+        let body =
+            Block::choice("found", is_one, table.entry(number()).into(), none(layout).into());
+        let sentence = format!("The square with a number {doc}; none if there is none.");
+        let parameters = [("number", Type::Small)];
+        let from = Function::public(format!("square_from_{name}"), &sentence, &parameters, body);
+        Lowered { tables: vec![table], functions: vec![to, from] }
+    }
+
+    /// The words of this numbering, and sets from them.
+    fn sets<'a>(&self, layout: &Layout, word: WordSize) -> Lowered<'a> {
+        let Usual { name, doc, .. } = self;
+        // Boards that lack squares may have numbers beyond their words.
+        let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
+        let Some(other) = self.layout(layout).filter(fits) else { return Lowered::default() };
+        let [to, from] = ["to", "from"].map(|way| format!("{way}_{name}"));
+        let (set, bits) = (Type::Set(word), Type::Word(word));
+        let given = |ty| Expression::value("set", ty);
+        let sentence = format!("The bits of a set {doc}.");
+        let mut lowered = renumbered([layout, &other], word, &to, |found| {
+            let mut body = found(given(set));
+            body.value = body.value.to(bits);
+            Function::public(to.clone(), &sentence, &[("set", set)], body)
+        });
+        let sentence = format!("The set with these bits {doc}; others are dropped.");
+        let all = Expression::Constant(other.numbering.word(other.board().all()), bits);
+        lowered.add(renumbered([&other, layout], word, &from, |found| {
+            let body = Block::with("kept", (given(bits) & all).to(set), found);
+            Function::public(from.clone(), &sentence, &[("set", bits)], body)
+        }));
+        lowered
+    }
+
+    /// The layout with its squares numbered so.
+    fn layout(&self, layout: &Layout) -> Option<Layout> {
+        let board = layout.board();
+        let number = |square| self.number(layout, board.file(square), board.rank(square));
+        let numbering = Numbering::new(board, list(board.squares(), number)).ok()?;
+        Some(Layout { numbering, ..layout.clone() })
+    }
+}
+
+/// The function that `write` makes of what turns sets of one layout into those of another; tables have its name.
+fn renumbered<'a>(
+    [from, to]: [&Layout; 2],
+    word: WordSize,
+    name: &str,
+    write: impl FnOnce(&dyn Fn(Expression<'a>) -> Block<'a>) -> Function<'a>,
+) -> Lowered<'a> {
+    let found = solve::conversion(from, to, false).and_then(|found| found.bitboard);
+    match found {
+        None => vec![write(&Block::from)].into(),
+        Some(found) => converted([from, to], word, name, &found, write),
+    }
+}
+
+/// The same, of what was found.
+fn converted<'a>(
+    [from, to]: [&Layout; 2],
+    word: WordSize,
+    name: &str,
+    found: &BitboardConversion,
+    write: impl FnOnce(&dyn Fn(Expression<'a>) -> Block<'a>) -> Function<'a>,
+) -> Lowered<'a> {
+    match found {
+        BitboardConversion::Circuit(circuit) => {
+            let is_least = circuit.cost().operations <= 1;
+            let optimality = Optimality::proved_if(is_least, Basis::Words);
+            let function = write(&|set| on_word(circuit, &set));
+            vec![Function { cost: Some(words::circuit(circuit, optimality)), ..function }].into()
+        }
+        BitboardConversion::Tables => {
+            let tables = Tables::new(from, to, word, name);
+            let function = write(&|set| tables.look_up(&set));
+            Lowered { tables: vec![tables.table], functions: vec![function] }
+        }
+    }
+}
+
+/// Tables of what each value of some bits becomes.
+struct Tables<'a> {
+    bits: u32,
+    table: Table<'a>,
+}
+
+impl<'a> Tables<'a> {
+    fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables<'a> {
+        let (bits, groups) = table_shape(word);
+        let values = 1_usize << bits;
+        let image = |group: u32, value: usize| {
+            let place = |bit: u32| {
+                let is_set = value >> bit & 1 == 1;
+                let square = from.numbering.square((group * bits + bit) as u8).filter(|_| is_set);
+                square.map_or(0, |square| 1_u128 << to.numbering.number(square))
+            };
+            (0..bits).fold(0, |set, bit| set | place(bit))
+        };
+        let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
+        let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
+        let (name, values_of) = (format!("{name}_tables"), Values::Words(sets.into()));
+        let table = Table {
+            doc: "For some bits of a word, what their values become.",
+            inner: vec![values],
+            ..Table::row(name, Type::Set(word), groups as usize, values_of)
+        };
+        Tables { bits, table }
+    }
+
+    /// In four independent sums, to keep the chain of unions short.
+    fn look_up(&self, set: &Expression<'a>) -> Block<'a> {
+        let Tables { bits, table } = self;
+        let values = 1_u32 << bits;
+        let is_used = |group: &u32| {
+            let row = (group * values) as usize;
+            (row..row + values as usize).any(|place| table.values.at(place) != 0)
+        };
+        let entry = |group: u32| {
+            let own = set.clone() >> Expression::small(group * bits);
+            let value = own & Expression::Constant(u128::from(values) - 1, set.ty());
+            table.field("", &[Expression::place(group), value.to(Type::Place)])
+        };
+        let groups = 0..table.length as u32;
+        let mut definitions = Definitions::default();
+        let sums = (0..4).filter_map(|sum| {
+            let own = groups.clone().filter(|group| group % 4 == sum).filter(is_used);
+            let value = Expression::joined(BitOr::bitor, own.map(entry))?;
+            Some(definitions.define(format!("sum_{sum}"), value))
+        });
+        let all = Expression::joined(BitOr::bitor, sums.collect::<Vec<_>>());
+        definitions.block(all.unwrap_or(Expression::Constant(0, set.ty())))
+    }
+}
+
+/// The functions to another layout, whose names begin with `name`, and those of packed positions in either word;
+/// `does` says what these become.
+pub fn to_other<'a>(
+    [from, to]: [&Layout; 2],
+    (name, does): (&str, &str),
+    found: &'a Conversion,
+    packings: &'a [PackingPair; 2],
+) -> (Lowered<'a>, [Option<Function<'a>>; 2]) {
+    let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
+    let arguments = vec![coordinate("file"), coordinate("rank")];
+    let at = Expression::call(Callee::OfTarget("at".into()), arguments, Type::Square);
+    let doc = "The same square in the other layout.";
+    let same = Function::public(format!("{name}_square"), doc, &[("square", Type::Square)], at);
+    let mut lowered = Lowered::from(vec![same]);
+    if let Some((bitboard, word)) = found.bitboard.as_ref().zip(from.word) {
+        let set = Type::Set(word);
+        lowered.add(converted([from, to], word, name, bitboard, |found| {
+            let doc = "The same squares in the other layout.";
+            let body = found(Expression::value("set", set));
+            let quicker = quicker_conversion([from, to], bitboard);
+            let to_other = Function::public(name.to_owned(), doc, &[("set", set)], body);
+            Function { quicker, ..to_other }
+        }));
+    }
+    let position = |word: WordSize| {
+        let map = found.packed.as_ref()?;
+        let packings = &packings[usize::from(word == WordSize::U128)];
+        let (name, does) = (name.to_owned(), does.to_owned());
+        Some(MapOfPositions { name, does, map, packings, word, to: Whose::OfTarget }.function())
+    };
+    (lowered, WordSize::ALL.map(position))
+}

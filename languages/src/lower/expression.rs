@@ -1,0 +1,349 @@
+//! Expressions: what a function computes, in operations that every language has or can spell.
+//!
+//! All arithmetic wraps within the type of the first operand, and a shift is by less than its width. They
+//! are put together with Rust's operators: `ray & (occupied ^ (occupied - one))`.
+
+use std::borrow::Cow;
+use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
+
+use super::{Field, Kernel};
+use quadrille_circuits::Instruction;
+use quadrille_circuits::program::Program;
+use quadrille_codegen::layout::WordSize;
+
+/// The name of a parameter, a definition, a table or a function.
+pub type Name = Cow<'static, str>;
+
+/// What a value is, which decides its width and how a language declares it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Type {
+    /// A square, as its number.
+    Square,
+    /// A colour: 0 is White.
+    Color,
+    /// A direction, clockwise from north; 8 is none.
+    Direction,
+    /// What mirrors or turns the board, in the runtime's order.
+    Symmetry,
+    /// Steps along files or ranks, backwards in two's complement.
+    Steps,
+    /// A count, a place in a table, a distance, a piece among several, or a number of a few bits.
+    Small,
+    /// A row of a table, in a sum that compilers may take as an address: it never wraps.
+    Place,
+    /// A packed position.
+    Word(WordSize),
+    /// A set of squares.
+    Set(WordSize),
+    /// The result of a comparison.
+    Truth,
+}
+
+impl Type {
+    /// Parameters of these names, all of this type.
+    pub fn each<const N: usize>(self, names: [&'static str; N]) -> [(&'static str, Type); N] {
+        names.map(|name| (name, self))
+    }
+
+    /// The bits that arithmetic is within.
+    pub fn width(self) -> u32 {
+        match self {
+            Type::Word(word) | Type::Set(word) => word.bits(),
+            Type::Truth => 1,
+            _ => 32,
+        }
+    }
+}
+
+/// An operation on one value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unary {
+    /// All bits inverted.
+    Not,
+    /// The place of the most significant bit of a word that is not 0.
+    Highest,
+    /// The place of the least significant bit of a word that is not 0.
+    Lowest,
+    /// How many bits are set.
+    Count,
+    /// The bytes in opposite order.
+    SwapBytes,
+    /// The bits in opposite order.
+    ReverseBits,
+}
+
+/// An operation on two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binary {
+    /// Bits in both.
+    And,
+    /// Bits in the first but not the second.
+    AndNot,
+    /// Bits in either.
+    Or,
+    /// Bits in one but not both.
+    Xor,
+    /// Sum.
+    Add,
+    /// Difference.
+    Sub,
+    /// Product.
+    Mul,
+    /// Shifted towards the most significant bit.
+    Shl,
+    /// Shifted towards the least significant bit.
+    Shr,
+    /// Rotated towards the most significant bit, by any distance.
+    RotateLeft,
+    /// Whether both are the same.
+    Equal,
+    /// Whether the first is not above the second.
+    AtMost,
+    /// The bits of the first at the places of the second, moved together.
+    Extract,
+    /// The lowest bits of the first, moved to the places of the second.
+    Deposit,
+}
+
+/// Which function is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Callee {
+    /// One of the runtime's.
+    Kernel(Kernel),
+    /// One that users call too.
+    Public(Name),
+    /// One that only other functions call.
+    Private(Name),
+    /// One that users call for a piece: of a square or a set, and perhaps of what stands on the board.
+    Piece(Name),
+    /// A public one of the layout that a conversion leads to.
+    OfTarget(Name),
+}
+
+/// A value, computed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expression<'a> {
+    /// A parameter or a definition.
+    Value(Name, Type),
+    /// A constant.
+    Constant(u128, Type),
+    /// An operation on one value.
+    Unary(Unary, Box<Expression<'a>>),
+    /// An operation on two values.
+    Binary(Binary, Box<[Expression<'a>; 2]>),
+    /// The same number as another type, cut to its width.
+    Convert(Type, Box<Expression<'a>>),
+    /// A field of a row of a table, which is the function's own, or one that several functions share.
+    Load {
+        /// The table.
+        table: Name,
+        /// The row: a place for each dimension of the table, the outermost first.
+        at: Vec<Expression<'a>>,
+        /// Which field.
+        field: Field,
+    },
+    /// The result of a function.
+    Call {
+        /// The function.
+        callee: Callee,
+        /// The values of its parameters.
+        arguments: Vec<Expression<'a>>,
+        /// The type of its result.
+        ty: Type,
+    },
+    /// The second where the first is true, else the third. Each is computed.
+    Choose(Box<[Expression<'a>; 3]>),
+    /// An instruction that not all targets have, on a word of 64 bits: in bodies for those that have it.
+    AtOnce(Instruction, Box<Expression<'a>>),
+    /// A circuit on the packed position `index`, of the word's size, of `pieces` pieces: parameters have these
+    /// names.
+    OnPieces(&'a Program, WordSize),
+}
+
+impl<'a> Expression<'a> {
+    /// A parameter or a definition of this name.
+    pub fn value(name: impl Into<Name>, ty: Type) -> Expression<'a> {
+        Expression::Value(name.into(), ty)
+    }
+
+    /// Parameters or definitions of these names, all of one type.
+    pub fn values<const N: usize>(names: [&'static str; N], ty: Type) -> [Expression<'a>; N] {
+        names.map(|name| Expression::value(name, ty))
+    }
+
+    /// A count, a place or a distance.
+    pub fn small(value: u32) -> Expression<'a> {
+        Expression::Constant(value.into(), Type::Small)
+    }
+
+    /// A row of a table.
+    pub fn place(value: u32) -> Expression<'a> {
+        Expression::Constant(value.into(), Type::Place)
+    }
+
+    /// A call of a function with such a result.
+    pub fn call(callee: Callee, arguments: Vec<Expression<'a>>, ty: Type) -> Expression<'a> {
+        Expression::Call { callee, arguments, ty }
+    }
+
+    /// Whether the parameter `color` is White.
+    pub fn is_white() -> Expression<'a> {
+        Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
+    }
+
+    /// The type of the value.
+    pub fn ty(&self) -> Type {
+        match self {
+            Expression::Value(_, ty)
+            | Expression::Constant(_, ty)
+            | Expression::Convert(ty, _)
+            | Expression::Call { ty, .. } => *ty,
+            Expression::Load { field, .. } => field.ty,
+            Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
+            Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
+            Expression::OnPieces(_, word) => Type::Word(*word),
+            Expression::Unary(_, operand) | Expression::AtOnce(_, operand) => operand.ty(),
+            Expression::Binary(_, operands) => operands[0].ty(),
+            Expression::Choose(parts) => parts[1].ty(),
+        }
+    }
+
+    /// An operation; none where a constant leaves the first operand as it is.
+    fn binary(op: Binary, a: Expression<'a>, b: Expression<'a>) -> Expression<'a> {
+        let is = |value: u128| matches!(b, Expression::Constant(constant, _) if constant == value);
+        let is_nothing = match op {
+            Binary::Add | Binary::Sub | Binary::Shl | Binary::Shr => is(0),
+            Binary::Mul => is(1),
+            _ => false,
+        };
+        if is_nothing { a } else { Expression::Binary(op, Box::new([a, b])) }
+    }
+
+    /// Rotated towards the most significant bit.
+    #[must_use]
+    pub fn rotate_left(self, by: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::RotateLeft, self, by)
+    }
+
+    /// The bits at the places of a mask, moved together.
+    #[must_use]
+    pub fn extract(self, mask: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::Extract, self, mask)
+    }
+
+    /// The lowest bits, moved to the places of a mask.
+    #[must_use]
+    pub fn deposit(self, mask: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::Deposit, self, mask)
+    }
+
+    /// Whether both are the same.
+    #[must_use]
+    pub fn equals(self, other: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::Equal, self, other)
+    }
+
+    /// Whether it is not above the other.
+    #[must_use]
+    pub fn at_most(self, other: Expression<'a>) -> Expression<'a> {
+        Expression::binary(Binary::AtMost, self, other)
+    }
+
+    /// `a` where this is true, else `b`.
+    #[must_use]
+    pub fn choose(self, a: Expression<'a>, b: Expression<'a>) -> Expression<'a> {
+        Expression::Choose(Box::new([self, a, b]))
+    }
+
+    /// The same number as another type.
+    #[must_use]
+    pub fn to(self, ty: Type) -> Expression<'a> {
+        Expression::Convert(ty, Box::new(self))
+    }
+
+    /// All joined by an associative operation; `None` of none.
+    pub fn joined(
+        op: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
+        parts: impl IntoIterator<Item = Expression<'a>>,
+    ) -> Option<Expression<'a>> {
+        parts.into_iter().reduce(op)
+    }
+}
+
+/// The square that a function is given.
+pub(super) fn square<'a>() -> Expression<'a> {
+    Expression::value("square", Type::Square)
+}
+
+/// A parameter or a definition that is a count, a place or a number of a few bits.
+pub(super) fn small<'a>(name: &'static str) -> Expression<'a> {
+    Expression::value(name, Type::Small)
+}
+
+macro_rules! unary {
+    ($($(#[$doc:meta])* $function:ident: $operation:ident)*) => {$(
+        $(#[$doc])*
+        #[must_use]
+        pub fn $function(self) -> Expression<'a> {
+            Expression::Unary(Unary::$operation, Box::new(self))
+        }
+    )*};
+}
+
+impl<'a> Expression<'a> {
+    unary! {
+        /// The bytes in opposite order.
+        swap_bytes: SwapBytes
+        /// The bits in opposite order.
+        reverse_bits: ReverseBits
+        /// The place of the most significant bit.
+        highest: Highest
+        /// The place of the least significant bit.
+        lowest: Lowest
+        /// How many bits are set.
+        count: Count
+    }
+}
+
+macro_rules! operators {
+    ($($operator:ident::$function:ident)*) => {$(
+        impl<'a> $operator for Expression<'a> {
+            type Output = Expression<'a>;
+
+            fn $function(self, other: Expression<'a>) -> Expression<'a> {
+                Expression::binary(Binary::$operator, self, other)
+            }
+        }
+    )*};
+}
+
+impl Binary {
+    // Rust's names of operators, so that one list serves for both.
+    #[allow(non_upper_case_globals)]
+    const BitOr: Binary = Binary::Or;
+    #[allow(non_upper_case_globals)]
+    const BitXor: Binary = Binary::Xor;
+}
+
+operators! { BitOr::bitor BitXor::bitxor Add::add Sub::sub Mul::mul Shl::shl Shr::shr }
+
+impl<'a> BitAnd for Expression<'a> {
+    type Output = Expression<'a>;
+
+    fn bitand(self, other: Expression<'a>) -> Expression<'a> {
+        match other {
+            Expression::Unary(Unary::Not, other) => {
+                Expression::binary(Binary::AndNot, self, *other)
+            }
+            other => Expression::binary(Binary::And, self, other),
+        }
+    }
+}
+
+impl<'a> Not for Expression<'a> {
+    type Output = Expression<'a>;
+
+    fn not(self) -> Expression<'a> {
+        Expression::Unary(Unary::Not, Box::new(self))
+    }
+}

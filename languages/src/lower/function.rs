@@ -1,0 +1,448 @@
+//! Functions as data.
+
+use std::borrow::Cow;
+
+use super::expression::{Callee, Expression, Name, Type};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::Target;
+
+/// A function of a layout.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Function<'a> {
+    /// Its name in Rust; other languages spell it their way.
+    pub name: Name,
+    /// Its documentation, without its cost.
+    pub doc: String,
+    /// Whether users call it.
+    pub is_public: bool,
+    /// Names and types of the parameters.
+    pub parameters: Vec<(Name, Type)>,
+    /// The tables that it alone reads.
+    pub tables: Vec<Table<'a>>,
+    /// How the result is computed.
+    pub body: Block<'a>,
+    /// Bodies that are quicker on some targets, the quickest first.
+    pub quicker: Vec<Quicker<'a>>,
+    /// What holds of the arguments, besides what their types say.
+    pub requires: Option<Expression<'a>>,
+    /// What is known of its cost besides what is counted in its body, as a sentence.
+    pub cost: Option<String>,
+    /// The most steps that all its walks take together, where that is known.
+    pub most_steps: Option<u32>,
+}
+
+/// A body for one target, with the same results as that for all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quicker<'a> {
+    /// The target whose instructions it needs.
+    pub target: Target,
+    /// How the result is computed there.
+    pub body: Block<'a>,
+}
+
+impl<'a> Function<'a> {
+    /// A function that only others call.
+    pub fn private(
+        name: impl Into<Name>,
+        doc: &str,
+        parameters: &[(&'static str, Type)],
+        body: impl Into<Block<'a>>,
+    ) -> Function<'a> {
+        let parameters = list(parameters.iter(), |&(name, ty)| (name.into(), ty));
+        Function {
+            name: name.into(),
+            doc: doc.to_owned(),
+            is_public: false,
+            parameters,
+            tables: Vec::new(),
+            body: body.into(),
+            quicker: Vec::new(),
+            requires: None,
+            cost: None,
+            most_steps: None,
+        }
+    }
+
+    /// A function that users call.
+    pub fn public(
+        name: impl Into<Name>,
+        doc: &str,
+        parameters: &[(&'static str, Type)],
+        body: impl Into<Block<'a>>,
+    ) -> Function<'a> {
+        Function { is_public: true, ..Function::private(name, doc, parameters, body) }
+    }
+
+    /// A call of it.
+    pub fn call(&self, arguments: Vec<Expression<'a>>) -> Expression<'a> {
+        let (name, ty) = (self.name.clone(), self.result());
+        let callee = if self.is_public { Callee::Public(name) } else { Callee::Private(name) };
+        Expression::call(callee, arguments, ty)
+    }
+
+    /// The type of the result.
+    pub fn result(&self) -> Type {
+        self.body.value.ty()
+    }
+}
+
+/// Rows of values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table<'a> {
+    /// Its name: in its function, or in the layout where several functions read it.
+    pub name: Name,
+    /// A sentence for comments in printed code.
+    pub doc: &'static str,
+    /// The fields of a row. If there is only one, it has no name.
+    pub fields: Vec<Field>,
+    /// How many rows it has: as many as the type has values that they are read by.
+    pub length: usize,
+    /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
+    pub inner: Vec<usize>,
+    /// The fields of the first rows, row by row; all others are 0.
+    pub values: Values<'a>,
+}
+
+/// A field of a table's rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name; none where a row has one field.
+    pub name: &'static str,
+    /// The type of a value that is read from it.
+    pub ty: Type,
+    /// The bits that it is stored in: 8, 16, 32, 64 or 128.
+    pub bits: u32,
+}
+
+impl Field {
+    /// A word or a set, stored as it is.
+    pub fn whole(name: &'static str, ty: Type) -> Field {
+        Field { name, ty, bits: ty.width() }
+    }
+
+    /// A small number, stored in this many bits.
+    pub fn small(name: &'static str, bits: u32) -> Field {
+        Field { name, ty: Type::Small, bits }
+    }
+}
+
+/// Values as what was found has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values<'a> {
+    /// Of any width.
+    Words(Cow<'a, [u128]>),
+    /// Of 64 bits.
+    Words64(Cow<'a, [u64]>),
+    /// Of 16 bits.
+    Words16(Cow<'a, [u16]>),
+    /// Of 8 bits.
+    Bytes(Cow<'a, [u8]>),
+}
+
+impl Values<'_> {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Values::Words(words) => words.len(),
+            Values::Words64(words) => words.len(),
+            Values::Words16(words) => words.len(),
+            Values::Bytes(bytes) => bytes.len(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The value in a place; 0 behind the last.
+    pub fn at(&self, place: usize) -> u128 {
+        let value = match self {
+            Values::Words(words) => words.get(place).copied(),
+            Values::Words64(words) => words.get(place).map(|&word| word.into()),
+            Values::Words16(words) => words.get(place).map(|&word| word.into()),
+            Values::Bytes(bytes) => bytes.get(place).map(|&byte| byte.into()),
+        };
+        value.unwrap_or(0)
+    }
+
+    /// The same values, of which one is another.
+    #[must_use]
+    pub fn with(&self, place: usize, value: u128) -> Values<'static> {
+        let mut words: Vec<u128> = list(0..self.len().max(place + 1), |it| self.at(it));
+        words[place] = value;
+        Values::Words(words.into())
+    }
+}
+
+impl<'a> Table<'a> {
+    /// A table of one value a row.
+    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values<'a>) -> Table<'a> {
+        let fields = vec![Field::whole("", ty)];
+        Table { name: name.into(), doc: "", fields, length, inner: Vec::new(), values: words }
+    }
+
+    /// A table of as many rows of one field as there are values.
+    pub fn list(
+        name: impl Into<Name>,
+        doc: &'static str,
+        field: Field,
+        values: Values<'a>,
+    ) -> Table<'a> {
+        Table { doc, fields: vec![field], ..Table::row(name, field.ty, values.len(), values) }
+    }
+
+    /// A list of small numbers, each a byte.
+    pub fn bytes_of(
+        name: impl Into<Name>,
+        doc: &'static str,
+        bytes: impl Into<Cow<'a, [u8]>>,
+    ) -> Table<'a> {
+        Table::list(name, doc, Field::small("", 8), Values::Bytes(bytes.into()))
+    }
+
+    /// The rows of a list as rows of rows, of these inner dimensions.
+    #[must_use]
+    pub fn in_rows(self, inner: Vec<usize>) -> Table<'a> {
+        Table { length: self.length / inner.iter().product::<usize>().max(1), inner, ..self }
+    }
+
+    /// The only field of the row in a place.
+    pub fn entry(&self, at: Expression<'a>) -> Expression<'a> {
+        self.load(self.fields[0], vec![at])
+    }
+
+    /// The field with this name of the row in a place.
+    ///
+    /// # Panics
+    /// When rows have no such field.
+    pub fn field(&self, name: &str, at: &[Expression<'a>]) -> Expression<'a> {
+        let field = self.fields.iter().find(|field| field.name == name);
+        self.load(*field.expect("a field of the table"), at.to_vec())
+    }
+
+    fn load(&self, field: Field, at: Vec<Expression<'a>>) -> Expression<'a> {
+        Expression::Load { table: self.name.clone(), at, field }
+    }
+
+    /// All dimensions of what has values, the outermost first.
+    pub fn dimensions(&self) -> Vec<usize> {
+        let inner: usize = self.inner.iter().product();
+        let length = self.values.len() / (self.fields.len() * inner).max(1);
+        [&[length], &self.inner[..]].concat()
+    }
+
+    /// A value of a row.
+    pub fn value(&self, row: usize, field: Field) -> u128 {
+        let place = self.fields.iter().position(|own| *own == field);
+        place.map_or(0, |place| self.values.at(row * self.fields.len() + place))
+    }
+
+    /// Its bytes where rows without values are left out.
+    pub fn bytes_with_values(&self) -> usize {
+        self.values.len() / self.fields.len() * self.bytes_of_row()
+    }
+
+    fn bytes_of_row(&self) -> usize {
+        let row: u32 = self.fields.iter().map(|field| field.bits / 8).sum();
+        // Rows begin where their widest field may lie.
+        let widest = self.fields.iter().map(|field| field.bits / 8).max().unwrap_or(1);
+        row.next_multiple_of(widest) as usize
+    }
+}
+
+/// Functions, and the tables that they share.
+#[derive(Clone, Debug, Default)]
+pub struct Lowered<'a> {
+    /// The tables, which have names of their own among all of the layout.
+    pub tables: Vec<Table<'a>>,
+    /// The functions, those before that others call.
+    pub functions: Vec<Function<'a>>,
+}
+
+impl<'a> Lowered<'a> {
+    /// The functions and the tables.
+    pub fn as_slices(&self) -> (&[Function<'a>], &[Table<'a>]) {
+        (&self.functions, &self.tables)
+    }
+
+    /// Adds functions and tables of others.
+    pub fn add(&mut self, more: Lowered<'a>) {
+        self.tables.extend(more.tables);
+        self.functions.extend(more.functions);
+    }
+}
+
+impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
+    fn from(functions: Vec<Function<'a>>) -> Lowered<'a> {
+        Lowered { tables: Vec::new(), functions }
+    }
+}
+
+/// Definitions, and the value that they lead to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block<'a> {
+    /// In an order in which each needs only those before it.
+    pub definitions: Vec<Definition<'a>>,
+    /// What the block gives.
+    pub value: Expression<'a>,
+}
+
+/// A name, and what it stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Definition<'a> {
+    /// The name. A later definition in the same block may assign to it anew.
+    pub name: Name,
+    /// The value, loop or choice that it stands for.
+    pub meaning: Meaning<'a>,
+}
+
+/// The definitions of a block that is being written.
+#[derive(Default)]
+pub(super) struct Definitions<'a>(pub(super) Vec<Definition<'a>>);
+
+impl<'a> Definitions<'a> {
+    /// A name for a value.
+    pub(super) fn define(
+        &mut self,
+        name: impl Into<Name>,
+        value: Expression<'a>,
+    ) -> Expression<'a> {
+        let (name, ty) = (name.into(), value.ty());
+        self.0.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
+        Expression::Value(name, ty)
+    }
+
+    /// The block of all of them, and the value that they lead to.
+    pub(super) fn block(self, value: Expression<'a>) -> Block<'a> {
+        Block { definitions: self.0, value }
+    }
+}
+
+/// What a name stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meaning<'a> {
+    /// A value.
+    Value(Expression<'a>),
+    /// One of two blocks, of which only the chosen one runs.
+    Choice(Box<Choice<'a>>),
+    /// The bits of all places of a walk together, or where it ends.
+    Walk(Box<Walk<'a>>),
+    /// The bits of all rounds of a loop together.
+    Union {
+        /// The name of the round in the block, from 0.
+        round: Name,
+        /// How many rounds there are.
+        count: Expression<'a>,
+        /// What a round gives.
+        block: Block<'a>,
+    },
+    /// The bits of all rounds of a loop over the squares of a set.
+    OfSquares {
+        /// The name of the square in the block.
+        square: Name,
+        /// The set.
+        set: Expression<'a>,
+        /// The most squares that it has here, where that is known.
+        most: Option<u32>,
+        /// What a round gives.
+        block: Block<'a>,
+    },
+}
+
+/// A choice between two ways.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<'a> {
+    /// What decides.
+    pub condition: Expression<'a>,
+    /// The way where that is true.
+    pub then: Block<'a>,
+    /// The other way.
+    pub otherwise: Block<'a>,
+}
+
+/// A walk from place to place, as long as something holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walk<'a> {
+    /// The name of the place in the other expressions.
+    pub place: Name,
+    /// Where it begins.
+    pub first: Expression<'a>,
+    /// Whether it goes on.
+    pub goes_on: Expression<'a>,
+    /// What a place gives; if nothing, the walk stands for the place where it ends, and has its name.
+    pub each: Option<Expression<'a>>,
+    /// Where it goes on, which may depend on what all places before gave together: the walk's own name.
+    pub next: Expression<'a>,
+}
+
+impl<'a> From<Expression<'a>> for Block<'a> {
+    fn from(value: Expression<'a>) -> Block<'a> {
+        Block { definitions: Vec::new(), value }
+    }
+}
+
+impl<'a> Block<'a> {
+    /// The block that gives what one definition stands for.
+    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning<'a>) -> Block<'a> {
+        let name = name.into();
+        let definitions = vec![Definition { name: name.clone(), meaning }];
+        Block { definitions, value: Expression::value(name, ty) }
+    }
+
+    /// The block that gives what `rest` makes of a value with a name.
+    pub fn with(
+        name: impl Into<Name>,
+        value: Expression<'a>,
+        rest: impl FnOnce(Expression<'a>) -> Block<'a>,
+    ) -> Block<'a> {
+        let (name, ty) = (name.into(), value.ty());
+        rest(Expression::value(name.clone(), ty)).behind(name, value)
+    }
+
+    /// The block behind the definition of a value.
+    fn behind(mut self, name: Name, value: Expression<'a>) -> Block<'a> {
+        self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
+        self
+    }
+
+    /// One of two blocks; `name` is the name of what is chosen, where a language needs one.
+    pub fn choice(
+        name: impl Into<Name>,
+        condition: Expression<'a>,
+        then: Block<'a>,
+        otherwise: Block<'a>,
+    ) -> Block<'a> {
+        let ty = then.value.ty();
+        Block::of(name, ty, Meaning::Choice(Box::new(Choice { condition, then, otherwise })))
+    }
+
+    /// The union, called `name`, of all steps of a walk.
+    pub fn walk(name: &'static str, walk: Walk<'a>) -> Block<'a> {
+        let ty = walk.each.as_ref().unwrap_or(&walk.first).ty();
+        Block::of(name, ty, Meaning::Walk(Box::new(walk)))
+    }
+
+    /// The union, called `name`, of what the block gives for each square of a set.
+    pub fn of_squares(
+        name: &'static str,
+        square: &'static str,
+        set: Expression<'a>,
+        most: Option<u32>,
+        block: Block<'a>,
+    ) -> Block<'a> {
+        let ty = block.value.ty();
+        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, most, block })
+    }
+
+    /// The union, called `name`, of all rounds of a loop.
+    pub fn union(
+        name: &'static str,
+        round: &'static str,
+        count: Expression<'a>,
+        block: Block<'a>,
+    ) -> Block<'a> {
+        let ty = block.value.ty();
+        Block::of(name, ty, Meaning::Union { round: round.into(), count, block })
+    }
+}

@@ -1,0 +1,477 @@
+//! Runs functions, on many inputs at a time: an operation is looked up once and done in all lanes.
+
+use std::cell::Cell;
+
+use super::cost::is_to_byte;
+use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
+use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
+use super::kernels::Kernel;
+use quadrille_circuits::packing::{Packing, PackingPair};
+use quadrille_circuits::program::Program;
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::list::list;
+use quadrille_runtime::sliders::{Loops, MoveBits as _};
+
+/// A value in every lane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lanes {
+    /// The same in all.
+    Same(u128),
+    /// One for each.
+    Each(Vec<u128>),
+}
+
+impl Lanes {
+    /// The value in a lane.
+    pub fn at(&self, lane: usize) -> u128 {
+        match self {
+            Lanes::Same(value) => *value,
+            Lanes::Each(values) => values[lane],
+        }
+    }
+
+    /// An operation in every lane.
+    fn map(self, op: impl Fn(u128) -> u128) -> Lanes {
+        match self {
+            Lanes::Same(value) => Lanes::Same(op(value)),
+            Lanes::Each(mut values) => {
+                for value in &mut values {
+                    *value = op(*value);
+                }
+                Lanes::Each(values)
+            }
+        }
+    }
+
+    /// An operation on two values in every lane.
+    pub fn zip(self, other: &Lanes, op: impl Fn(u128, u128) -> u128) -> Lanes {
+        match (self, other) {
+            (Lanes::Same(a), Lanes::Each(values)) => {
+                Lanes::Each(list(values.iter(), |&b| op(a, b)))
+            }
+            (all, &Lanes::Same(b)) => all.map(|a| op(a, b)),
+            (Lanes::Each(mut values), Lanes::Each(others)) => {
+                for (a, &b) in values.iter_mut().zip(others) {
+                    *a = op(*a, b);
+                }
+                Lanes::Each(values)
+            }
+        }
+    }
+
+    /// Whether something holds in every lane.
+    fn all(&self, holds: impl Fn(u128) -> bool) -> bool {
+        match self {
+            Lanes::Same(value) => holds(*value),
+            Lanes::Each(values) => values.iter().all(|&value| holds(value)),
+        }
+    }
+
+    /// How many there are, unless all are the same.
+    fn count(&self) -> Option<usize> {
+        match self {
+            Lanes::Same(_) => None,
+            Lanes::Each(values) => Some(values.len()),
+        }
+    }
+
+    /// The lanes of a list.
+    fn only(&self, lanes: &[usize]) -> Lanes {
+        match self {
+            Lanes::Same(value) => Lanes::Same(*value),
+            Lanes::Each(values) => Lanes::Each(list(lanes.iter(), |&lane| values[lane])),
+        }
+    }
+}
+
+/// The most steps of a walk: on boards with more squares there are no words.
+const MOST_STEPS: usize = 128;
+
+/// Why a program has no result: it reads beyond a table, or shifts by more bits than there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault(pub String);
+
+/// The results of functions that are called but not lowered.
+pub type Elsewhere<'f> = &'f dyn Fn(&Callee, &[Lanes]) -> Lanes;
+
+/// Runs functions that call each other.
+pub struct Interpreter<'f, 'a> {
+    /// The functions that may be called.
+    pub functions: &'f [Function<'a>],
+    /// The tables that they share.
+    pub tables: &'f [Table<'a>],
+    /// The packing of the layout, and that of the layout a conversion leads to.
+    pub packings: [&'f Packing; 2],
+    /// The results of all other functions.
+    pub elsewhere: Elsewhere<'f>,
+    /// Where the costs of runs are noted, each run having one lane.
+    pub taken: Option<&'f Taken>,
+}
+
+/// The cost of runs, by the rules of [`function_cost`](super::function_cost).
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// The number of operations.
+    pub operations: Cell<u32>,
+    /// The number of loads from tables.
+    pub loads: Cell<u32>,
+    /// The number of rounds of all loops and walks.
+    pub rounds: Cell<u32>,
+}
+
+impl<'f, 'a> Interpreter<'f, 'a> {
+    /// Runs functions that call no others, of a layout that packs positions in this way.
+    pub fn alone(packing: &'f Packing) -> Interpreter<'f, 'a> {
+        Interpreter {
+            functions: &[],
+            tables: &[],
+            packings: [packing; 2],
+            elsewhere: &|_, _| Lanes::Same(0),
+            taken: None,
+        }
+    }
+
+    /// What a function gives in each lane.
+    ///
+    /// # Errors
+    /// When it has no result in some lane.
+    pub fn run(&self, function: &Function<'a>, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
+        let names = function.parameters.iter().map(|(name, _)| name.clone());
+        let values = names.zip(arguments).collect();
+        Scope { interpreter: self, function, values }.block(&function.body)
+    }
+
+    /// Notes an operation, or several.
+    fn operate(&self, operations: u32) {
+        if let Some(taken) = self.taken {
+            taken.operations.set(taken.operations.get() + operations);
+        }
+    }
+
+    /// Notes a round of a loop.
+    fn round(&self) {
+        if let Some(taken) = self.taken {
+            taken.rounds.set(taken.rounds.get() + 1);
+        }
+    }
+
+    /// Notes a load, and takes back the operations that computed its address.
+    fn load(&self, at: &[Expression<'a>]) {
+        if let Some(Taken { operations, loads, .. }) = self.taken {
+            loads.set(loads.get() + 1);
+            operations.set(operations.get() - at.iter().map(of_address).sum::<u32>());
+        }
+    }
+
+    fn kernel(&self, kernel: Kernel, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
+        let [own, target] = self.packings;
+        let is_of_target = kernel.kind.is_of_target();
+        let function = kernel.function(if is_of_target { target } else { own });
+        let alone = Interpreter { functions: &[], tables: &[], ..*self };
+        alone.run(&function, arguments)
+    }
+}
+
+/// The names that a block sees.
+struct Scope<'s, 'f, 'a> {
+    interpreter: &'s Interpreter<'f, 'a>,
+    function: &'s Function<'a>,
+    values: Vec<(Name, Lanes)>,
+}
+
+impl<'a> Scope<'_, '_, 'a> {
+    fn block(&mut self, block: &Block<'a>) -> Result<Lanes, Fault> {
+        let outside = self.values.len();
+        for Definition { name, meaning } in &block.definitions {
+            let value = self.meaning(name, meaning)?;
+            self.values.push((name.clone(), value));
+        }
+        let value = self.expression(&block.value);
+        self.values.truncate(outside);
+        value
+    }
+
+    fn meaning(&mut self, name: &Name, meaning: &Meaning<'a>) -> Result<Lanes, Fault> {
+        match meaning {
+            Meaning::Value(value) => self.expression(value),
+            Meaning::Choice(choice) => self.choice(choice),
+            Meaning::Walk(walk) => self.walk(name, walk),
+            Meaning::Union { round, count, block } => {
+                let Lanes::Same(count) = self.expression(count)? else {
+                    return Err(Fault("loops of lanes differ in length".to_owned()));
+                };
+                let mut union = Lanes::Same(0);
+                for place in 0..count {
+                    self.interpreter.round();
+                    self.interpreter.operate(1);
+                    self.values.push((round.clone(), Lanes::Same(place)));
+                    union = union.zip(&self.block(block)?, |a, b| a | b);
+                    self.values.pop();
+                }
+                Ok(union)
+            }
+            Meaning::OfSquares { square, set, block, .. } => {
+                let set = self.expression(set)?;
+                self.of_squares(square, set, block)
+            }
+        }
+    }
+
+    /// All squares of the sets, from the least: in the lanes that have one left.
+    fn of_squares(
+        &mut self,
+        square: &Name,
+        mut rest: Lanes,
+        block: &Block<'a>,
+    ) -> Result<Lanes, Fault> {
+        let mut union = rest.clone().map(|_| 0);
+        while !rest.all(|set| set == 0) {
+            self.interpreter.round();
+            self.interpreter.operate(1);
+            let least = rest.clone().map(|set| set.trailing_zeros().min(127).into());
+            let is_left = rest.clone().map(|set| u128::from(set != 0));
+            self.values.push((square.clone(), least));
+            let reached = self.chosen(is_left, block);
+            self.values.pop();
+            union = union.zip(&reached?, |a, b| a | b);
+            rest = rest.map(|set| set & set.wrapping_sub(1));
+        }
+        Ok(union)
+    }
+
+    /// What a block gives in the chosen lanes, and nothing in the others.
+    fn chosen(&mut self, chosen: Lanes, block: &Block<'a>) -> Result<Lanes, Fault> {
+        let nothing = Block::from(Expression::Constant(0, block.value.ty()));
+        match chosen {
+            Lanes::Same(0) => Ok(Lanes::Same(0)),
+            Lanes::Same(_) => self.block(block),
+            Lanes::Each(chosen) => self.each_way(&chosen, block, &nothing),
+        }
+    }
+
+    /// All steps of a walk; lanes whose walk has ended take no part in what follows.
+    fn walk(&mut self, name: &Name, walk: &Walk<'a>) -> Result<Lanes, Fault> {
+        let Walk { place, first, goes_on, each, next } = walk;
+        let mut at = self.expression(first)?;
+        let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
+        let count = lanes.into_iter().find_map(Lanes::count).unwrap_or(1);
+        let mut union = vec![0; count];
+        let mut walking: Vec<usize> = (0..count).collect();
+        for _ in 0..=MOST_STEPS {
+            let values = self.values.iter();
+            let values = values.map(|(name, value)| (name.clone(), value.only(&walking)));
+            let values = values.chain([(place.clone(), at.clone())]).collect();
+            let mut scope = Scope { values, ..*self };
+            let goes_on = scope.expression(goes_on)?;
+            let on: Vec<usize> = (0..walking.len()).filter(|&lane| goes_on.at(lane) != 0).collect();
+            for (lane, &of) in walking.iter().enumerate().filter(|_| each.is_none()) {
+                union[of] = at.at(lane);
+            }
+            if on.is_empty() {
+                return Ok(Lanes::Each(union));
+            }
+            self.interpreter.round();
+            self.interpreter.operate(u32::from(each.is_some()));
+            scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
+            walking = list(on.iter(), |&lane| walking[lane]);
+            if let Some(each) = each {
+                let given = scope.expression(each)?;
+                walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
+            }
+            let so_far = Lanes::Each(list(walking.iter(), |&lane| union[lane]));
+            scope.values.push((name.clone(), so_far));
+            at = scope.expression(next)?;
+        }
+        Err(Fault(format!("a walk takes more than {MOST_STEPS} steps")))
+    }
+
+    /// The chosen way; where lanes go different ways, each goes its own.
+    fn choice(
+        &mut self,
+        Choice { condition, then, otherwise }: &Choice<'a>,
+    ) -> Result<Lanes, Fault> {
+        let decided = self.expression(condition)?;
+        // Callers that pass one value twice leave nothing of a comparison of parameters.
+        if let Expression::Binary(Binary::Equal, operands) = condition
+            && operands.iter().all(|operand| matches!(operand, Expression::Value(..)))
+            && decided.all(|is_true| is_true == 1)
+            && let Some(taken) = self.interpreter.taken
+        {
+            taken.operations.set(taken.operations.get() - 1);
+        }
+        let chosen = match decided {
+            Lanes::Same(is_true) => {
+                return self.block(if is_true == 0 { otherwise } else { then });
+            }
+            Lanes::Each(chosen) => chosen,
+        };
+        self.each_way(&chosen, then, otherwise)
+    }
+
+    fn each_way(
+        &mut self,
+        chosen: &[u128],
+        then: &Block<'a>,
+        otherwise: &Block<'a>,
+    ) -> Result<Lanes, Fault> {
+        let mut merged = vec![0; chosen.len()];
+        for (is_true, block) in [(1, then), (0, otherwise)] {
+            let lanes: Vec<usize> =
+                (0..chosen.len()).filter(|&lane| chosen[lane] == is_true).collect();
+            if lanes.is_empty() {
+                continue;
+            }
+            let values = self.values.iter();
+            let values = list(values, |(name, value)| (name.clone(), value.only(&lanes)));
+            let result = Scope { values, ..*self }.block(block)?;
+            lanes.iter().enumerate().for_each(|(place, &lane)| merged[lane] = result.at(place));
+        }
+        Ok(Lanes::Each(merged))
+    }
+
+    fn expression(&mut self, expression: &Expression<'a>) -> Result<Lanes, Fault> {
+        Ok(match expression {
+            Expression::Value(name, _) => {
+                let known = self.values.iter().rev().find(|(known, _)| known == name);
+                let known = known.ok_or_else(|| Fault(format!("{name} is not defined")))?;
+                known.1.clone()
+            }
+            Expression::Constant(value, _) => Lanes::Same(*value),
+            Expression::Unary(op, operand) => {
+                self.interpreter.operate(1);
+                let (mask, op, width) = (ones(operand.ty()), *op, operand.ty().width());
+                self.expression(operand)?.map(|value| match op {
+                    Unary::Not => !value & mask,
+                    Unary::Highest => value.checked_ilog2().unwrap_or(0).into(),
+                    Unary::Lowest => value.trailing_zeros().min(width - 1).into(),
+                    Unary::Count => value.count_ones().into(),
+                    Unary::SwapBytes => value.swap_bytes() >> (128 - width),
+                    Unary::ReverseBits => value.reverse_bits() >> (128 - width),
+                })
+            }
+            Expression::Binary(op, operands) => {
+                let [a, b] = &**operands;
+                let (x, y) = (self.expression(a)?, self.expression(b)?);
+                self.interpreter.operate(u32::from(!is_to_byte(*op, operands)));
+                binary(*op, a.ty(), x, &y)?
+            }
+            Expression::Convert(ty, operand) => {
+                let mask = ones(*ty);
+                self.expression(operand)?.map(|value| value & mask)
+            }
+            Expression::Load { table, at, field } => {
+                let places = at.iter().map(|place| self.expression(place));
+                let row = places.collect::<Result<_, _>>()?;
+                self.interpreter.load(at);
+                self.load(table, *field, row)?
+            }
+            Expression::Call { callee, arguments, .. } => self.call(callee, arguments)?,
+            Expression::Choose(parts) => {
+                self.interpreter.operate(1);
+                let [condition, a, b] = &**parts;
+                let condition = self.expression(condition)?;
+                // All ones in the lanes of the first.
+                let first = condition.map(u128::wrapping_neg);
+                let a = self.expression(a)?.zip(&first, |a, first| a & first);
+                let b = self.expression(b)?.zip(&first, |b, first| b & !first);
+                a.zip(&b, |a, b| a | b)
+            }
+            Expression::AtOnce(instruction, operand) => {
+                self.interpreter.operate(instruction.cost().operations);
+                self.expression(operand)?.map(|word| instruction.eval(word as u64).into())
+            }
+            Expression::OnPieces(program, word) => self.on_pieces(program, *word)?,
+        })
+    }
+
+    fn on_pieces(&mut self, program: &Program, word: WordSize) -> Result<Lanes, Fault> {
+        let Lanes::Same(pieces) = self.expression(&Expression::value("pieces", Type::Small))?
+        else {
+            return Err(Fault("lanes differ in their number of pieces".to_owned()));
+        };
+        let packings = self.interpreter.packings.map(|packing| packing.in_width(word.bits()));
+        let pair = PackingPair::between(&packings[0], &packings[1]);
+        let program = pair.program(program, pieces as u32);
+        self.interpreter.operate(program.cost().operations);
+        let index = self.expression(&Expression::value("index", Type::Word(word)))?;
+        Ok(index.map(|index| program.eval(index)))
+    }
+
+    fn load(&self, table: &Name, field: Field, at: Vec<Lanes>) -> Result<Lanes, Fault> {
+        let tables = self.function.tables.iter().chain(self.interpreter.tables);
+        let mut tables = tables.filter(|own| own.name == *table);
+        let own = tables.next().ok_or_else(|| Fault(format!("{table} is no table")))?;
+        let lengths = std::iter::once(&own.length).chain(&own.inner);
+        let mut row = Lanes::Same(0);
+        for (place, &length) in at.into_iter().zip(lengths) {
+            if !place.all(|place| place < length as u128) {
+                return Err(Fault(format!("{table} has {length} entries")));
+            }
+            row = row.map(|row| row * length as u128).zip(&place, |row, place| row + place);
+        }
+        let (width, of_field) = (own.fields.len(), own.fields.iter().position(|it| *it == field));
+        let place = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
+        Ok(row.map(|row| own.values.at(row as usize * width + place)))
+    }
+
+    fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> Result<Lanes, Fault> {
+        let arguments: Vec<Lanes> =
+            arguments.iter().map(|argument| self.expression(argument)).collect::<Result<_, _>>()?;
+        let Interpreter { functions, elsewhere, .. } = self.interpreter;
+        match callee {
+            Callee::Kernel(kernel) => self.interpreter.kernel(*kernel, arguments),
+            Callee::OfTarget(_) => Ok(elsewhere(callee, &arguments)),
+            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
+                match functions.iter().find(|function| function.name == *name) {
+                    Some(function) => self.interpreter.run(function, arguments),
+                    None => Ok(elsewhere(callee, &arguments)),
+                }
+            }
+        }
+    }
+}
+
+/// The sums and constant factors that a place is computed by.
+fn of_address(place: &Expression<'_>) -> u32 {
+    match place {
+        Expression::Binary(Binary::Add, operands) => {
+            1 + operands.iter().map(of_address).sum::<u32>()
+        }
+        Expression::Binary(Binary::Mul, operands) => match &operands[1] {
+            Expression::Constant(..) => 1 + of_address(&operands[0]),
+            _ => 0,
+        },
+        _ => 0,
+    }
+}
+
+/// All bits of a type.
+fn ones(ty: Type) -> u128 {
+    u128::MAX >> (128 - ty.width())
+}
+
+fn binary(op: Binary, ty: Type, a: Lanes, b: &Lanes) -> Result<Lanes, Fault> {
+    let (mask, width) = (ones(ty), ty.width());
+    if matches!(op, Binary::Shl | Binary::Shr) && !b.all(|by| by < width.into()) {
+        return Err(Fault(format!("shifts by more than {} bits", width - 1)));
+    }
+    Ok(match op {
+        Binary::And => a.zip(b, |a, b| a & b),
+        Binary::AndNot => a.zip(b, |a, b| a & !b),
+        Binary::Or => a.zip(b, |a, b| a | b),
+        Binary::Xor => a.zip(b, |a, b| a ^ b),
+        Binary::Add => a.zip(b, |a, b| a.wrapping_add(b) & mask),
+        Binary::Sub => a.zip(b, |a, b| a.wrapping_sub(b) & mask),
+        Binary::Mul => a.zip(b, |a, b| a.wrapping_mul(b) & mask),
+        Binary::Shl => a.zip(b, |a, by| a << by & mask),
+        Binary::Shr => a.zip(b, |a, by| a >> by),
+        Binary::RotateLeft => a.zip(b, |a, by| {
+            let by = by as u32 % width;
+            (a << by | a.checked_shr(width - by).unwrap_or(0)) & mask
+        }),
+        Binary::Equal => a.zip(b, |a, b| u128::from(a == b)),
+        Binary::AtMost => a.zip(b, |a, b| u128::from(a <= b)),
+        Binary::Extract => a.zip(b, |a, b| Loops::extract(a as u64, b as u64).into()),
+        Binary::Deposit => a.zip(b, |a, b| Loops::deposit(a as u64, b as u64).into()),
+    })
+}

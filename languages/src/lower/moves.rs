@@ -1,0 +1,469 @@
+//! Pieces of any movement: for each piece a function for each colour with all that matters as parameters, and
+//! the functions that users call.
+//!
+//! What is decided here is what a function is given, what a colour or a hopper adds, and which tables it reads.
+
+use std::ops::BitOr;
+
+use quadrille_runtime::moves::LameKey;
+
+use super::expression::{Callee, Expression, Name, Type, square};
+use super::function::{Block, Choice, Definition, Definitions, Function, Meaning, Table, Values};
+use super::kernels::{Kernel, KernelKind};
+use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
+use quadrille_codegen::list::list;
+use quadrille_codegen::model::movement::Landing;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::moves::{
+    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
+    UnitedLookUps,
+};
+use quadrille_codegen::solve::sliders::Hopper;
+
+/// `ride_0_1`, which looks a rider up.
+pub fn ride_name(ride: Leap) -> String {
+    format!("ride_{}_{}", ride.m, ride.n)
+}
+
+/// `ride_0_1_past`, which looks a hopper up in the tables of its rider.
+pub fn hopper_name(hopper: &Hopper) -> String {
+    format!("{}_{}", ride_name(hopper.ride), hopper_way(hopper.landing))
+}
+
+/// The endings of hoppers' names.
+pub fn hopper_way(landing: Landing) -> &'static str {
+    match landing {
+        Landing::Anywhere => "past",
+        Landing::Next => "next",
+    }
+}
+
+// What functions look up: the name of the piece is before this, and a colour or nothing behind it.
+pub(crate) const ATTACKS: &str = "attacks";
+pub(crate) const MOVES: &str = "moves";
+pub(crate) const ATTACKERS: &str = "attackers";
+pub(crate) const XRAYS: &str = "xrays";
+
+// Behind that, where only some of the occupied squares are hurdles, and where the board is empty.
+pub(crate) const OVER: &str = "_over";
+pub(crate) const EMPTY: &str = "_empty";
+
+/// `pawn_attacks`: a piece, and what of it.
+pub(crate) fn name_of(piece: &Piece, what: &str) -> Name {
+    format!("{}_{what}", piece.name).into()
+}
+
+/// `attacks_0`: what the function of one colour looks up.
+pub(crate) fn of_color(look_up: &str, color: usize) -> String {
+    format!("{look_up}_{color}")
+}
+
+/// `knight_attacks_0_by_keys`: the lame leaps of a function by keys that all squares share.
+pub(crate) fn by_keys(function: &str) -> String {
+    format!("{function}_by_keys")
+}
+
+/// The functions of each piece that are looked up by its movement; of plain pieces, their X-rays.
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+    let entries = layout.numbering.entries();
+    let pieces = layout.pieces.iter().zip(&bitboards.moves);
+    let functions = |(piece, sides): (&'a Piece, &'a Option<Vec<PieceLookUps>>)| {
+        let lowering = Lowering { piece, bitboards, entries };
+        sides.as_ref().map_or_else(|| lowering.plain_xrays(), |sides| lowering.functions(sides))
+    };
+    list(pieces, functions)
+}
+
+/// The context from which a piece's functions are made.
+struct Lowering<'a> {
+    piece: &'a Piece,
+    bitboards: &'a Bitboards,
+    /// How many entries a table has that is read by a square.
+    entries: usize,
+}
+
+/// One of the functions of a piece: what comes behind its name, and the look-ups of each colour that differs.
+struct United<'a> {
+    suffix: &'static str,
+    doc: String,
+    sides: Vec<&'a UnitedLookUps>,
+    /// Whether the squares are empty ones.
+    is_quiet: bool,
+}
+
+impl<'a> Lowering<'a> {
+    /// All functions of a piece whose movement is no plain one, those before that others call.
+    fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function<'a>> {
+        let spoken = self.piece.spoken();
+        let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
+        let attacks = United {
+            suffix: ATTACKS,
+            doc: format!("The squares {spoken} attacks: those where it captures an enemy."),
+            sides: of(|moves| &moves.attacks),
+            is_quiet: false,
+        };
+        let moves = United {
+            suffix: MOVES,
+            doc: format!("The empty squares to which {spoken} moves without capturing."),
+            sides: of(|moves| &moves.moves),
+            is_quiet: true,
+        };
+        let attackers = United {
+            suffix: ATTACKERS,
+            doc: format!("The squares from which {spoken} attacks a square."),
+            sides: of(|moves| &moves.attackers),
+            is_quiet: false,
+        };
+        let differs = sides.iter().any(|side| side.attacks != side.moves);
+        let mut functions = Vec::new();
+        for united in [&attacks, &moves, &attackers] {
+            if differs || !united.is_quiet {
+                functions.extend(self.of_sides(united));
+                functions.extend(self.public(united));
+            }
+        }
+        functions.extend(self.on_empty(&attacks));
+        functions.extend(self.xrays(&attacks));
+        functions
+    }
+
+    fn set(&self) -> Type {
+        Type::Set(self.bitboards.word)
+    }
+
+    fn named(&self, suffix: &str) -> Name {
+        name_of(self.piece, suffix)
+    }
+
+    /// The functions of the colours, and before them those that they call.
+    fn of_sides(&self, united: &United<'a>) -> Vec<Function<'a>> {
+        let mut functions = Vec::new();
+        for (color, look_ups) in united.sides.iter().enumerate() {
+            let name = self.named(&of_color(united.suffix, color));
+            let mut parts = BodyParts::new(self, &name);
+            let by_keys = look_ups.shifted.as_ref().map(|leaps| parts.by_keys(leaps));
+            let body = parts.united(look_ups, by_keys.as_ref());
+            let tables = parts.tables;
+            functions.extend(by_keys);
+            let doc =
+                format!("What {} gives {}.", self.named(united.suffix), served(color, united));
+            let parameters =
+                [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
+            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
+        }
+        functions
+    }
+
+    /// The functions that users call: where all pieces are hurdles, and where only some are.
+    fn public(&self, united: &United<'a>) -> Vec<Function<'a>> {
+        let United { doc, sides, is_quiet, .. } = united;
+        let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
+        let hops = sides.iter().any(|side| !side.hops.is_empty());
+        let [occupancy, hurdles] = self.set().each(["occupancy", "hurdles"]);
+        let on_board = if is_blocked { vec![occupancy] } else { Vec::new() };
+        let own = self.colored(united, &on_board, doc, "", ["occupancy", "occupancy"]);
+        let said = "Of the occupied squares only `hurdles` may be hopped over.";
+        let over = hops.then(|| {
+            let doc = format!("{doc}\n\n{said}");
+            self.colored(united, &[occupancy, hurdles], &doc, OVER, ["occupancy", "hurdles"])
+        });
+        std::iter::once(own).chain(over).collect()
+    }
+
+    /// The attacks on an empty board, where what stands on it matters.
+    fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
+        attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
+            let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
+            self.colored(attacks, &[], &doc, EMPTY, ["occupancy", "occupancy"])
+        })
+    }
+
+    /// A function that calls that of the square and the colour; sets that it is not given are empty.
+    fn colored(
+        &self,
+        united: &United<'a>,
+        parameters: &[(&'static str, Type)],
+        doc: &str,
+        end: &str,
+        arguments: [&'static str; 2],
+    ) -> Function<'a> {
+        let United { suffix, sides, is_quiet, .. } = united;
+        let set = |name: &'static str| {
+            let is_given = parameters.iter().any(|(own, _)| *own == name);
+            if is_given {
+                Expression::value(name, self.set())
+            } else {
+                Expression::Constant(0, self.set())
+            }
+        };
+        let call = |color: usize| {
+            let callee = Callee::Private(self.named(&of_color(suffix, color)));
+            let [occupancy, hurdles] = arguments.map(set);
+            let reached = Expression::call(callee, vec![square(), occupancy, hurdles], self.set());
+            if *is_quiet { reached & !set("occupancy") } else { reached }
+        };
+        let body = by_color(sides.len(), |color| call(color).into());
+        let color = (sides.len() > 1).then_some(("color", Type::Color));
+        let given: Vec<_> = color
+            .into_iter()
+            .chain([("square", Type::Square)])
+            .chain(parameters.iter().copied())
+            .collect();
+        Function::public(self.named(&format!("{suffix}{end}")), doc, &given, body)
+    }
+
+    /// X-rays of a piece: squares newly attacked once the first blocker on each line is removed.
+    fn xrays(&self, attacks: &United<'a>) -> Vec<Function<'a>> {
+        let is_lined = |side: &&UnitedLookUps| !side.slides.is_empty() || !side.rays.is_empty();
+        if !attacks.sides.iter().any(is_lined) {
+            return Vec::new();
+        }
+        let mut functions = Vec::new();
+        for (color, look_ups) in attacks.sides.iter().enumerate() {
+            let name = self.named(&of_color(XRAYS, color));
+            let mut parts = BodyParts::new(self, &name);
+            let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
+            let body = parts.xray_body(slides, &look_ups.rays);
+            let tables = parts.tables;
+            let doc = format!("What {} gives {}.", self.named(XRAYS), served(color, attacks));
+            let parameters = [("square", Type::Square), ("occupancy", self.set())];
+            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
+        }
+        functions.push(self.public_xrays(attacks.sides.len()));
+        functions
+    }
+
+    fn public_xrays(&self, sides: usize) -> Function<'a> {
+        let doc = format!(
+            "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
+            self.piece.spoken()
+        );
+        let body = by_color(sides, |color| {
+            let callee = Callee::Private(self.named(&of_color(XRAYS, color)));
+            let arguments = vec![square(), Expression::value("occupancy", self.set())];
+            Expression::call(callee, arguments, self.set()).into()
+        });
+        let color = (sides > 1).then_some(("color", Type::Color)).into_iter();
+        let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
+        Function::public(self.named(XRAYS), &doc, &given.collect::<Vec<_>>(), body)
+    }
+
+    /// The X-rays of a plain piece.
+    fn plain_xrays(&self) -> Vec<Function<'a>> {
+        let slides = list(self.piece.rides.iter(), |&ride| (ride, None));
+        if slides.is_empty() {
+            return Vec::new();
+        }
+        let name = self.named(&of_color(XRAYS, 0));
+        let body = BodyParts::new(self, &name).xray_body(slides, &[]);
+        let parameters = [("square", Type::Square), ("occupancy", self.set())];
+        let doc = format!("What {} gives either side.", self.named(XRAYS));
+        vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
+    }
+}
+
+/// The colours that a function serves, in words.
+fn served(color: usize, united: &United<'_>) -> &'static str {
+    if united.sides.len() == 1 { "either side" } else { ["White", "Black"][color] }
+}
+
+/// The block of the colour, or of both if they are alike.
+pub(super) fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Block<'a> {
+    if sides == 1 {
+        return of(0);
+    }
+    Block::choice("chosen", Expression::is_white(), of(0), of(1))
+}
+
+/// The parts of a body, whose results are united, and the tables that they read.
+struct BodyParts<'p, 'a> {
+    lowering: &'p Lowering<'a>,
+    /// What the function is called.
+    function: Name,
+    tables: Vec<Table<'a>>,
+    definitions: Definitions<'a>,
+}
+
+impl<'p, 'a> BodyParts<'p, 'a> {
+    fn new(lowering: &'p Lowering<'a>, function: &Name) -> BodyParts<'p, 'a> {
+        let function = function.clone();
+        BodyParts { lowering, function, tables: Vec::new(), definitions: Definitions::default() }
+    }
+
+    fn set(&self, name: &'static str) -> Expression<'a> {
+        Expression::value(name, self.lowering.set())
+    }
+
+    fn kernel(&self, kind: KernelKind, arguments: Vec<Expression<'a>>) -> Expression<'a> {
+        Kernel { kind, word: self.lowering.bitboards.word }.call(arguments, self.lowering.set())
+    }
+
+    /// What a rider attacks.
+    fn ride(&self, ride: Leap, occupancy: Expression<'a>) -> Expression<'a> {
+        let callee = Callee::Private(ride_name(ride).into());
+        Expression::call(callee, vec![square(), occupancy], self.lowering.set())
+    }
+
+    /// The entry of the square in a table of its own.
+    fn row(&mut self, name: &str, words: &'a [u128]) -> Expression<'a> {
+        let name = format!("{name}_{}", self.tables.len());
+        let (ty, length) = (self.lowering.set(), self.lowering.entries);
+        let table = Table::row(name, ty, length, Values::Words(words.into()));
+        let entry = table.entry(square());
+        self.tables.push(table);
+        entry
+    }
+
+    /// A set, cut down by a mask.
+    fn masked(&mut self, set: Expression<'a>, mask: Option<&'a Vec<u128>>) -> Expression<'a> {
+        match mask {
+            Some(mask) => set & self.row("mask", mask),
+            None => set,
+        }
+    }
+
+    /// All parts united, after the definitions.
+    fn block(&mut self, parts: Vec<Expression<'a>>) -> Block<'a> {
+        let none = Expression::Constant(0, self.lowering.set());
+        let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
+        std::mem::take(&mut self.definitions).block(value)
+    }
+
+    fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function<'a>>) -> Block<'a> {
+        // All of them by name, so that none is forgotten.
+        let UnitedLookUps { always, slides, rays, hops, shifted: _, lame } = look_ups;
+        let mut parts = Vec::new();
+        if !always.is_empty() {
+            parts.push(self.row("always", always));
+        }
+        for MaskedRider { ride, mask } in slides {
+            let reached = self.ride(*ride, self.set("occupancy"));
+            parts.push(self.masked(reached, mask.as_ref()));
+        }
+        for Rays { rise, rays } in rays {
+            let ray = self.row("ray", rays);
+            parts.push(self.kernel(along(*rise), vec![ray, self.set("occupancy")]));
+        }
+        for (place, hop) in hops.iter().enumerate() {
+            parts.push(self.hop(hop, place));
+        }
+        parts.extend(by_keys.map(|f| f.call(vec![square(), self.set("occupancy")])));
+        for LamePaths { paths, targets } in lame {
+            let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
+            parts.push(self.kernel(KernelKind::Lame, vec![path, targets, self.set("occupancy")]));
+        }
+        self.block(parts)
+    }
+
+    /// A hopper: one look-up in the tables of its rider where all pieces are hurdles and these have it, else
+    /// two look-ups of the rider.
+    fn hop(&mut self, hop: &'a Hop, place: usize) -> Expression<'a> {
+        let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
+        let twice = self.hop_by_two(hop, place);
+        let Some(hopper) = hopper else {
+            self.definitions.0.extend(twice.definitions);
+            return self.masked(twice.value, hop.mask.as_ref());
+        };
+        let (name, ty) = (Name::from(format!("hop_{place}")), self.lowering.set());
+        let callee = Callee::Private(hopper_name(hopper).into());
+        let arguments = vec![square(), self.set("occupancy")];
+        let then = Expression::call(callee, arguments, ty).into();
+        // If callers pass one set for both, compilers remove the comparison.
+        let condition = self.set("hurdles").equals(self.set("occupancy"));
+        let meaning = Meaning::Choice(Box::new(Choice { condition, then, otherwise: twice }));
+        self.definitions.0.push(Definition { name: name.clone(), meaning });
+        self.masked(Expression::value(name, ty), hop.mask.as_ref())
+    }
+
+    /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
+    /// squares occupied.
+    fn hop_by_two(&mut self, Hop { ride, over, .. }: &'a Hop, place: usize) -> Block<'a> {
+        let near = match over {
+            Over::Near(near) => Some(self.row("near", near)),
+            _ => None,
+        };
+        let first = self.ride(*ride, self.set("occupancy"));
+        Block::with(format!("first_{place}"), first, |first| {
+            let hurdles = self.set("hurdles");
+            let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
+            let kind = if *over == Over::Next { KernelKind::Next } else { KernelKind::Past };
+            let second = self.kernel(kind, vec![first.clone(), self.set("occupancy"), hurdles]);
+            (self.ride(*ride, second) & !first).into()
+        })
+    }
+
+    /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
+    fn xray_body(
+        &mut self,
+        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        rays: &'a [Rays],
+    ) -> Block<'a> {
+        let mut parts = Vec::new();
+        let occupancy = || Expression::value("occupancy", self.lowering.set());
+        for (place, (ride, mask)) in slides.into_iter().enumerate() {
+            let first = self.ride(ride, occupancy());
+            let first = self.definitions.define(format!("first_{place}"), first);
+            let second = self.ride(ride, occupancy() & !first.clone()) & !first;
+            parts.push(self.masked(second, mask));
+        }
+        for (place, Rays { rise, rays }) in rays.iter().enumerate() {
+            let ray = self.row("ray", rays);
+            let ray = self.definitions.define(format!("along_{place}"), ray);
+            let seen = |of: Expression<'a>| self.kernel(along(*rise), vec![ray.clone(), of]);
+            let (first, name) = (seen(occupancy()), format!("nearest_{place}"));
+            let again = |first: Expression<'a>| seen(occupancy() & !first.clone()) & !first;
+            let behind = again(Expression::value(name.clone(), first.ty()));
+            self.definitions.define(name, first);
+            parts.push(behind);
+        }
+        self.block(parts)
+    }
+
+    /// Lame leapers whose keys all squares share: what stands around the square is rotated to where keys see
+    /// it, and the set that they lead to is rotated by the square's number, in both halves of a word alike.
+    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function<'a> {
+        let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
+        let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
+        let is_wide = matches!(sets, ShiftedSets::Wide(_));
+        let ty = if is_wide { Type::Set(*word) } else { half };
+        let words = sets.to_words();
+        let sets = Table::row("sets", ty, words.len(), Values::Words(words.into()));
+        let (length, targets) = (self.lowering.entries, Values::Words(targets.into()));
+        let targets = Table::row("targets", self.lowering.set(), length, targets);
+        // Rotated down by the number less `below`: up by the rest of a full turn.
+        let number = square().to(Type::Small);
+        let last = Expression::small(bits - 1);
+        let up = (Expression::small(bits + below) - number.clone()) & last;
+        let window = self.set("occupancy").rotate_left(up).to(half);
+        let body = Block::with("window", window, |window| {
+            let set = |LameKey { mask, magic, shift, first }: &LameKey| {
+                let constant = |value: u64| Expression::Constant(value.into(), half);
+                let key = (window.clone() & constant(*mask)) * constant(*magic);
+                let key = (key >> Expression::small(*shift)).to(Type::Small);
+                sets.entry(Expression::small(*first) + key)
+            };
+            let near = Expression::joined(BitOr::bitor, keys.iter().map(set));
+            let near = near.unwrap_or(Expression::Constant(0, ty));
+            Block::with("turned", near.rotate_left(number), |turned| {
+                let both = match (word, is_wide) {
+                    (WordSize::U128, false) => {
+                        let half = turned.to(self.lowering.set());
+                        (half.clone() << Expression::small(64)) | half
+                    }
+                    _ => turned.to(self.lowering.set()),
+                };
+                (both & targets.entry(square())).into()
+            })
+        });
+        let doc = "The lame leaps by keys that all squares share.";
+        let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
+        let name = by_keys(&self.function);
+        let tables = vec![sets, targets];
+        Function { tables, ..Function::private(name, doc, &parameters, body) }
+    }
+}
+
+/// The function of a ray whose numbers rise, or of one whose numbers fall.
+fn along(rise: bool) -> KernelKind {
+    if rise { KernelKind::Rising } else { KernelKind::Falling }
+}

@@ -1,0 +1,135 @@
+//! Plain pieces, which move alike for both colours and in all directions.
+
+use std::borrow::Cow;
+use std::ops::BitOr;
+
+use super::expression::{Callee, Expression, Name, Type, square};
+use super::function::{Block, Function, Lowered, Table, Values};
+use super::moves::{name_of, ride_name};
+use super::sliders::turned;
+use quadrille_codegen::layout::{Layout, Leap, Piece};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::sliders::Turns;
+
+/// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
+pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
+    list(layout.pieces.iter().enumerate(), |(place, piece)| match bitboards.moves[place] {
+        Some(_) => Lowered::default(),
+        None => Plain { bitboards, piece, place }.lowered(),
+    })
+}
+
+struct Plain<'a> {
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+    place: usize,
+}
+
+impl<'a> Plain<'a> {
+    fn lowered(&self) -> Lowered<'a> {
+        let leaps = &self.bitboards.leaps[self.place];
+        let leaps = (!self.piece.leaps.is_empty())
+            .then(|| self.table("leaps", "By number: what its leaps attack.", leaps));
+        let on_empty = self.bitboards.on_empty[self.place].as_ref().map(|sets| {
+            self.table("sets_on_empty", "By number: what it attacks on the empty board.", sets)
+        });
+        let together = self.rides_together();
+        let attacks = self.attacks(leaps.as_ref(), together.as_ref());
+        let attackers = self.attackers(&attacks);
+        let empty = on_empty.as_ref().map(|table| self.attacks_empty(table));
+        let functions = [together, Some(attacks), Some(attackers), empty];
+        Lowered {
+            tables: leaps.into_iter().chain(on_empty).collect(),
+            functions: functions.into_iter().flatten().collect(),
+        }
+    }
+
+    fn set(&self) -> Type {
+        Type::Set(self.bitboards.word)
+    }
+
+    fn named(&self, suffix: &str) -> Name {
+        name_of(self.piece, suffix)
+    }
+
+    fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
+        let values = Values::Words(Cow::Borrowed(sets));
+        Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
+    }
+
+    /// What all rides attack, if they are several and turned alike.
+    fn rides_together(&self) -> Option<Function<'a>> {
+        let turns = self.turned_alike()?;
+        let doc = format!(
+            "The squares {} rides to, given all occupied squares: one turn of these serves all its lines.",
+            self.piece.spoken()
+        );
+        let parameters = [("square", Type::Square), ("occupancy", self.set())];
+        let body = turned(&self.piece.rides, &turns.tables());
+        Some(Function::private(self.named("rides"), &doc, &parameters, body))
+    }
+
+    /// Leaps and rides.
+    fn attacks(&self, leaps: Option<&Table<'a>>, together: Option<&Function<'a>>) -> Function<'a> {
+        let leaps = leaps.map(|table| table.entry(square()));
+        let rides = &self.piece.rides;
+        let rides_of_piece = match together {
+            Some(together) => vec![together.call(vec![square(), self.occupancy()])],
+            None => list(rides.iter(), |&ride| self.ride(ride)),
+        };
+        let parts: Vec<_> = leaps.into_iter().chain(rides_of_piece).collect();
+        let all = Expression::joined(BitOr::bitor, parts);
+        let body = all.unwrap_or(Expression::Constant(0, self.set()));
+        let blocked = if rides.is_empty() { "" } else { ", given all occupied squares" };
+        let doc = format!("The squares {} attacks{blocked}.", self.piece.spoken());
+        self.public("attacks", &doc, body.into())
+    }
+
+    fn attackers(&self, attacks: &Function<'a>) -> Function<'a> {
+        let doc = format!(
+            "The squares from which {} attacks a square: those that it attacks from there.",
+            self.piece.spoken()
+        );
+        let own = |(name, ty): &(Name, Type)| Expression::Value(name.clone(), *ty);
+        let arguments = list(attacks.parameters.iter(), own);
+        let callee = Callee::Piece(attacks.name.clone());
+        let body = Expression::call(callee, arguments, self.set());
+        self.public("attackers", &doc, body.into())
+    }
+
+    fn attacks_empty(&self, table: &Table<'a>) -> Function<'a> {
+        let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
+        let parameters = [("square", Type::Square)];
+        Function::public(self.named("attacks_empty"), &doc, &parameters, table.entry(square()))
+    }
+
+    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+        let blocked = (!self.piece.rides.is_empty()).then_some(("occupancy", self.set()));
+        let parameters: Vec<_> = [("square", Type::Square)].into_iter().chain(blocked).collect();
+        Function::public(self.named(suffix), doc, &parameters, body)
+    }
+
+    fn ride(&self, ride: Leap) -> Expression<'a> {
+        let callee = Callee::Private(ride_name(ride).into());
+        Expression::call(callee, vec![square(), self.occupancy()], self.set())
+    }
+
+    fn occupancy(&self) -> Expression<'a> {
+        Expression::value("occupancy", self.set())
+    }
+
+    /// What turns all rides, if they are several and turned alike.
+    fn turned_alike(&self) -> Option<&'a Turns> {
+        let turns = |ride: &Leap| {
+            let solved = self.bitboards.sliders.iter().find(|solved| solved.ride == *ride)?;
+            solved.turns.as_ref()
+        };
+        let [first, others @ ..] = &self.piece.rides[..] else { return None };
+        let alike = turns(first)?;
+        let tables = alike.tables();
+        let is_alike =
+            others.iter().all(|ride| turns(ride).is_some_and(|turns| turns.tables() == tables));
+        (is_alike && !others.is_empty()).then_some(alike)
+    }
+}

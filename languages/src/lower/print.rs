@@ -1,0 +1,292 @@
+//! The way through a body that all printers share: what stands in which order, and where there are parentheses.
+//! A language says how each thing is spelled.
+
+use super::circuit;
+use super::expression::{Binary, Callee, Expression, Type, Unary};
+use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
+use quadrille_circuits::Instruction;
+use quadrille_circuits::program::Program;
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::list::list;
+
+/// An expression as text, and the operation that it is, if it needs parentheses.
+#[derive(Clone, Debug)]
+pub struct Text {
+    text: String,
+    op: Option<Binary>,
+}
+
+impl Text {
+    /// An expression that needs no parentheses anywhere.
+    pub fn atom(text: impl Into<String>) -> Text {
+        Text { text: text.into(), op: None }
+    }
+
+    /// Two operands with a sign between them.
+    pub fn infix(op: Binary, a: Text, sign: &str, b: Text) -> Text {
+        Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
+    }
+
+    /// As an operand of anything.
+    pub fn tight(self) -> String {
+        if self.op.is_some() { format!("({})", self.text) } else { self.text }
+    }
+
+    /// As an argument, or the whole of a statement.
+    pub fn loose(self) -> String {
+        self.text
+    }
+
+    /// As an operand; chains of one associative operation need no parentheses.
+    fn within(self, op: Binary) -> String {
+        let is_chain = matches!(op, Binary::And | Binary::Or | Binary::Xor | Binary::Add);
+        if is_chain && self.op == Some(op) { self.text } else { self.tight() }
+    }
+}
+
+/// What becomes of a block's value.
+#[derive(Clone, Copy, Debug)]
+pub enum Sink<'a> {
+    /// The function gives it.
+    Result,
+    /// A name stands for it, which is declared already.
+    Assign(&'a str),
+    /// Its bits are added to those of a name.
+    Unite(&'a str),
+}
+
+/// How a language spells the parts of a function.
+pub trait Language {
+    /// A parameter or a definition.
+    fn value(&self, name: &str, ty: Type) -> Text;
+
+    /// A parameter or a definition, as an argument of a [function of a piece](Callee::Piece).
+    fn handed_on(&self, name: &str, ty: Type) -> Text {
+        self.value(name, ty)
+    }
+
+    /// A constant.
+    fn constant(&self, value: u128, ty: Type) -> Text;
+
+    /// An operation on one value.
+    fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text;
+
+    /// An operation on two values, the first of this type.
+    fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text;
+
+    /// A value as another type.
+    fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
+
+    /// A field of a row of a table.
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text;
+
+    /// A call.
+    fn call(&self, callee: &Callee, arguments: &[String]) -> Text;
+
+    /// The second where the first is true, else the third.
+    fn choose(&self, parts: [Text; 3]) -> Text;
+
+    /// What an instruction gives for a word, in a language whose bodies for targets are printed.
+    fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
+        unreachable!("no body for a target is printed in this language")
+    }
+
+    /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result, if the language
+    /// has a notation of its own.
+    fn on_pieces(&self, _program: &Program, _word: WordSize) -> Option<(String, Text)> {
+        None
+    }
+
+    /// A name for a value.
+    fn define(&self, name: &str, ty: Type, value: &str) -> String;
+
+    /// Declares a name whose value follows: it is [assigned](Sink::Assign), or starts empty and is
+    /// [united](Sink::Unite) with others.
+    fn declare(&self, name: &str, ty: Type, is_united: bool) -> String;
+
+    /// What becomes of a value.
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String;
+
+    /// The way of the first condition that holds, or another one.
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String>;
+
+    /// A loop as long as something holds: over a place, from the first.
+    fn walk(
+        &self,
+        place: (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String>;
+
+    /// A place of a walk that follows another.
+    fn step(&self, place: &str, next: &str) -> String;
+
+    /// A loop.
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String>;
+
+    /// A loop over the squares of a set, from the least.
+    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String>;
+}
+
+/// The lines of a function's body.
+pub fn body(language: &dyn Language, block: &Block<'_>) -> Vec<String> {
+    Printer { language, lines: Vec::new() }.block(block, Sink::Result)
+}
+
+/// The choice that a block gives, and what it defines before.
+fn given_choice<'b, 'a>(block: &'b Block<'a>) -> Option<(&'b [Definition<'a>], &'b Choice<'a>)> {
+    let Expression::Value(given, _) = &block.value else { return None };
+    let [before @ .., Definition { name, meaning: Meaning::Choice(choice) }] =
+        &block.definitions[..]
+    else {
+        return None;
+    };
+    (name == given).then_some((before, choice))
+}
+
+/// An expression, which needs no statements before it.
+pub fn expression(language: &dyn Language, expression: &Expression<'_>) -> Text {
+    Printer { language, lines: Vec::new() }.text(expression)
+}
+
+struct Printer<'l> {
+    language: &'l dyn Language,
+    lines: Vec<String>,
+}
+
+impl Printer<'_> {
+    fn block(mut self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+        // A choice that comes last and is the result needs no name.
+        if let Some((before, choice)) = given_choice(block) {
+            self.definitions(before);
+            self.choice(choice, sink);
+            return self.lines;
+        }
+        self.definitions(&block.definitions);
+        let value = self.text(&block.value).loose();
+        self.lines.push(self.language.sink(sink, &value));
+        self.lines
+    }
+
+    fn definitions(&mut self, definitions: &[Definition<'_>]) {
+        for (place, definition) in definitions.iter().enumerate() {
+            let Definition { name, meaning } = definition;
+            let (before, after) = (&definitions[..place], &definitions[place + 1..]);
+            let is_among = |others: &[Definition<'_>]| others.iter().any(|it| it.name == *name);
+            let (is_again, changes) = (is_among(before), is_among(after));
+            match meaning {
+                Meaning::Value(value) if is_again || changes => {
+                    let text = self.text(value).loose();
+                    let declared = self.language.declare(name, value.ty(), true);
+                    self.lines.extend((!is_again).then_some(declared));
+                    self.lines.push(self.language.sink(Sink::Assign(name), &text));
+                }
+                _ => self.definition(definition),
+            }
+        }
+    }
+
+    fn definition(&mut self, Definition { name, meaning }: &Definition<'_>) {
+        match meaning {
+            Meaning::Value(value) => {
+                let text = self.text(value).loose();
+                self.lines.push(self.language.define(name, value.ty(), &text));
+            }
+            Meaning::Choice(choice) => {
+                let ty = choice.then.value.ty();
+                self.lines.push(self.language.declare(name, ty, false));
+                self.choice(choice, Sink::Assign(name));
+            }
+            Meaning::Walk(walk) => self.walk(name, walk),
+            Meaning::Union { round, count, block } => {
+                self.lines.push(self.language.declare(name, block.value.ty(), true));
+                let lines = self.inner(block, Sink::Unite(name));
+                let count = self.text(count).loose();
+                self.lines.extend(self.language.repeat(round, &count, &lines));
+            }
+            Meaning::OfSquares { square, set, block, .. } => {
+                self.lines.push(self.language.declare(name, block.value.ty(), true));
+                let lines = self.inner(block, Sink::Unite(name));
+                let (text, ty) = (self.text(set).loose(), set.ty());
+                self.lines.extend(self.language.each_square(square, &text, ty, &lines));
+            }
+        }
+    }
+
+    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk<'_>) {
+        let (language, ty) = (self.language, first.ty());
+        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
+        let mut lines = Vec::new();
+        if let Some(each) = each {
+            lines.push(language.sink(Sink::Unite(name), &self.text(each).loose()));
+            self.lines.push(language.declare(name, each.ty(), true));
+        }
+        lines.push(language.step(place, &next));
+        self.lines.extend(language.walk((place, ty), &first, &goes_on, &lines));
+    }
+
+    /// A choice, and the choices that are all there is in its other way: `else if`.
+    fn choice(&mut self, choice: &Choice<'_>, sink: Sink<'_>) {
+        let (mut ways, mut rest) = (Vec::new(), choice);
+        let otherwise = loop {
+            let Choice { condition, then, otherwise } = rest;
+            ways.push((self.text(condition).loose(), self.inner(then, sink)));
+            match given_choice(otherwise) {
+                Some(([], next)) => rest = next,
+                _ => break self.inner(otherwise, sink),
+            }
+        };
+        self.lines.extend(self.language.branch(&ways, &otherwise));
+    }
+
+    fn inner(&self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+        Printer { language: self.language, lines: Vec::new() }.block(block, sink)
+    }
+
+    fn text(&mut self, expression: &Expression<'_>) -> Text {
+        let language = self.language;
+        match expression {
+            Expression::Value(name, ty) => language.value(name, *ty),
+            Expression::Constant(value, ty) => language.constant(*value, *ty),
+            Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
+            Expression::Binary(op, operands) => {
+                let texts = operands.each_ref().map(|operand| self.text(operand));
+                language.binary(*op, texts, operands[0].ty())
+            }
+            Expression::Convert(to, operand) => {
+                language.convert(self.text(operand), operand.ty(), *to)
+            }
+            Expression::Load { table, at, field } => {
+                let at = list(at.iter(), |place| (self.text(place), place.ty()));
+                language.load(table, *field, at)
+            }
+            Expression::Call { callee, arguments, .. } => {
+                let argument = |argument: &Expression<'_>| match (callee, argument) {
+                    (Callee::Piece(_), Expression::Value(name, ty)) => {
+                        language.handed_on(name, *ty)
+                    }
+                    _ => self.text(argument),
+                };
+                let arguments = list(arguments.iter().map(argument), Text::loose);
+                language.call(callee, &arguments)
+            }
+            Expression::Choose(parts) => {
+                language.choose(parts.each_ref().map(|part| self.text(part)))
+            }
+            Expression::AtOnce(instruction, operand) => {
+                let operand = self.text(operand);
+                language.at_once(instruction, operand)
+            }
+            Expression::OnPieces(program, word) => {
+                let Some((statements, result)) = language.on_pieces(program, *word) else {
+                    let block = circuit::on_pieces(program, *word);
+                    self.definitions(&block.definitions);
+                    return self.text(&block.value);
+                };
+                self.lines.extend((!statements.is_empty()).then_some(statements));
+                result
+            }
+        }
+    }
+}

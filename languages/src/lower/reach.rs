@@ -1,0 +1,166 @@
+//! What whole sets reach: fills, floods, and the spans of pawns.
+
+use std::ops::BitOr;
+
+use quadrille_runtime::Direction;
+
+use super::expression::{Expression, Type, square};
+use super::function::{Block, Definitions, Function, Lowered, Walk};
+use super::sets::Sets;
+use super::squares::call;
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::spread::ShiftedStep;
+
+/// The functions of a layout; those along rays read its table of rays.
+pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>> {
+    let mut functions = list(own.directions(), |it| own.fill_towards(it, geometry));
+    functions.extend([own.fill(), own.flood()]);
+    functions.extend(own.spans());
+    functions
+}
+
+impl<'a> Sets<'a> {
+    fn named(self, name: &'static str) -> Expression<'a> {
+        Expression::value(name, self.set())
+    }
+
+    fn fill_towards(self, direction: Direction, geometry: &Lowered<'a>) -> Function<'a> {
+        let body = match &self.bitboards.shifts[direction as usize] {
+            Some(shift) => self.by_shifts(shift),
+            None => self.along_rays(direction, geometry),
+        };
+        let name = direction.name();
+        let doc = format!(
+            "The set, and the empty squares that are reached from it towards {name} through empty ones."
+        );
+        let parameters = [("set", self.set()), ("empty", self.set())];
+        Function::public(format!("fill_{name}"), &doc, &parameters, body)
+    }
+
+    /// By one step, two and four, as far as the board is long.
+    fn by_shifts(self, shift: &ShiftedStep) -> Block<'a> {
+        let board = self.layout.board();
+        let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
+        let mut body = Definitions::default();
+        let reached = body.fill(&self.named("set"), &self.named("empty"), shift, rounds);
+        body.block(reached)
+    }
+
+    /// Where a step is no shift: each square's ray up to the pieces on it.
+    fn along_rays(self, direction: Direction, geometry: &Lowered<'a>) -> Block<'a> {
+        let rays = geometry.tables.iter().find(|table| table.name == "rays");
+        let ray_from = |direction: u32, square: Expression<'a>| match rays {
+            Some(rays) => rays.field("", &[Expression::place(direction), square]),
+            None => self.constant(0),
+        };
+        let there = direction as u32;
+        let (set, ray) = (self.named("set"), || self.named("ray"));
+        let met = ray() & !self.named("empty");
+        let walk = Walk {
+            place: "ray".into(),
+            first: ray_from(there, square()),
+            goes_on: self.constant(1).at_most(met.clone()),
+            each: None,
+            // The squares between, if the piece is nearer than others.
+            next: ray() & ray_from((there + 4) % 8, met.lowest().to(Type::Square)),
+        };
+        let mut block =
+            Block::of_squares("reached", "square", set.clone(), None, Block::walk("ray", walk));
+        block.value = set | block.value;
+        block
+    }
+
+    fn fill(self) -> Function<'a> {
+        let body = self.by_direction(self.named("set"), |direction| {
+            self.filled(direction, self.named("set"), self.named("empty"))
+        });
+        let doc = "The set, and the empty squares that are reached from it in a direction through empty ones. One step \
+                   more is what sliders attack.";
+        let set = self.set();
+        let parameters = [("set", set), ("direction", Type::Direction), ("empty", set)];
+        Function::public("fill", doc, &parameters, body)
+    }
+
+    fn filled(
+        self,
+        direction: Direction,
+        set: Expression<'a>,
+        empty: Expression<'a>,
+    ) -> Expression<'a> {
+        call(format!("fill_{}", direction.name()), vec![set, empty], self.set())
+    }
+
+    /// All steps of a set in some directions.
+    fn steps_of(
+        self,
+        set: &Expression<'a>,
+        directions: impl Iterator<Item = Direction>,
+    ) -> Expression<'a> {
+        let steps = directions.map(|direction| self.shifted(direction, set.clone()));
+        Expression::joined(BitOr::bitor, steps).unwrap_or(self.constant(0))
+    }
+
+    /// Step by step from the squares that were new.
+    fn flood(self) -> Function<'a> {
+        let [added, reached, within] = ["added", "reached", "within"].map(|name| self.named(name));
+        let body = Block::walk(
+            "reached",
+            Walk {
+                place: "added".into(),
+                first: self.named("set"),
+                goes_on: self.constant(1).at_most(added.clone()),
+                each: Some(added.clone()),
+                next: self.steps_of(&added, self.directions()) & within & !reached,
+            },
+        );
+        let doc = "The set, and the squares of `within` that are reached from it by steps to neighbours in `within`.";
+        let parameters = [("set", self.set()), ("within", self.set())];
+        Function::public("flood_fill", doc, &parameters, body)
+    }
+
+    /// What pawns on a set attack, and what lies before and behind them.
+    fn spans(self) -> [Function<'a>; 4] {
+        let all = || self.constant(self.bitboards.geometry.all);
+        let span = |direction: Direction| match self.has(direction) {
+            true => self.filled(direction, self.shifted(direction, self.named("set")), all()),
+            false => self.constant(0),
+        };
+        let attacks = |forward: Direction| {
+            let beside = forward.beside().into_iter().filter(|&direction| self.has(direction));
+            self.steps_of(&self.named("set"), beside)
+        };
+        let attacked = |forward: Direction| match self.has(forward) {
+            true => self.filled(forward, attacks(forward), all()),
+            false => attacks(forward),
+        };
+        [
+            self.of_pawns("All squares that pawns on a set attack.", "pawn_attacks_of_set", attacks),
+            self.of_pawns(
+                "The squares in front of pawns on a set, up to the edge.",
+                "front_span",
+                span,
+            ),
+            self.of_pawns(
+                "The squares behind pawns on a set, up to the edge.",
+                "rear_span",
+                |forward| span(forward.opposite()),
+            ),
+            self.of_pawns(
+                "The squares that pawns on a set attack, and those that they will attack as they advance.",
+                "attack_span",
+                attacked,
+            ),
+        ]
+    }
+
+    fn of_pawns(
+        self,
+        doc: &str,
+        name: &'static str,
+        of: impl Fn(Direction) -> Expression<'a>,
+    ) -> Function<'a> {
+        let [white, black] = self.layout.pawns.map(of);
+        let body = Block::choice("side", Expression::is_white(), white.into(), black.into());
+        Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)
+    }
+}

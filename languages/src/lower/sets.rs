@@ -1,0 +1,446 @@
+//! Sets of squares: mirrors, turns and steps of all squares at once, and the sets that the board alone decides.
+
+use std::borrow::Cow;
+
+use quadrille_circuits::program::Program;
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::solve::optimality;
+use quadrille_runtime::{Direction, Symmetry};
+
+use super::at_once;
+use super::circuit::on_word;
+use super::expression::{Expression, Type, small, square};
+use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
+use super::squares::{call, chosen, none};
+use super::words;
+use quadrille_codegen::layout::{GeometryTables, Layout, Region, given};
+use quadrille_codegen::list::list;
+use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
+use quadrille_codegen::solve::{self, Bitboards, GeometrySets, Target};
+use quadrille_codegen::vocabulary::step_name;
+
+const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
+const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
+
+/// What no direction is.
+const NO_DIRECTION: u32 = 8;
+
+/// What the functions of sets are made from.
+#[derive(Clone, Copy)]
+pub struct Sets<'a> {
+    /// The layout.
+    pub layout: &'a Layout,
+    /// What was found for it.
+    pub bitboards: &'a Bitboards,
+}
+
+impl<'a> Sets<'a> {
+    pub(super) fn set(self) -> Type {
+        Type::Set(self.bitboards.word)
+    }
+
+    /// A constant.
+    pub(super) fn constant(self, set: u128) -> Expression<'a> {
+        Expression::Constant(set, self.set())
+    }
+
+    /// A function of one set.
+    fn of_set(
+        self,
+        name: impl Into<super::Name>,
+        doc: &str,
+        body: impl FnOnce(Expression<'a>) -> Block<'a>,
+    ) -> Function<'a> {
+        let body = body(Expression::value("set", self.set()));
+        Function::public(name, doc, &[("set", self.set())], body)
+    }
+
+    /// Members of sets.
+    pub fn members(self) -> Vec<Function<'a>> {
+        let one = || self.constant(1);
+        let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
+        let [set, subset] = Expression::values(["set", "subset"], self.set());
+        let is_member = (set.clone() >> square().to(Type::Small)) & one();
+        let of_square = [("square", Type::Square)];
+        let both = [("set", self.set()), ("square", Type::Square)];
+        let subsets = [("set", self.set()), ("subset", self.set())];
+        let end = |which: fn(Expression<'a>) -> Expression<'a>| {
+            move |set: Expression<'a>| {
+                let is_empty = set.clone().equals(self.constant(0));
+                let found = which(set).to(Type::Square);
+                Block::choice("found", is_empty, none(self.layout).into(), found.into())
+            }
+        };
+        let first = "The square with the least number in a set; none if it is empty.";
+        let last = "The square with the greatest number in a set; none if it is empty.";
+        let next = "The subset of `set` after another one, the empty set after the last: steps from the empty set \
+                    on pass all.";
+        vec![
+            Function::public("bit", "The set of one square.", &of_square, own()),
+            Function::public(
+                "contains",
+                "Whether a square is in a set.",
+                &both,
+                is_member.equals(one()),
+            ),
+            self.of_set("count", "How many squares are in a set.", |set| set.count().into()),
+            self.of_set("first", first, end(Expression::lowest)),
+            self.of_set("last", last, end(Expression::highest)),
+            self.of_set("more_than_one", "Whether a set has two squares or more.", |set| {
+                self.constant(1).at_most(set.clone() & (set - one())).into()
+            }),
+            Function::public("next_subset", next, &subsets, (subset - set.clone()) & set),
+        ]
+    }
+
+    /// Mirrors, turns and steps of all squares of a set.
+    pub fn maps(self) -> Vec<Function<'a>> {
+        let mut functions: Vec<_> = self.flips().chain([self.transform()]).collect();
+        functions.extend(self.steps());
+        functions.push(self.shift());
+        functions
+    }
+
+    fn flips(self) -> impl Iterator<Item = Function<'a>> {
+        self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
+            let doc = format!("The set, {}.", words::symmetry(*symmetry));
+            let map = self.flip_map(*symmetry);
+            let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
+            let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
+            Function { quicker: self.quicker_flip(*symmetry, circuit), cost, ..flip }
+        })
+    }
+
+    fn flip_map(self, symmetry: Symmetry) -> BitMap {
+        flip_map(&self.layout.numbering, self.bitboards.word, symmetry)
+    }
+
+    /// What is quicker than a flip's circuit on some targets.
+    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker<'a>> {
+        let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
+            target: Target::ReversesBits,
+            body: on_word(circuit, &Expression::value("set", self.set())),
+        });
+        let mut quicker = self.at_once(&self.flip_map(symmetry), circuit);
+        quicker.extend(reversed);
+        quicker
+    }
+
+    fn transform(self) -> Function<'a> {
+        let set = || Expression::value("set", self.set());
+        let images = self.bitboards.symmetries.iter();
+        let images = images.map(|(symmetry, _)| {
+            (*symmetry as u32, call(symmetry.name(), vec![set()], self.set()))
+        });
+        let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
+        let body = chosen(("symmetry", Type::Symmetry), images, self.constant(0));
+        let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
+        let parameters = [("set", self.set()), ("symmetry", Type::Symmetry)];
+        Function::public("transform", doc, &parameters, body)
+    }
+
+    fn steps(self) -> impl Iterator<Item = Function<'a>> {
+        self.directions().map(move |direction| {
+            let circuit = &self.bitboards.steps[direction as usize];
+            let map = self.step_map(direction);
+            let (name, doc) = (step_name(direction), words::step(direction) + ".");
+            let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
+            let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
+            Function { cost, quicker: self.at_once(&map, circuit), ..step }
+        })
+    }
+
+    fn step_map(self, direction: Direction) -> BitMap {
+        step_map(&self.layout.numbering, self.bitboards.word, direction)
+    }
+
+    /// What is quicker than a step's circuit on some targets.
+    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker<'a>> {
+        self.at_once(&self.step_map(direction), &self.bitboards.steps[direction as usize])
+    }
+
+    /// The bodies of a function of one set for targets that do better than a circuit.
+    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker<'a>> {
+        let set = Expression::value("set", self.set());
+        at_once::quicker(solve::at_once(map, circuit.cost(), self.layout.objective), &set)
+    }
+
+    fn shift(self) -> Function<'a> {
+        let set = || Expression::value("set", self.set());
+        let body = self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
+        let doc = "All squares one step on; those that leave the board are dropped.";
+        let parameters = [("set", self.set()), ("direction", Type::Direction)];
+        Function::public("shift", doc, &parameters, body)
+    }
+
+    /// The directions that the board has.
+    pub fn directions(self) -> impl DoubleEndedIterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |direction| self.has(*direction))
+    }
+
+    /// Whether the board has a direction.
+    pub(super) fn has(self, direction: Direction) -> bool {
+        self.layout.board().delta(direction).is_some()
+    }
+
+    /// What the parameter `direction` chooses; `none` where the board lacks the direction.
+    pub(super) fn by_direction(
+        self,
+        none: Expression<'a>,
+        of: impl Fn(Direction) -> Expression<'a>,
+    ) -> Block<'a> {
+        let directions = self.directions().map(|direction| (direction as u32, of(direction)));
+        chosen(("direction", Type::Direction), directions, none)
+    }
+
+    /// All squares of a set one step on.
+    pub(super) fn shifted(self, direction: Direction, set: Expression<'a>) -> Expression<'a> {
+        call(step_name(direction), vec![set], self.set())
+    }
+
+    /// What the geometry of the board gives.
+    pub fn geometry(self) -> Lowered<'a> {
+        let mut lowered = self.lines();
+        lowered.add(self.rays());
+        lowered.add(self.pawns());
+        lowered
+    }
+
+    /// The regions.
+    pub fn regions(self) -> Vec<Function<'a>> {
+        list(self.layout.regions.iter(), |region| self.region(region))
+    }
+
+    /// A table of sets, by one place or by two.
+    fn table(
+        &self,
+        name: &'static str,
+        doc: &'static str,
+        inner: Option<usize>,
+        sets: Cow<'a, [u128]>,
+    ) -> Table<'a> {
+        let length = sets.len() / inner.unwrap_or(1).max(1);
+        let inner = inner.into_iter().collect();
+        Table { doc, inner, ..Table::row(name, self.set(), length, Values::Words(sets)) }
+    }
+
+    fn list(self, name: &'static str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
+        self.table(name, doc, None, Cow::Borrowed(sets))
+    }
+
+    fn grid(self, name: &'static str, doc: &'static str, rows: &[Vec<u128>]) -> Table<'a> {
+        let count = self.bitboards.geometry.neighbours.len();
+        self.table(name, doc, Some(count), Cow::Owned(rows.concat()))
+    }
+
+    /// Files, ranks and diagonals.
+    pub fn lines(self) -> Lowered<'a> {
+        let geometry = &self.bitboards.geometry;
+        let files = self.list("file_sets", "The files, from the first.", &geometry.files);
+        let ranks = self.list("rank_sets", "The ranks, from the first.", &geometry.ranks);
+        let of_file =
+            listed(&files, "file_set", "file", "The squares of a file, which the board must have.");
+        let of_rank =
+            listed(&ranks, "rank_set", "rank", "The squares of a rank, which the board must have.");
+        let rank = || small("rank");
+        let last = Expression::small(ranks.length as u32 - 1);
+        let own = Expression::is_white().choose(rank(), last.clone() - rank());
+        let doc = "The squares of a rank, counted from a side's own end.";
+        let parameters = [("color", Type::Color), ("rank", Type::Small)];
+        let relative = Function::public("relative_rank_set", doc, &parameters, ranks.entry(own));
+        let relative = Function { requires: Some(rank().at_most(last)), ..relative };
+        let doc = "The diagonals in the direction of a1-h8, by file - rank, from the least.";
+        let diagonals = self.list("diagonal_sets", doc, &geometry.diagonals);
+        let last = Expression::small(u32::from(self.layout.board().ranks()) - 1);
+        let place = coordinate("file") + (last - coordinate("rank"));
+        let doc = "The diagonal through a square in the direction of a1-h8.";
+        let diagonal = Function::public(
+            "diagonal_set",
+            doc,
+            &[("square", Type::Square)],
+            diagonals.entry(place),
+        );
+        let doc = "The diagonals in the direction of a8-h1, by file + rank.";
+        let anti_diagonals = self.list("anti_diagonal_sets", doc, &geometry.anti_diagonals);
+        let place = coordinate("file") + coordinate("rank");
+        let doc = "The diagonal through a square in the direction of a8-h1.";
+        let entry = anti_diagonals.entry(place);
+        let anti_diagonal =
+            Function::public("anti_diagonal_set", doc, &[("square", Type::Square)], entry);
+        Lowered {
+            tables: vec![files, ranks, diagonals, anti_diagonals],
+            functions: vec![of_file, of_rank, relative, diagonal, anti_diagonal],
+        }
+    }
+
+    /// What is next to a square, on its rays, and on the line to another.
+    fn rays(self) -> Lowered<'a> {
+        let geometry = &self.bitboards.geometry;
+        let doc = "By number: the squares next to it.";
+        let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
+        let doc = "By direction and number: the squares from there to the edge.";
+        let rays = self.grid("rays", doc, &geometry.rays);
+        let directions = Table {
+            name: "directions".into(),
+            doc: "By two numbers: the direction from the first to the second on a line of queen moves, else 8.",
+            fields: vec![Field { name: "", ty: Type::Direction, bits: 8 }],
+            length: geometry.directions.len(),
+            inner: vec![geometry.directions.len()],
+            values: Values::Bytes(Cow::Owned(geometry.directions.concat())),
+        };
+        let doc = "The squares next to one, up to eight.";
+        let near = Function::public(
+            "neighbours",
+            doc,
+            &[("square", Type::Square)],
+            neighbours.entry(square()),
+        );
+        let mut lowered = Lowered {
+            functions: vec![
+                near,
+                ray(&rays),
+                direction_to(&directions),
+                self.ray_through(&rays, &directions),
+            ],
+            tables: vec![neighbours, rays.clone(), directions.clone()],
+        };
+        match self.layout.geometry {
+            GeometryTables::Compact => {
+                let between = self.between(&rays, &directions);
+                lowered.functions.extend([between, self.line_through(&rays, &directions)]);
+            }
+            GeometryTables::Tables => lowered.add(self.by_two()),
+        }
+        lowered
+    }
+
+    /// The tables by two squares, for layouts that ask for them.
+    fn by_two(self) -> Lowered<'a> {
+        let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
+        let count = directions.len();
+        let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
+            let mut sets = Vec::new();
+            for (a, row) in directions.iter().enumerate() {
+                sets.extend(row.iter().enumerate().map(|(b, &direction)| match direction {
+                    8.. => 0,
+                    _ => line(a, b, direction.into(), usize::from(direction + 4) % 8),
+                }));
+            }
+            Cow::Owned(sets)
+        };
+        let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
+        let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);
+        let both = Type::Square.each(["a", "b"]);
+        let own = [
+            ("between_sets", between, "between", BETWEEN),
+            ("line_sets", through, "line_through", LINE_THROUGH),
+        ];
+        let mut lowered = Lowered::default();
+        for (table, sets, name, doc) in own {
+            let table = self.table(table, "By two numbers.", Some(count), sets);
+            let entry = table.field("", &Expression::values(["a", "b"], Type::Square));
+            lowered.functions.push(Function::public(name, doc, &both, entry));
+            lowered.tables.push(table);
+        }
+        lowered
+    }
+
+    fn pawns(self) -> Lowered<'a> {
+        let geometry = &self.bitboards.geometry;
+        let doc = "By colour and number: what a pawn attacks.";
+        let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks);
+        let doc = "By colour and number: where a pawn steps.";
+        let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
+        let functions = vec![
+            of_pawns(&attacks, "pawn_attacks", "The squares a pawn attacks."),
+            of_pawns(&pushes, "pawn_pushes", "The square a pawn steps to, if it is empty."),
+        ];
+        Lowered { tables: vec![attacks, pushes], functions }
+    }
+
+    /// What the direction from one square to another leads to; nothing where there is none.
+    fn on_line(
+        &self,
+        name: &'static str,
+        doc: &str,
+        directions: &Table<'a>,
+        of: impl Fn(&Expression<'a>, &Expression<'a>, [Expression<'a>; 2]) -> Expression<'a>,
+    ) -> Function<'a> {
+        let [a, b] = Expression::values(["a", "b"], Type::Square);
+        let direction = directions.field("", &[a.clone(), b.clone()]);
+        let body = Block::with("direction", direction, |direction| {
+            let opposite = direction.clone().to(Type::Small) + Expression::small(4);
+            let back = opposite & Expression::small(7);
+            let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
+            let set = of(&a, &b, [direction, back]);
+            let none = Expression::Constant(0, self.set());
+            Block::choice("line", is_on_line, set.into(), none.into())
+        });
+        Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
+    }
+
+    fn ray_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+        let doc = "The squares from one through another to the edge, the first excluded; none where no line of queen \
+                   moves leads there.";
+        self.on_line("ray_through", doc, directions, |a, _, [there, _]| {
+            rays.field("", &[there, a.clone()])
+        })
+    }
+
+    fn between(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+        self.on_line("between", BETWEEN, directions, |a, b, [there, back]| {
+            rays.field("", &[there, a.clone()]) & rays.field("", &[back, b.clone()])
+        })
+    }
+
+    fn line_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+        self.on_line("line_through", LINE_THROUGH, directions, |a, _, [there, back]| {
+            let own = Expression::Constant(1, self.set()) << a.clone().to(Type::Small);
+            rays.field("", &[there, a.clone()]) | rays.field("", &[back, a.clone()]) | own
+        })
+    }
+
+    fn region(self, region: &Region) -> Function<'a> {
+        let set = |squares| Expression::Constant(self.layout.numbering.word(squares), self.set());
+        let [white, black] = region.squares.map(set);
+        let (of, parameters): (_, &[_]) =
+            if white == black { ("", &[]) } else { (" of a side", &[("color", Type::Color)]) };
+        let doc = format!("The region `{}`{of}.", region.name.replace('_', " "));
+        let body = match parameters {
+            [] => white,
+            _ => Expression::is_white().choose(white, black),
+        };
+        Function::public(format!("{}_squares", region.name), &doc, parameters, body)
+    }
+}
+
+fn listed<'a>(table: &Table<'a>, name: &'static str, by: &'static str, doc: &str) -> Function<'a> {
+    let place = || Expression::value(by, Type::Small);
+    let function = Function::public(name, doc, &[(by, Type::Small)], table.entry(place()));
+    let last = Expression::small(table.length as u32 - 1);
+    Function { requires: Some(place().at_most(last)), ..function }
+}
+
+fn coordinate<'a>(name: &'static str) -> Expression<'a> {
+    call(name, vec![square()], Type::Small)
+}
+
+fn ray<'a>(rays: &Table<'a>) -> Function<'a> {
+    let direction = Expression::value("direction", Type::Direction);
+    let doc = "The squares from one, itself excluded, to the edge.";
+    let parameters = [("square", Type::Square), ("direction", Type::Direction)];
+    Function::public("ray", doc, &parameters, rays.field("", &[direction, square()]))
+}
+
+fn direction_to<'a>(directions: &Table<'a>) -> Function<'a> {
+    let [from, to] = Expression::values(["from_square", "to_square"], Type::Square);
+    let doc = "The direction from one square to another on a line of queen moves, else 8.";
+    let parameters = [("from_square", Type::Square), ("to_square", Type::Square)];
+    Function::public("direction_to", doc, &parameters, directions.field("", &[from, to]))
+}
+
+fn of_pawns<'a>(table: &Table<'a>, name: &'static str, doc: &str) -> Function<'a> {
+    let color = Expression::value("color", Type::Color);
+    let parameters = [("color", Type::Color), ("square", Type::Square)];
+    Function::public(name, doc, &parameters, table.field("", &[color, square()]))
+}

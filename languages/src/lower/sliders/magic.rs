@@ -1,0 +1,163 @@
+//! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
+
+use std::borrow::Cow;
+
+use super::super::expression::{Expression, Type};
+use super::super::function::{Block, Field, Lowered, Table, Values};
+use super::super::moves::hopper_name;
+use super::keys::Keys;
+use super::{RiderLowering, SlotParts, inner, names_of, row};
+use quadrille_codegen::list::list;
+use quadrille_codegen::model::movement::Landing;
+use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
+
+/// The tables, and how each part's key leads to a set.
+pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
+    let own = Magic::new(rider, tables);
+    let bodies = list(0..own.parts, |part| own.of_rider(part));
+    SlotParts::united(vec![own.records, own.sets, own.index], bodies)
+}
+
+struct Magic<'a> {
+    rider: RiderLowering,
+    tables: &'a MagicTables,
+    keys: Keys,
+    parts: usize,
+    records: Table<'a>,
+    sets: Table<'a>,
+    index: Table<'a>,
+}
+
+impl<'a> Magic<'a> {
+    fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
+        let all = tables.squares.iter().flatten();
+        let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
+        let sets = Values::Words(Cow::Borrowed(&tables.sets));
+        let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
+        let doc = "By key: the number of a set, from the first of the square's part on.";
+        let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
+        let parts = tables.squares.first().map_or(0, Vec::len);
+        let records = records(rider, tables, keys);
+        Magic {
+            rider,
+            tables,
+            keys,
+            parts,
+            records,
+            sets: Table { doc: "The attack sets.", ..sets },
+            index,
+        }
+    }
+
+    fn row(&self, part: usize) -> Vec<Expression<'a>> {
+        row(self.parts, part)
+    }
+
+    /// The place of an occupancy's key in the index.
+    fn key(&self, part: usize) -> Expression<'a> {
+        let row = self.row(part);
+        let product = self.keys.product(self.rider, &self.records, &row);
+        self.records.field("offset", &row)
+            + (product >> self.records.field("shift", &row)).to(Type::Small)
+    }
+
+    /// The place of a part's first set.
+    fn first_set(&self, part: usize) -> Expression<'a> {
+        self.records.field("sets", &self.row(part))
+    }
+
+    fn of_rider(&self, part: usize) -> Block<'a> {
+        Block::with("key", self.key(part), |key| {
+            let named = self.index.entry(key);
+            match self.tables.storage {
+                Storage::Squares => self.sets.entry(self.first_set(part) + named).into(),
+                Storage::Lines => Block::with("named", named, |named| self.of_lines(part, named)),
+            }
+        })
+    }
+
+    /// The set of each half of the lines.
+    fn of_lines(&self, part: usize, named: Expression<'a>) -> Block<'a> {
+        let second = self.records.field("second", &self.row(part));
+        Block::with("sets", self.first_set(part), |sets| {
+            let one = self.sets.entry(sets.clone() + (named.clone() & Expression::small(15)));
+            (one | self.sets.entry(sets + second + (named >> Expression::small(4)))).into()
+        })
+    }
+
+    /// The difference of the rider's set and of the one that is named, by key or by set.
+    fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block<'a> {
+        Block::with("sets", self.first_set(part), |sets| match landing {
+            Landing::Anywhere => Block::with("key", self.key(part), |key| {
+                let first = self.sets.entry(sets.clone() + self.index.entry(key.clone()));
+                (first ^ self.sets.entry(sets + names.entry(key))).into()
+            }),
+            Landing::Next => {
+                let first = sets.clone() + self.index.entry(self.key(part));
+                Block::with("first", first, |first| {
+                    let nearest = self.sets.entry(first.clone());
+                    (nearest ^ self.sets.entry(sets + names.entry(first))).into()
+                })
+            }
+        })
+    }
+}
+
+fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'static> {
+    let is_per_line = tables.storage == Storage::Lines;
+    let mut fields = keys.first_fields();
+    fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
+    fields.extend(is_per_line.then_some(Field::small("second", 8)));
+    fields.extend(keys.last_fields());
+    let mut values = Vec::new();
+    for MagicEntry { mask, multiplier, offset, sets, second } in tables.squares.iter().flatten() {
+        values.extend(keys.first_values(*mask, multiplier));
+        values.extend([u128::from(*offset), (*sets).into(), multiplier.shift.into()]);
+        if is_per_line {
+            values.push((*second).into());
+        }
+        values.extend(keys.last_values(multiplier));
+    }
+    let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
+    let doc = "By slot and part: the squares whose occupants count, the factor, the place of key 0 in the index, \
+               that of the first set, and how far products are shifted down. Where a byte names two sets, the second \
+               list begins `second` behind. First the bits of a pattern are complemented in what counts, and it is \
+               rotated up, of 128 bits the upper half.";
+    Table {
+        name: rider.table("records"),
+        doc,
+        fields,
+        length,
+        inner: inner(parts),
+        values: Values::Words(Cow::Owned(values)),
+    }
+}
+
+impl RiderLowering {
+    /// A hopper in the tables of its rider.
+    pub(super) fn hopper<'a>(
+        self,
+        lowered: &mut Lowered<'a>,
+        tables: &'a MagicTables,
+        hopper: &'a Hopper,
+    ) {
+        let (doc, does) = match hopper.landing {
+            Landing::Anywhere => (
+                "By key: the number of the set without the first pieces.",
+                "What lies behind the first pieces on the rays from a slot, up to the next ones.",
+            ),
+            Landing::Next => (
+                "By set: the number of the one whose rays reach one square further.",
+                "The squares right behind the first pieces on the rays from a slot.",
+            ),
+        };
+        let names = Table::bytes_of(names_of(hopper), doc, &hopper.names[..]);
+        let own = Magic::new(self, tables);
+        let bodies = list(0..own.parts, |part| own.of_hopper(part, hopper.landing, &names));
+        let name = hopper_name(hopper);
+        let functions =
+            self.of_slot(&name, name.clone().into(), does, bodies, std::ops::BitOr::bitor);
+        lowered.functions.extend(functions);
+        lowered.tables.push(names);
+    }
+}

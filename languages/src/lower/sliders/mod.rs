@@ -1,0 +1,221 @@
+//! Riders: how each method looks them up, as tables and programs.
+//!
+//! - [`magic`]: magics, and hoppers by the magics of their rider
+//! - [`fancy`], [`split`], [`pext`], [`obstruction_difference`], [`walk`]: the other methods
+//! - `keys`: how magics make keys
+//! - `turns`: squares looked up as others
+//!
+//! A rider has `ride_0_1(square, occupancy)`, which calls `ride_0_1_slot` for a slot of the tables. Where a method looks up
+//! some rays at a time, that unites `ride_0_1_0`, `ride_0_1_1` and so on, which are verified one by one.
+
+mod fancy;
+mod keys;
+mod magic;
+mod obstruction_difference;
+mod pext;
+mod split;
+mod turns;
+mod walk;
+
+use std::borrow::Cow;
+use std::ops::BitOr;
+
+use super::expression::{Callee, Expression, Name, Type, square};
+use super::function::{Block, Function, Lowered, Quicker, Table};
+use super::moves::{hopper_name, ride_name};
+use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::sliders::{Method, PextTables, RiderLookUp, Turns};
+
+pub(super) use turns::turned;
+
+/// A rider, and the hoppers that are looked up in its tables.
+pub struct Rider<'a> {
+    /// What was found.
+    pub solved: &'a RiderLookUp,
+    /// What looks up a slot by the method that every target has.
+    pub lowered: Lowered<'a>,
+    /// The same functions for targets that extract bits by an instruction, over tables of other names.
+    pub pext: Option<Lowered<'a>>,
+    /// What looks up a square: behind one or the other.
+    pub square: Lowered<'a>,
+}
+
+/// All riders of a layout.
+pub fn riders(bitboards: &Bitboards) -> Vec<Rider<'_>> {
+    list(bitboards.sliders.iter(), |solved| rider(bitboards, solved))
+}
+
+fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
+    let own = RiderLowering { ride: solved.ride, word: solved.word };
+    let mut lowered = own.look_up(&solved.method);
+    let pext = solved.pext.as_ref().map(|tables| own.by_extraction(tables));
+    let square = own.of_square(solved.turns.as_ref());
+    if let Method::Magic(tables) = &solved.method {
+        let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
+        hoppers.for_each(|hopper| own.hopper(&mut lowered, tables, hopper));
+    }
+    Rider { solved, lowered, pext, square }
+}
+
+/// The function that looks up a slot.
+pub(super) fn slot_name(ride: Leap) -> Name {
+    format!("{}_slot", ride_name(ride)).into()
+}
+
+/// The function that looks up one part of a slot, of several.
+pub fn part_name(function: &str, part: usize) -> String {
+    format!("{function}_{part}")
+}
+
+/// What the functions of a rider are made from.
+#[derive(Clone, Copy)]
+struct RiderLowering {
+    ride: Leap,
+    word: WordSize,
+}
+
+/// What is looked up for each part of a slot, and how parts are joined.
+struct SlotParts<'a> {
+    tables: Vec<Table<'a>>,
+    bodies: Vec<Block<'a>>,
+    joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
+    /// By part: what is quicker on some targets.
+    quicker: Vec<(usize, Quicker<'a>)>,
+}
+
+impl<'a> SlotParts<'a> {
+    /// Parts that are united.
+    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block<'a>>) -> SlotParts<'a> {
+        SlotParts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
+    }
+}
+
+impl RiderLowering {
+    fn look_up(self, method: &Method) -> Lowered<'_> {
+        let parts = match method {
+            Method::Magic(tables) => magic::parts(self, tables),
+            Method::Fancy(tables) => fancy::parts(self, tables),
+            Method::Split(tables) => split::parts(self, tables),
+            Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
+            Method::Walk(table) => walk::parts(self, table),
+        };
+        let mut lowered = self.lowered(parts);
+        if let (Method::Walk(table), Some(slot)) = (method, lowered.functions.last_mut()) {
+            slot.most_steps = Some(table.most_steps());
+        }
+        lowered
+    }
+
+    fn by_extraction(self, tables: &PextTables) -> Lowered<'_> {
+        self.lowered(pext::parts(self, tables))
+    }
+
+    fn lowered(self, parts: SlotParts<'_>) -> Lowered<'_> {
+        let doc = "What is attacked from a slot of these tables.";
+        let mut functions = self.of_slot(
+            &ride_name(self.ride),
+            slot_name(self.ride),
+            doc,
+            parts.bodies,
+            parts.joined,
+        );
+        for (part, quicker) in parts.quicker {
+            functions[part].quicker.push(quicker);
+        }
+        Lowered { tables: parts.tables, functions }
+    }
+
+    /// The function that looks up a slot, and before it those of its parts, if there are several.
+    fn of_slot<'a>(
+        self,
+        stem: &str,
+        name: Name,
+        doc: &str,
+        mut bodies: Vec<Block<'a>>,
+        joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
+    ) -> Vec<Function<'a>> {
+        let parameters = [("slot", Type::Place), ("occupancy", self.set())];
+        if bodies.len() == 1 {
+            let body = bodies.remove(0);
+            return vec![Function::private(name, doc, &parameters, body)];
+        }
+        let part = |(part, body)| {
+            let doc = "What is attacked along some of the rays from a slot.";
+            Function::private(part_name(stem, part), doc, &parameters, body)
+        };
+        let mut functions = list(bodies.into_iter().enumerate(), part);
+        let calls = list(functions.iter(), |part| part.call(vec![slot(), self.occupancy()]));
+        let all = Expression::joined(joined, calls);
+        let all = all.unwrap_or(Expression::Constant(0, self.set()));
+        functions.push(Function::private(name, doc, &parameters, all));
+        functions
+    }
+
+    /// The function of a square, which may be looked up as another.
+    fn of_square(self, turns: Option<&Turns>) -> Lowered<'_> {
+        let (tables, body) = match turns.map(Turns::tables) {
+            None => (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into()),
+            Some(turns) => (turns::tables(self.ride, &turns), turned(&[self.ride], &turns)),
+        };
+        let Leap { m, n } = self.ride;
+        let doc = format!("The squares a ({m}, {n}) rider attacks, given all occupied squares.");
+        let parameters = [("square", Type::Square), ("occupancy", self.set())];
+        let name = ride_name(self.ride);
+        Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
+    }
+
+    fn slot_of<'a>(self, slot: Expression<'a>, occupancy: Expression<'a>) -> Expression<'a> {
+        let callee = Callee::Private(slot_name(self.ride));
+        Expression::call(callee, vec![slot, occupancy], self.set())
+    }
+
+    fn set(self) -> Type {
+        Type::Set(self.word)
+    }
+
+    fn occupancy<'a>(self) -> Expression<'a> {
+        Expression::value("occupancy", self.set())
+    }
+
+    /// The name of one of the rider's tables.
+    fn table(self, name: &str) -> Name {
+        format!("{}_{name}", ride_name(self.ride)).into()
+    }
+}
+
+/// The slot that a function is given.
+fn slot<'a>() -> Expression<'a> {
+    Expression::value("slot", Type::Place)
+}
+
+/// The row of a part, where each slot has as many rows.
+fn row<'a>(parts: usize, part: usize) -> Vec<Expression<'a>> {
+    if parts == 1 { vec![slot()] } else { vec![slot(), Expression::place(part as u32)] }
+}
+
+/// The inner dimension of a table with such rows.
+fn inner(parts: usize) -> Vec<usize> {
+    if parts == 1 { Vec::new() } else { vec![parts] }
+}
+
+/// The lower half of a set, or all of it.
+fn low(set: Expression<'_>) -> Expression<'_> {
+    set.to(Type::Word(WordSize::U64))
+}
+
+/// The upper half of a set of 128 bits.
+fn high(set: Expression<'_>) -> Expression<'_> {
+    (set >> Expression::small(64)).to(Type::Word(WordSize::U64))
+}
+
+/// The name of a hopper's table.
+fn names_of(hopper: &quadrille_codegen::solve::sliders::Hopper) -> Name {
+    format!("{}_names", hopper_name(hopper)).into()
+}
+
+/// Words of 64 bits.
+fn words(words: Vec<u64>) -> super::Values<'static> {
+    super::Values::Words64(Cow::Owned(words))
+}

@@ -1,0 +1,120 @@
+//! Obstruction difference: a subtraction along each line.
+
+use std::borrow::Cow;
+
+use super::super::expression::{Expression, Type};
+use super::super::function::{Block, Quicker, Table, Values};
+use super::{RiderLowering, SlotParts, inner, row, slot};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::Target;
+use quadrille_codegen::solve::sliders::{Lines, ObstructionDifference, Rows};
+
+/// The masks and the subtraction along each line, and the table of those that lie in a byte.
+pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> SlotParts<'_> {
+    let masks = masks(rider, lines);
+    let count = lines.lines.len();
+    let of_line = |line| OfLine { rider, masks: &masks, row: row(count, line) };
+    let along = |(line, own): (usize, &Lines)| {
+        let of_line = of_line(line);
+        match own.is_swapped {
+            true => of_line.reversed(Expression::swap_bytes),
+            false => of_line.by_highest_bit(),
+        }
+    };
+    let any_lines = (0..count).filter(|&line| !lines.lines[line].is_swapped);
+    let reversed = |line| {
+        let body = of_line(line).reversed(Expression::reverse_bits);
+        (line, Quicker { target: Target::ReversesBits, body })
+    };
+    let quicker = list(any_lines, reversed);
+    let rows = lines.rows.as_ref().map(|rows| table_of_rows(rider, rows));
+    let in_byte = rows.iter().map(|table| in_byte(rider, table));
+    let bodies = lines.lines.iter().enumerate().map(along).chain(in_byte).collect();
+    let masks = Some(masks).filter(|_| count > 0);
+    SlotParts { quicker, ..SlotParts::united(masks.into_iter().chain(rows).collect(), bodies) }
+}
+
+/// The squares of each line.
+fn masks(rider: RiderLowering, lines: &ObstructionDifference) -> Table<'static> {
+    Table {
+        doc: "By number and line: the line's other squares.",
+        inner: inner(lines.lines.len()),
+        ..Table::row(
+            rider.table("masks"),
+            rider.set(),
+            lines.numbers(),
+            Values::Words(Cow::Owned(lines.masks())),
+        )
+    }
+}
+
+/// What is attacked along lines that lie in one byte.
+fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table<'_> {
+    let doc = "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.";
+    let bytes = rows.sets.as_flattened();
+    Table::bytes_of(rider.table("in_byte"), doc, bytes).in_rows(vec![rows.sets[0].len()])
+}
+
+/// The attacks along the line that lies in the byte of the slot's square.
+fn in_byte<'a>(rider: RiderLowering, table: &Table<'a>) -> Block<'a> {
+    let seven = || Expression::place(7);
+    let byte = slot() & Expression::place(!7 & 127);
+    let between_ends = (rider.occupancy() >> byte.clone().to(Type::Small)) >> Expression::small(1);
+    let between_ends = between_ends.to(Type::Place) & Expression::place(63);
+    (table.field("", &[slot() & seven(), between_ends]).to(rider.set()) << byte.to(Type::Small))
+        .into()
+}
+
+/// A line through a slot, which is its square's number.
+struct OfLine<'t, 'a> {
+    rider: RiderLowering,
+    masks: &'t Table<'a>,
+    row: Vec<Expression<'a>>,
+}
+
+impl<'a> OfLine<'_, 'a> {
+    fn constant(&self, value: u128) -> Expression<'a> {
+        Expression::Constant(value, self.rider.set())
+    }
+
+    /// The word from the most significant bit of another one up.
+    fn bits_from(&self, word: Expression<'a>) -> Expression<'a> {
+        self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
+    }
+
+    /// What is attacked along a line with one mask, whose names are read once: of the occupied squares, the own one and
+    /// the mask.
+    fn of_mask(&self, attacks: impl Fn([Expression<'a>; 3]) -> Block<'a>) -> Block<'a> {
+        let one = self.constant(1);
+        Block::with("mask", self.masks.field("", &self.row), |mask| {
+            Block::with("square", one << slot(), |square| {
+                let occupied = self.rider.occupancy() & mask.clone();
+                Block::with("occupied", occupied, |occupied| attacks([occupied, square, mask]))
+            })
+        })
+    }
+
+    /// From the nearest occupied square on one side to that on the other; bit 0 stands in where nothing is occupied
+    /// below.
+    fn by_highest_bit(&self) -> Block<'a> {
+        self.of_mask(|[occupied, square, mask]| {
+            let above = occupied.clone() & (self.constant(0) - square.clone());
+            Block::with("above", above, |above| {
+                let below = occupied & (square - self.constant(1));
+                let up = above.clone() ^ (above - self.constant(1));
+                (up & self.bits_from(below) & mask).into()
+            })
+        })
+    }
+
+    /// The same along a line whose squares this puts in opposite order: a swap of bytes where there is one square a
+    /// byte, reversed bits anywhere.
+    fn reversed(&self, reverse: fn(Expression<'a>) -> Expression<'a>) -> Block<'a> {
+        self.of_mask(|[occupied, square, mask]| {
+            let one = Expression::small(1);
+            let above = occupied.clone() - (square.clone() << one.clone());
+            let below = reverse(occupied) - (reverse(square) << one);
+            ((above ^ reverse(below)) & mask).into()
+        })
+    }
+}

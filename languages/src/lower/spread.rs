@@ -1,0 +1,251 @@
+//! The squares that all pieces on a set attack together.
+//!
+//! This file decides for which pieces shifts are used, and from how many pieces on.
+
+use std::ops::BitOr;
+
+use super::expression::{Callee, Expression, Name, Type};
+use super::function::{Block, Definitions, Function};
+use super::moves::{ATTACKS, by_color, name_of};
+use quadrille_codegen::layout::{Layout, Piece, WordSize};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+
+// The ends of the names of what all pieces on a set attack, and of the same by shifts.
+pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
+pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
+
+/// The functions of each piece on sets of squares.
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+    let pieces = layout.pieces.iter().zip(&bitboards.sets);
+    list(pieces.zip(&bitboards.moves), |((piece, set), look_ups)| {
+        let sides = look_ups.as_ref().map_or(1, Vec::len);
+        let is_blocked = match look_ups {
+            None => !piece.rides.is_empty(),
+            Some(sides) => sides.iter().any(|side| side.attacks.is_blocked()),
+        };
+        let lowering = Lowering { piece, word: bitboards.word, sides, is_blocked };
+        lowering.functions(set.as_ref().ok())
+    })
+}
+
+/// The name of the private function of a side: `rook_rays_of_set_0`.
+pub fn name_of_side(piece: &Piece, part: &str, side: usize) -> Name {
+    format!("{}_{part}_of_set_{side}", piece.name).into()
+}
+
+struct Lowering<'a> {
+    piece: &'a Piece,
+    word: WordSize,
+    /// The number of functions by colour: one if both colours are alike.
+    sides: usize,
+    /// Whether occupied squares matter.
+    is_blocked: bool,
+}
+
+impl<'a> Lowering<'a> {
+    /// The private functions, and then those that call them.
+    fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function<'a>> {
+        let Some(SetAttacks { sides, fill_from }) = found else {
+            return vec![self.of_set(None)];
+        };
+        let mut functions = Vec::new();
+        for (place, side) in sides.iter().enumerate() {
+            functions.extend(self.leaps(place, side));
+            functions.extend(self.rays(place, side));
+        }
+        functions.push(self.by_fill(sides));
+        functions.push(self.of_set(Some(fill_from[0])));
+        functions
+    }
+
+    fn ty(&self) -> Type {
+        Type::Set(self.word)
+    }
+
+    fn set(&self, name: &'static str) -> Expression<'a> {
+        Expression::value(name, self.ty())
+    }
+
+    fn none(&self) -> Expression<'a> {
+        Expression::Constant(0, self.ty())
+    }
+
+    fn private(
+        &self,
+        name: Name,
+        doc: &str,
+        parameters: &[&'static str],
+        body: Block<'a>,
+    ) -> Function<'a> {
+        let parameters = list(parameters.iter(), |&name| (name, self.ty()));
+        Function::private(name, doc, &parameters, body)
+    }
+
+    /// The leaps of a side, if it has some.
+    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+        let mut body = Definitions::default();
+        let group = |group| body.group(&self.set("set"), group);
+        let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
+        let name = name_of_side(self.piece, "leaps", place);
+        let doc = "What the leaps of all pieces on a set lead to.";
+        Some(self.private(name, doc, &["set"], body.block(value)))
+    }
+
+    /// The rays of a side, if it has some.
+    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+        let mut body = Definitions::default();
+        let empty = body.define("empty", !self.set("occupancy"));
+        let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
+        let rays = list(ways, |ray| body.ray(&set, &empty, ray, side.rounds));
+        let value = Expression::joined(BitOr::bitor, rays)?;
+        let block = body.block(value);
+        let doc = "The squares that all pieces on a set attack along their lines.";
+        let name = name_of_side(self.piece, "rays", place);
+        Some(self.private(name, doc, &["set", "occupancy"], block))
+    }
+
+    /// The function that users call for shifts.
+    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function<'a> {
+        let call = |part: &str, side: usize, arguments: &[&'static str]| {
+            let callee = Callee::Private(name_of_side(self.piece, part, side));
+            let arguments = list(arguments.iter(), |&name| self.set(name));
+            Expression::call(callee, arguments, self.ty())
+        };
+        let side = |color: usize| {
+            let SpreadingSide { leaps, rays, .. } = &sides[color];
+            let leaps = (!leaps.is_empty()).then(|| call("leaps", color, &["set"]));
+            let rays = (!rays.is_empty()).then(|| call("rays", color, &["set", "occupancy"]));
+            let parts = leaps.into_iter().chain(rays);
+            Expression::joined(BitOr::bitor, parts).unwrap_or(self.none()).into()
+        };
+        let doc = format!(
+            "The squares that pieces on a set attack together, each moving as {} does: by shifts of all of them, in\n\
+             the same time for any number.",
+            self.piece.spoken()
+        );
+        self.public(ATTACKS_BY_FILL, &doc, by_color(self.sides, side))
+    }
+
+    /// The function that users call: one by one, where there are few.
+    fn of_set(&self, fill_from: Option<u8>) -> Function<'a> {
+        let doc = format!(
+            "The squares that pieces on a set attack together, each moving as {} does.",
+            self.piece.spoken()
+        );
+        let Some(count) = fill_from else {
+            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one(None));
+        };
+        let callee = Callee::Piece(name_of(self.piece, ATTACKS_BY_FILL));
+        let fill = Expression::call(callee, self.arguments("set"), self.ty());
+        let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
+        self.public(ATTACKS_OF_SET, &doc, body)
+    }
+
+    /// The condition for few pieces: a small set is empty without its least bits.
+    fn by_count(&self, count: u8, fill: Expression<'a>) -> Block<'a> {
+        let mut body = Definitions::default();
+        let mut rest = self.set("set");
+        for taken in 1..count {
+            let less = rest.clone() - Expression::Constant(1, self.ty());
+            rest = body.define(format!("without_{taken}"), rest & less);
+        }
+        let are_few = rest.equals(self.none());
+        let mut block =
+            Block::choice("attacked", are_few, self.one_by_one(Some(count - 1)), fill.into());
+        block.definitions.splice(0..0, body.0);
+        block
+    }
+
+    fn one_by_one(&self, most: Option<u8>) -> Block<'a> {
+        let callee = Callee::Piece(name_of(self.piece, ATTACKS));
+        let mut arguments = self.arguments("piece");
+        let place = usize::from(self.sides > 1);
+        arguments[place] = Expression::value("piece", Type::Square);
+        let block = Expression::call(callee, arguments, self.ty()).into();
+        Block::of_squares("united", "piece", self.set("set"), most.map(u32::from), block)
+    }
+
+    /// The arguments of a function of the piece, the one on a square or a set of this name.
+    fn arguments(&self, on: &'static str) -> Vec<Expression<'a>> {
+        let color = (self.sides > 1).then(|| Expression::value("color", Type::Color));
+        let occupancy = self.is_blocked.then(|| self.set("occupancy"));
+        color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
+    }
+
+    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+        let color = (self.sides > 1).then_some(("color", Type::Color));
+        let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
+        let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
+        let name = name_of(self.piece, suffix);
+        Function::public(name, doc, &parameters.collect::<Vec<_>>(), body)
+    }
+}
+
+impl<'a> Definitions<'a> {
+    /// The squares a ray reaches: those of a fill, moved one step on.
+    fn ray(
+        &mut self,
+        set: &Expression<'a>,
+        empty: &Expression<'a>,
+        ray: &ShiftedStep,
+        rounds: u32,
+    ) -> Expression<'a> {
+        let reached = self.fill(set, empty, ray, rounds);
+        moved(reached, ray.by) & Expression::Constant(ray.entered, set.ty())
+    }
+
+    /// The set, and what it reaches through empty squares by one step, two and four, until steps are as wide as
+    /// the word.
+    pub(super) fn fill(
+        &mut self,
+        set: &Expression<'a>,
+        empty: &Expression<'a>,
+        ray: &ShiftedStep,
+        rounds: u32,
+    ) -> Expression<'a> {
+        let entered = Expression::Constant(ray.entered, set.ty());
+        let [free, reached] = ["free", "reached"].map(|what| format!("{what}_{}", self.0.len()));
+        let (mut through, mut all) = (empty.clone() & entered, set.clone());
+        let fits = |by: &i16| u32::from(by.unsigned_abs()) < set.ty().width();
+        let distances = (0..rounds).map(|round| ray.by << round);
+        for by in distances.take_while(fits) {
+            through = self.define(free.clone(), through);
+            all = self.define(reached.clone(), all.clone() | (through.clone() & moved(all, by)));
+            through = through.clone() & moved(through, by);
+        }
+        all
+    }
+
+    /// The squares a group of leaps reaches.
+    fn group(
+        &mut self,
+        set: &Expression<'a>,
+        LeapGroup { first, then, within }: &LeapGroup,
+    ) -> Expression<'a> {
+        let first = first.iter().map(|step| match step {
+            Some(step) => {
+                moved(set.clone(), step.by) & Expression::Constant(step.entered, set.ty())
+            }
+            None => set.clone(),
+        });
+        let near = Expression::joined(BitOr::bitor, first).unwrap_or_else(|| set.clone());
+        let near = match then.len() {
+            0 | 1 => near,
+            _ => self.define(format!("near_{}", self.0.len()), near),
+        };
+        let then = then.iter().map(|&by| moved(near.clone(), by));
+        let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());
+        match within {
+            Some(within) => reached & Expression::Constant(*within, set.ty()),
+            None => reached,
+        }
+    }
+}
+
+/// A set, its bits moved up or down.
+fn moved(set: Expression<'_>, by: i16) -> Expression<'_> {
+    let distance = Expression::small(by.unsigned_abs().into());
+    if by < 0 { set >> distance } else { set << distance }
+}

@@ -1,0 +1,370 @@
+//! Squares: their numbers, coordinates, mirrors and turns.
+
+use quadrille_runtime::coordinate::{Coordinate, NumberOf};
+use quadrille_runtime::{Direction, Symmetry};
+
+use super::circuit::on_word;
+use super::expression::{Callee, Expression, Name, Type, small, square};
+use super::function::{Block, Field, Function, Lowered, Table, Values};
+use super::words;
+use quadrille_circuits::program::Op;
+use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::NumberMaps;
+
+/// The table of numbers in the order of the board, where the board is a rectangle.
+pub const SQUARE_AT: &str = "square_at";
+
+/// The number that stands for no square.
+pub fn no_square(layout: &Layout) -> u32 {
+    if layout.numbering.len() > 255 { 256 } else { 255 }
+}
+
+/// The functions of squares but their images.
+pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let mut lowered = coordinates(layout, maps);
+    lowered.add(Squares { layout, maps }.distance());
+    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
+    let parameters = [("color", Type::Color)];
+    lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
+    lowered
+}
+
+/// Where squares lie, and which square is some files and ranks away.
+pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let own = Squares { layout, maps };
+    let coords = own.coords();
+    let mut lowered = Lowered {
+        functions: vec![
+            own.is_square(&coords),
+            own.coordinate("file", maps.file, coords.field("", &[square(), Expression::place(0)])),
+            own.coordinate("rank", maps.rank, coords.field("", &[square(), Expression::place(1)])),
+        ],
+        tables: vec![coords],
+    };
+    let places = own.places();
+    lowered.functions.push(own.at(places.as_ref()));
+    lowered.tables.extend(places);
+    lowered.functions.push(own.offset());
+    lowered.add(own.step());
+    lowered
+}
+
+/// The images of squares.
+pub fn images<'a>(layout: &Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+    let mut lowered = Lowered::default();
+    for (symmetry, map) in &maps.symmetries {
+        lowered.add(flip(layout, *symmetry, map));
+    }
+    let call = |(symmetry, _): &(Symmetry, _)| {
+        let image = call(format!("{symmetry}_square"), vec![square()], Type::Square);
+        (*symmetry as u32, image)
+    };
+    let images = maps.symmetries.iter().map(call);
+    let images = [(Symmetry::Identity as u32, square())].into_iter().chain(images);
+    let body = chosen(("symmetry", Type::Symmetry), images, none(layout));
+    let doc = "The square, mirrored or turned; none where the board lacks the symmetry.";
+    let parameters = [("square", Type::Square), ("symmetry", Type::Symmetry)];
+    lowered.functions.push(Function::public("transform_square", doc, &parameters, body));
+    lowered
+}
+
+struct Squares<'a> {
+    layout: &'a Layout,
+    maps: &'a NumberMaps,
+}
+
+/// The value that a parameter chooses, or another one.
+pub(super) fn chosen<'a>(
+    (by, ty): (&'static str, Type),
+    values: impl DoubleEndedIterator<Item = (u32, Expression<'a>)>,
+    other: Expression<'a>,
+) -> Block<'a> {
+    values.rev().fold(other.into(), |others, (constant, value)| {
+        let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
+        Block::choice(format!("{by}_{constant}"), is_it, value.into(), others)
+    })
+}
+
+/// A call of a function that users call too.
+pub(super) fn call(
+    name: impl Into<Name>,
+    arguments: Vec<Expression<'_>>,
+    ty: Type,
+) -> Expression<'_> {
+    Expression::call(Callee::Public(name.into()), arguments, ty)
+}
+
+/// No square.
+pub(super) fn none<'a>(layout: &Layout) -> Expression<'a> {
+    Expression::Constant(no_square(layout).into(), Type::Square)
+}
+
+const DISTANCE: &str = "The number of king steps between two squares.";
+const TWO_SQUARES: [(&str, Type); 2] = [("a", Type::Square), ("b", Type::Square)];
+
+/// The most numbers for which distances are a table: 4 KB.
+const MOST_IN_TABLE: usize = 64;
+
+impl<'a> Squares<'a> {
+    fn coords(&self) -> Table<'a> {
+        let (numbering, board) = (&self.layout.numbering, self.layout.board());
+        let of = |square| [board.file(square), board.rank(square)];
+        let squares = numbering.by_number().iter();
+        let coordinates = list(squares, |square| square.map_or([255, 255], of));
+        let doc = "By number: file and rank, from 0; 255 where the number is no square's.";
+        Table::bytes_of("coords", doc, coordinates.into_flattened()).in_rows(vec![2])
+    }
+
+    /// Numbers by place of the board's box, where they are looked up.
+    fn places(&self) -> Option<Table<'a>> {
+        (self.maps.number == NumberOf::Table).then(|| by_place(self.layout))
+    }
+
+    fn is_square(&self, coords: &Table<'a>) -> Function<'a> {
+        let number = || small("number");
+        let is_below = number().at_most(Expression::small(self.layout.numbering.len() as u32 - 1));
+        let body = if self.layout.numbering.is_dense() {
+            is_below.into()
+        } else {
+            let last = Expression::small(u32::from(self.layout.board().files()) - 1);
+            let has_file = coords.field("", &[number(), Expression::place(0)]).at_most(last);
+            Block::choice(
+                "exists",
+                is_below,
+                has_file.into(),
+                Expression::Constant(0, Type::Truth).into(),
+            )
+        };
+        Function::public(
+            "is_square",
+            "Whether a number is a square's.",
+            &[("number", Type::Small)],
+            body,
+        )
+    }
+
+    fn coordinate(
+        &self,
+        name: &'static str,
+        how: Coordinate,
+        entry: Expression<'a>,
+    ) -> Function<'a> {
+        let body = match how {
+            Coordinate::Table => entry,
+            Coordinate::Bits { shift, mask, flipped } => {
+                let number = || square().to(Type::Small);
+                let above = self.layout.numbering.bits() - u32::from(shift);
+                let [shift, mask, flipped] = [shift, mask, flipped].map(u32::from);
+                let high = if shift == 0 { number() } else { number() >> Expression::small(shift) };
+                let is_cut = mask.count_ones() < above;
+                let bits = if is_cut { high & Expression::small(mask) } else { high };
+                if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
+            }
+        };
+        Function::public(
+            name,
+            &format!("The {name} of a square, counted from 0."),
+            &[("square", Type::Square)],
+            body,
+        )
+    }
+
+    fn at(&self, places: Option<&Table<'a>>) -> Function<'a> {
+        let board = self.layout.board();
+        let place = || small("rank") * Expression::small(board.files().into()) + small("file");
+        let found: Block<'a> = match (self.maps.number, places) {
+            (NumberOf::Linear { file, rank, flipped }, None) => {
+                let times = |name, by: u8| match by {
+                    1 => small(name),
+                    by => small(name) * Expression::small(by.into()),
+                };
+                let sum = times("rank", rank) + times("file", file);
+                let flipped = Expression::small(flipped.into());
+                let number = if flipped == Expression::small(0) { sum } else { sum ^ flipped };
+                number.to(Type::Square).into()
+            }
+            (_, places) => places.map_or(none(self.layout), |table| table.entry(place())).into(),
+        };
+        let last = |count: u8| Expression::small(u32::from(count) - 1);
+        let on_rank = Block::choice(
+            "on_rank",
+            small("rank").at_most(last(board.ranks())),
+            found,
+            none(self.layout).into(),
+        );
+        let body = Block::choice(
+            "on_file",
+            small("file").at_most(last(board.files())),
+            on_rank,
+            none(self.layout).into(),
+        );
+        let doc = format!(
+            "The square on a file and a rank, counted from 0; {} if there is none.",
+            no_square(self.layout)
+        );
+        Function::public("at", &doc, &[("file", Type::Small), ("rank", Type::Small)], body)
+    }
+
+    fn offset(&self) -> Function<'a> {
+        let along = |coordinate: &'static str, by| {
+            call(coordinate, vec![square()], Type::Small)
+                + Expression::value(by, Type::Steps).to(Type::Small)
+        };
+        // A negative sum becomes a number that no board has.
+        let body = call("at", vec![along("file", "files"), along("rank", "ranks")], Type::Square);
+        let doc = format!(
+            "The square this many files right and ranks up, or {} off the board.",
+            no_square(self.layout)
+        );
+        let parameters = [("square", Type::Square), ("files", Type::Steps), ("ranks", Type::Steps)];
+        Function::public("offset", &doc, &parameters, body)
+    }
+
+    fn step(&self) -> Lowered<'a> {
+        let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
+        let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
+        let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
+        let doc =
+            "By direction: its step in files and ranks; none where the board lacks the direction.";
+        let (field, values) =
+            (Field { name: "", ty: Type::Steps, bits: 8 }, Values::Words(values.collect()));
+        let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
+        let direction = Expression::value("direction", Type::Direction);
+        let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
+        let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
+        let body = if deltas.iter().all(Option::is_some) {
+            offset.into()
+        } else {
+            let is_none = |place| along(place).equals(Expression::Constant(0, Type::Steps));
+            let is_no_step = is_none(0) & is_none(1);
+            Block::choice("next", is_no_step, none(self.layout).into(), offset.into())
+        };
+        let doc = "The neighbour in a direction, or none.";
+        let parameters = [("square", Type::Square), ("direction", Type::Direction)];
+        let step = Function::public("step", doc, &parameters, body);
+        Lowered { tables: vec![table], functions: vec![step] }
+    }
+
+    /// By a table where there are few numbers.
+    fn distance(&self) -> Lowered<'a> {
+        if self.layout.numbering.len() > MOST_IN_TABLE {
+            return vec![computed_distance()].into();
+        }
+        let (board, by_number) = (self.layout.board(), self.layout.numbering.by_number());
+        let between = |a, b| {
+            let files = board.file(a).abs_diff(board.file(b));
+            files.max(board.rank(a).abs_diff(board.rank(b)))
+        };
+        let mut distances = Vec::new();
+        for a in by_number {
+            for b in by_number {
+                distances.push(a.zip(*b).map_or(255, |(a, b)| between(a, b)));
+            }
+        }
+        let doc = "By two numbers: the king steps between them.";
+        let table = Table::bytes_of("distances", doc, distances).in_rows(vec![by_number.len()]);
+        let body = table.field("", &Expression::values(["a", "b"], Type::Square));
+        let functions = vec![Function::public("distance", DISTANCE, &TWO_SQUARES, body)];
+        Lowered { tables: vec![table], functions }
+    }
+}
+
+/// The numbers by place of the board's box.
+pub(super) fn by_place(layout: &Layout) -> Table<'static> {
+    let (numbering, board) = (&layout.numbering, layout.board());
+    let mut places = vec![no_square(layout) as u16; board.places()];
+    for square in board.squares() {
+        places[board.place(square)] = numbering.number(square).into();
+    }
+    let (name, doc) = match board.is_full() {
+        true => {
+            (SQUARE_AT, "The numbers in the order of the board: a1, b1, and so on, rank by rank.")
+        }
+        false => ("places", "By place, rank by rank: the number of the square."),
+    };
+    list_of_squares(layout, name, doc, places)
+}
+
+/// A list of squares, or of none.
+pub(super) fn list_of_squares(
+    layout: &Layout,
+    name: impl Into<Name>,
+    doc: &'static str,
+    numbers: Vec<u16>,
+) -> Table<'static> {
+    let bits = if no_square(layout) > 255 { 16 } else { 8 };
+    Table::list(
+        name,
+        doc,
+        Field { name: "", ty: Type::Square, bits },
+        Values::Words16(numbers.into()),
+    )
+}
+
+/// The distance as the greater one of the differences of files and of ranks.
+pub fn computed_distance<'a>() -> Function<'a> {
+    let of = |coordinate: &'static str, square: &'static str| {
+        call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
+    };
+    let mut definitions = Vec::new();
+    let mut define = |name: &'static str, value: Expression<'a>| {
+        let meaning = super::Meaning::Value(value);
+        definitions.push(super::Definition { name: name.into(), meaning });
+        small(name)
+    };
+    let apart = [("file", ["file_a", "file_b", "files"]), ("rank", ["rank_a", "rank_b", "ranks"])];
+    let [files, ranks] = apart.map(|(coordinate, [a, b, apart])| {
+        let (a, b) = (define(a, of(coordinate, "a")), define(b, of(coordinate, "b")));
+        let difference = b.clone().at_most(a.clone()).choose(a.clone() - b.clone(), b - a);
+        define(apart, difference)
+    });
+    let value = ranks.clone().at_most(files.clone()).choose(files, ranks);
+    Function::public("distance", DISTANCE, &TWO_SQUARES, Block { definitions, value })
+}
+
+/// A mirror or a turn of squares.
+pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
+    let name = format!("{symmetry}_square");
+    let doc = format!("The square, {}.", words::symmetry(symmetry));
+    let parameters = [("square", Type::Square)];
+    match map {
+        NumberMap::Table(images) => {
+            let field = Field { name: "", ty: Type::Square, bits: 8 };
+            let (table, images) = (format!("{symmetry}_squares"), Values::Bytes(images.into()));
+            let table = Table::list(table, "By number: the image.", field, images);
+            let body = table.entry(square());
+            let functions = vec![Function::public(name, &doc, &parameters, body)];
+            Lowered { tables: vec![table], functions }
+        }
+        NumberMap::Circuit(circuit) => {
+            let mut block = on_number(circuit, square().to(Type::Small));
+            block.value = block.value.to(Type::Square);
+            let board = layout.board();
+            let moves = board.squares().any(|square| board.image(square, symmetry) != square);
+            // A symmetry that moves some square takes an operation.
+            let is_least = circuit.cost().operations <= u32::from(moves);
+            let cost = words::circuit(circuit, Optimality::proved_if(is_least, Basis::Words));
+            let function = Function::public(name, &doc, &parameters, block);
+            vec![Function { cost: Some(cost), ..function }].into()
+        }
+    }
+}
+
+/// The result of a circuit for a number: the lowest byte.
+fn on_number<'a>(
+    circuit: &quadrille_circuits::program::Program,
+    number: Expression<'a>,
+) -> Block<'a> {
+    let of_number = |number: Expression<'a>| {
+        let mut block = on_word(circuit, &number);
+        block.value = block.value & Expression::small(0xff);
+        block
+    };
+    // On a board of one square no circuit reads its number.
+    match circuit.ops()[circuit.output().index()] {
+        Op::Const(_) => of_number(number),
+        _ => Block::with("number", number, of_number),
+    }
+}

@@ -1,0 +1,229 @@
+//! Layouts as a module of Python: functions on plain integers, without dependencies.
+
+use crate::lower::print::{Language, Sink, Text, body};
+use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use quadrille_codegen::layout::WordSize;
+
+use serde_json::Value;
+
+use super::comment;
+use super::modules::{Script, indented, list_name, nested};
+use super::names::{Prefixes, table_name};
+
+const HELPERS: &str = "\
+def _rotate_left(word, by, width):
+    by %= width
+    return (word << by | word >> (width - by)) & ((1 << width) - 1)
+
+
+def _swap_bytes(word, width):
+    return int.from_bytes(word.to_bytes(width // 8, \"little\"), \"big\")
+
+
+def _reverse_bits(word, width):
+    return int(format(word, f\"0{width}b\")[::-1], 2)
+
+
+def _lowest(set):
+    return (set & -set).bit_length() - 1
+
+
+def squares(set):
+    \"\"\"The squares of a set, from the least number on.\"\"\"
+    while set:
+        yield _lowest(set)
+        set &= set - 1
+";
+
+fn named((name, is_public): (String, bool)) -> String {
+    if is_public { name } else { format!("_{name}") }
+}
+
+/// The language of modules.
+pub struct Python;
+
+impl Script for Python {
+    const MARK: &'static str = "#";
+    const WORDS: &'static str = "integers";
+    const INDENTATION: &'static str = "    ";
+    const HELPERS: &'static str = HELPERS;
+
+    fn constant(name: &str, value: u32) -> String {
+        format!("{name} = {value}\n")
+    }
+
+    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String {
+        let squares = squares.map(|(name, number)| format!("{}: {number}", Value::from(name)));
+        let squares = squares.collect::<Vec<_>>().join(", ");
+        format!(
+            "# By name: the number of a square.\n{prefix}SQUARES = {{{squares}}}\n\
+             # By number: the name of a square.\n\
+             {prefix}NAMES = {{number: name for name, number in {prefix}SQUARES.items()}}\n"
+        )
+    }
+
+    fn list(name: &str, table: &Table<'_>, place: usize) -> String {
+        let is_big = table.fields[place].ty.width() > 32;
+        let written = |value| if is_big { format!("{value:#x}") } else { format!("{value}") };
+        format!("\n{name} = {}\n", nested(table, place, &written))
+    }
+
+    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String {
+        let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
+        let parameters = parameters.collect::<Vec<_>>().join(", ");
+        let lines = body(&Body { of, function }, &function.body);
+        let doc =
+            comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
+        format!(
+            "\n\ndef {}({parameters}):\n    \"\"\"{doc}\"\"\"\n{}\n",
+            named((format!("{}{}", of.own, function.name), function.is_public)),
+            indented::<Python>(&lines)
+        )
+    }
+
+    fn packing(prefix: &str, word: WordSize, end: &str) -> String {
+        format!(
+            "\n\ndef {prefix}pack{end}(squares):\n    \"\"\"The packed position of some pieces, piece 0 first.\"\"\"\n    \
+             index = 0\n    for piece, square in enumerate(squares):\n        \
+             index |= _{prefix}spread_{word}(square, piece, len(squares))\n    return index\n\n\n\
+             def {prefix}unpack{end}(index, pieces):\n    \"\"\"The squares of a packed position, piece 0 first.\"\"\"\n    \
+             return [_{prefix}number_{word}(index, piece, pieces) for piece in range(pieces)]\n"
+        )
+    }
+}
+
+struct Body<'a> {
+    of: Prefixes<'a>,
+    function: &'a Function<'a>,
+}
+
+/// All bits of a type.
+fn mask(ty: Type) -> String {
+    format!("{:#x}", u128::MAX >> (128 - ty.width()))
+}
+
+/// Integers have any size: what may leave the type's bits is cut.
+fn cut(text: &str, ty: Type) -> Text {
+    if ty == Type::Place {
+        Text::atom(format!("({text})"))
+    } else {
+        Text::atom(format!("({text} & {})", mask(ty)))
+    }
+}
+
+impl Language for Body<'_> {
+    fn value(&self, name: &str, _: Type) -> Text {
+        Text::atom(name)
+    }
+
+    fn constant(&self, value: u128, ty: Type) -> Text {
+        Text::atom(match ty {
+            Type::Truth => if value == 0 { "False" } else { "True" }.to_owned(),
+            Type::Word(_) | Type::Set(_) => format!("{value:#x}"),
+            _ => value.to_string(),
+        })
+    }
+
+    fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
+        let width = ty.width();
+        Text::atom(match op {
+            Unary::Not => format!("({} ^ {})", operand.tight(), mask(ty)),
+            Unary::Highest => format!("({}.bit_length() - 1)", operand.tight()),
+            Unary::Lowest => format!("_lowest({})", operand.loose()),
+            Unary::Count => format!("bin({}).count(\"1\")", operand.loose()),
+            Unary::SwapBytes => format!("_swap_bytes({}, {width})", operand.loose()),
+            Unary::ReverseBits => format!("_reverse_bits({}, {width})", operand.loose()),
+        })
+    }
+
+    fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
+        let of = |sign: &str, a: Text, b: Text| format!("({} {sign} {})", a.tight(), b.tight());
+        match op {
+            Binary::And => Text::infix(op, a, "&", b),
+            Binary::Or => Text::infix(op, a, "|", b),
+            Binary::Xor => Text::infix(op, a, "^", b),
+            Binary::AndNot => {
+                Text::infix(Binary::And, a, "&", Text::atom(format!("~{}", b.tight())))
+            }
+            Binary::Add => cut(&of("+", a, b), ty),
+            Binary::Sub => cut(&of("-", a, b), ty),
+            Binary::Mul => cut(&of("*", a, b), ty),
+            Binary::Shl => cut(&of("<<", a, b), ty),
+            Binary::Shr => Text::infix(op, a, ">>", b),
+            Binary::Equal => Text::infix(op, a, "==", b),
+            Binary::AtMost => Text::infix(op, a, "<=", b),
+            Binary::RotateLeft => {
+                Text::atom(format!("_rotate_left({}, {}, {})", a.loose(), b.loose(), ty.width()))
+            }
+            Binary::Extract | Binary::Deposit => unreachable!("processors extract bits"),
+        }
+    }
+
+    fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
+        if to.width() >= from.width() { operand } else { cut(&operand.tight(), to) }
+    }
+
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
+        let at = at.into_iter().map(|(at, _)| format!("[{}]", at.loose()));
+        let table = table_name(Some(self.function), table);
+        Text::atom(list_name(self.of.own, &table, field) + &at.collect::<Vec<_>>().concat())
+    }
+
+    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
+        let name = named(self.of.called(callee));
+        Text::atom(format!("{name}({})", arguments.join(", ")))
+    }
+
+    fn choose(&self, parts: [Text; 3]) -> Text {
+        let [condition, a, b] = parts.map(Text::tight);
+        Text::atom(format!("({a} if {condition} else {b})"))
+    }
+
+    fn define(&self, name: &str, _: Type, value: &str) -> String {
+        format!("{name} = {value}")
+    }
+
+    fn declare(&self, name: &str, _: Type, _: bool) -> String {
+        format!("{name} = 0")
+    }
+
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
+        match sink {
+            Sink::Result => format!("return {value}"),
+            Sink::Assign(name) => format!("{name} = {value}"),
+            Sink::Unite(name) => format!("{name} |= {value}"),
+        }
+    }
+
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if {condition}:\n{}\n", indented::<Python>(lines))
+        };
+        let ways = ways.iter().map(way).collect::<Vec<_>>().join("el");
+        vec![format!("{ways}else:\n{}", indented::<Python>(otherwise))]
+    }
+
+    fn walk(
+        &self,
+        (place, _): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
+        vec![format!("{place} = {first}\nwhile {goes_on}:\n{}", indented::<Python>(lines))]
+    }
+
+    fn step(&self, place: &str, next: &str) -> String {
+        format!("{place} = {next}")
+    }
+
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
+        vec![format!("for {round} in range({count}):\n{}", indented::<Python>(lines))]
+    }
+
+    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
+        let first = format!("{square} = _lowest(rest)");
+        let round: Vec<String> = [&[first], lines, &["rest &= rest - 1".to_owned()]].concat();
+        vec![format!("rest = {set}\nwhile rest != 0:\n{}", indented::<Python>(&round))]
+    }
+}

@@ -1,0 +1,327 @@
+//! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
+//! thing that is not JavaScript.
+
+use crate::lower::print::{Language, Sink, Text, body};
+use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use quadrille_codegen::layout::WordSize;
+
+use serde_json::Value;
+
+use super::comment;
+use super::modules::{Script, indented, list_name, nested};
+use super::names::{Prefixes, table_name};
+
+const HELPERS: &str = "\
+function highest(word: bigint): number {
+  return word.toString(2).length - 1;
+}
+
+function lowest(word: bigint): number {
+  return (word & -word).toString(2).length - 1;
+}
+
+function bitCount(word: bigint): number {
+  return word.toString(2).replace(/0/g, \"\").length;
+}
+
+function rotateLeft(word: bigint, by: number, width: number): bigint {
+  const turn = BigInt(by % width);
+  return BigInt.asUintN(width, word << turn | word >> (BigInt(width) - turn));
+}
+
+function reverseBits(word: bigint, width: number): bigint {
+  let reversed = 0n;
+  for (let bit = 0; bit < width; bit++) {
+    reversed = reversed << 1n | word >> BigInt(bit) & 1n;
+  }
+  return reversed;
+}
+
+function swapBytes(word: bigint, width: number): bigint {
+  let swapped = 0n;
+  for (let bit = 0; bit < width; bit += 8) {
+    swapped = swapped << 8n | word >> BigInt(bit) & 0xffn;
+  }
+  return swapped;
+}
+
+/** The squares of a set, from the least number on. */
+export function squares(set: bigint): number[] {
+  const found: number[] = [];
+  for (let number = 0; set !== 0n; number++, set >>= 1n) {
+    if ((set & 1n) === 1n) {
+      found.push(number);
+    }
+  }
+  return found;
+}
+";
+
+/// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
+fn camel(name: &str) -> String {
+    let mut text = String::new();
+    for part in name.split('_') {
+        let is_number = part.starts_with(|first: char| first.is_ascii_digit());
+        if is_number && text.ends_with(|last: char| last.is_ascii_digit()) {
+            text.push('_');
+        }
+        let mut letters = part.chars();
+        match (text.is_empty(), letters.next()) {
+            (true, first) => text.extend(first),
+            (false, first) => text.extend(first.map(|it| it.to_ascii_uppercase())),
+        }
+        text += letters.as_str();
+    }
+    text
+}
+
+fn is_big(ty: Type) -> bool {
+    matches!(ty, Type::Word(_) | Type::Set(_))
+}
+
+fn spelled(ty: Type) -> &'static str {
+    match ty {
+        Type::Word(_) | Type::Set(_) => "bigint",
+        Type::Truth => "boolean",
+        _ => "number",
+    }
+}
+
+fn literal(value: u128, ty: Type) -> String {
+    if is_big(ty) { format!("{value:#x}n") } else { value.to_string() }
+}
+
+/// The language of modules.
+pub struct TypeScript;
+
+impl Script for TypeScript {
+    const MARK: &'static str = "//";
+    const WORDS: &'static str = "of type bigint";
+    const INDENTATION: &'static str = "  ";
+    const HELPERS: &'static str = HELPERS;
+
+    fn constant(name: &str, value: u32) -> String {
+        format!("export const {name} = {value};\n")
+    }
+
+    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String {
+        let squares = squares.map(|(name, number)| format!("[{}, {number}]", Value::from(name)));
+        let squares = squares.collect::<Vec<_>>().join(", ");
+        format!(
+            "/** By name: the number of a square. */\n\
+             export const {prefix}SQUARES = new Map([{squares}]);\n"
+        )
+    }
+
+    fn list(name: &str, table: &Table<'_>, place: usize) -> String {
+        let field = table.fields[place];
+        let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
+        let written = |value| literal(value, field.ty);
+        format!("\nconst {name}: {of} = {};\n", nested(table, place, &written))
+    }
+
+    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String {
+        let parameters = function.parameters.iter();
+        let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
+        let parameters = parameters.collect::<Vec<_>>().join(", ");
+        let lines = body(&Body { of, function }, &function.body);
+        let doc = comment::lines(&function.doc.replace("*/", "* /")).join("\n * ");
+        format!(
+            "\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
+            if function.is_public { "export " } else { "" },
+            camel(&format!("{}{}", of.own, function.name)),
+            spelled(function.result()),
+            indented::<TypeScript>(&lines)
+        )
+    }
+
+    fn packing(prefix: &str, word: WordSize, end: &str) -> String {
+        let name = |name: &str| camel(&format!("{prefix}{name}"));
+        format!(
+            "\n/** The packed position of some pieces, piece 0 first. */\n\
+             export function {}(squares: number[]): bigint {{\n  let index = 0n;\n  \
+             squares.forEach((square, piece) => {{\n    \
+             index |= {}(square, piece, squares.length);\n  }});\n  return index;\n}}\n\n\
+             /** The squares of a packed position, piece 0 first. */\n\
+             export function {}(index: bigint, pieces: number): number[] {{\n  const squares: number[] = [];\n  \
+             for (let piece = 0; piece < pieces; piece++) {{\n    \
+             squares.push({}(index, piece, pieces));\n  }}\n  return squares;\n}}\n",
+            name(&format!("pack{end}")),
+            name(&format!("spread_{word}")),
+            name(&format!("unpack{end}")),
+            name(&format!("number_{word}")),
+        )
+    }
+}
+
+struct Body<'a> {
+    of: Prefixes<'a>,
+    function: &'a Function<'a>,
+}
+
+/// What a computation leaves within a type's bits.
+fn cut(text: &str, ty: Type) -> Text {
+    Text::atom(match ty {
+        Type::Place => format!("({text})"),
+        _ if is_big(ty) => format!("BigInt.asUintN({}, {text})", ty.width()),
+        _ => format!("(({text}) >>> 0)"),
+    })
+}
+
+/// An operation on numbers, whose bitwise ones give signed results.
+fn of_numbers(op: Binary, a: &str, b: &str, ty: Type) -> Text {
+    let text = match op {
+        Binary::And => format!("{a} & {b}"),
+        Binary::AndNot => format!("{a} & ~{b}"),
+        Binary::Or => format!("{a} | {b}"),
+        Binary::Xor => format!("{a} ^ {b}"),
+        Binary::Add => format!("{a} + {b}"),
+        Binary::Sub => format!("{a} - {b}"),
+        Binary::Mul => format!("Math.imul({a}, {b})"),
+        Binary::Shl => format!("{a} << {b}"),
+        Binary::Shr => return Text::atom(format!("({a} >>> {b})")),
+        Binary::RotateLeft => {
+            return Text::atom(format!("Number(rotateLeft(BigInt({a}), {b}, {}))", ty.width()));
+        }
+        _ => unreachable!("processors extract bits"),
+    };
+    cut(&text, ty)
+}
+
+fn of_words(op: Binary, a: Text, b: Text, ty: Type) -> Text {
+    let of = |sign: &str, a: Text, b: String| format!("{} {sign} {b}", a.tight());
+    match op {
+        Binary::And => Text::infix(op, a, "&", b),
+        Binary::Or => Text::infix(op, a, "|", b),
+        Binary::Xor => Text::infix(op, a, "^", b),
+        Binary::AndNot => Text::infix(Binary::And, a, "&", Text::atom(format!("~{}", b.tight()))),
+        Binary::Add => cut(&of("+", a, b.tight()), ty),
+        Binary::Sub => cut(&of("-", a, b.tight()), ty),
+        Binary::Mul => cut(&of("*", a, b.tight()), ty),
+        Binary::Shl => cut(&of("<<", a, format!("BigInt({})", b.loose())), ty),
+        Binary::Shr => Text::atom(format!("({} >> BigInt({}))", a.tight(), b.loose())),
+        Binary::RotateLeft => {
+            Text::atom(format!("rotateLeft({}, {}, {})", a.loose(), b.loose(), ty.width()))
+        }
+        _ => unreachable!("processors extract bits"),
+    }
+}
+
+impl Language for Body<'_> {
+    fn value(&self, name: &str, _: Type) -> Text {
+        Text::atom(camel(name))
+    }
+
+    fn constant(&self, value: u128, ty: Type) -> Text {
+        Text::atom(match ty {
+            Type::Truth => (value != 0).to_string(),
+            _ => literal(value, ty),
+        })
+    }
+
+    fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
+        let big = |operand: Text| match is_big(ty) {
+            true => operand.loose(),
+            false => format!("BigInt({})", operand.loose()),
+        };
+        let given = |text: String| if is_big(ty) { text } else { format!("Number({text})") };
+        let width = ty.width();
+        Text::atom(match op {
+            Unary::Not if is_big(ty) => format!("BigInt.asUintN({width}, ~{})", operand.tight()),
+            Unary::Not => format!("(~{} >>> 0)", operand.tight()),
+            Unary::Highest => format!("highest({})", big(operand)),
+            Unary::Lowest => format!("lowest({})", big(operand)),
+            Unary::Count => format!("bitCount({})", big(operand)),
+            Unary::SwapBytes => given(format!("swapBytes({}, {width})", big(operand))),
+            Unary::ReverseBits => given(format!("reverseBits({}, {width})", big(operand))),
+        })
+    }
+
+    fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
+        match op {
+            Binary::And if ty == Type::Truth => Text::infix(op, a, "&&", b),
+            Binary::Equal => Text::infix(op, a, "===", b),
+            Binary::AtMost => Text::infix(op, a, "<=", b),
+            _ if is_big(ty) => of_words(op, a, b, ty),
+            _ => of_numbers(op, &a.tight(), &b.tight(), ty),
+        }
+    }
+
+    fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
+        match (is_big(from), is_big(to)) {
+            (false, false) => operand,
+            (false, true) => Text::atom(format!("BigInt({})", operand.loose())),
+            (true, true) if to.width() >= from.width() => operand,
+            (true, true) => cut(&operand.loose(), to),
+            (true, false) => Text::atom(format!("Number(BigInt.asUintN(32, {}))", operand.loose())),
+        }
+    }
+
+    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
+        let at = at.into_iter().map(|(at, _)| format!("[{}]", at.loose()));
+        let table = table_name(Some(self.function), table);
+        Text::atom(list_name(self.of.own, &table, field) + &at.collect::<Vec<_>>().concat())
+    }
+
+    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
+        let name = camel(&self.of.called(callee).0);
+        Text::atom(format!("{name}({})", arguments.join(", ")))
+    }
+
+    fn choose(&self, parts: [Text; 3]) -> Text {
+        let [condition, a, b] = parts.map(Text::tight);
+        Text::atom(format!("({condition} ? {a} : {b})"))
+    }
+
+    fn define(&self, name: &str, _: Type, value: &str) -> String {
+        format!("const {} = {value};", camel(name))
+    }
+
+    fn declare(&self, name: &str, ty: Type, is_united: bool) -> String {
+        let zero = if is_united { format!(" = {}", literal(0, ty)) } else { String::new() };
+        format!("let {}: {}{zero};", camel(name), spelled(ty))
+    }
+
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
+        match sink {
+            Sink::Result => format!("return {value};"),
+            Sink::Assign(name) => format!("{} = {value};", camel(name)),
+            Sink::Unite(name) => format!("{} |= {value};", camel(name)),
+        }
+    }
+
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {{\n{}\n}} else ", indented::<TypeScript>(lines))
+        };
+        let ways: String = ways.iter().map(way).collect();
+        vec![format!("{ways}{{\n{}\n}}", indented::<TypeScript>(otherwise))]
+    }
+
+    fn walk(
+        &self,
+        (place, _): (&str, Type),
+        first: &str,
+        goes_on: &str,
+        lines: &[String],
+    ) -> Vec<String> {
+        let (place, lines) = (camel(place), indented::<TypeScript>(lines));
+        vec![format!("let {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
+    }
+
+    fn step(&self, place: &str, next: &str) -> String {
+        format!("{} = {next};", camel(place))
+    }
+
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
+        let (round, lines) = (camel(round), indented::<TypeScript>(lines));
+        vec![format!("for (let {round} = 0; {round} < {count}; {round}++) {{\n{lines}\n}}")]
+    }
+
+    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
+        let first = format!("const {} = lowest(rest);", camel(square));
+        let lines = indented::<TypeScript>(&[&[first], lines].concat());
+        let head = format!("let rest = {set}; rest !== 0n; rest &= rest - 1n");
+        vec![format!("for ({head}) {{\n{lines}\n}}")]
+    }
+}

@@ -1,0 +1,62 @@
+//! Bodies for targets with special instructions: they take each bit by itself, so they are right on all sets if they
+//! are right on sets of one square.
+
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::list::list;
+use quadrille_codegen::solve::{BitboardConversion, Bitboards};
+use quadrille_codegen::verify::Defect;
+use quadrille_codegen::vocabulary::step_name;
+
+use super::first_wrong;
+use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::sets::Sets;
+use crate::lower::{Function, Quicker, quicker_conversion};
+
+pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+    let (board, sets) = (layout.board(), Sets { layout, bitboards });
+    for (symmetry, circuit) in &bitboards.symmetries {
+        let image = |square| Some(board.image(square, *symmetry));
+        let quicker = sets.quicker_flip(*symmetry, circuit);
+        check([layout; 2], symmetry.name(), &quicker, &image)?;
+    }
+    for direction in sets.directions() {
+        let image = |square| board.step(square, direction);
+        check([layout; 2], step_name(direction), &sets.quicker_step(direction), &image)?;
+    }
+    Ok(())
+}
+
+/// Checks what targets do by their own instructions with sets that are converted.
+///
+/// # Errors
+/// With a square that does not arrive.
+pub fn verify_conversion(layouts: [&Layout; 2], found: &BitboardConversion) -> Result<(), Defect> {
+    check(layouts, "convert", &quicker_conversion(layouts, found), &Some)
+}
+
+/// Whether bodies for targets take each square to its image.
+fn check(
+    [from, to]: [&Layout; 2],
+    of: &str,
+    quicker: &[Quicker<'_>],
+    image: &dyn Fn(Square) -> Option<Square>,
+) -> Result<(), Defect> {
+    let bit = |layout: &Layout, square| 1 << layout.numbering.number(square);
+    let packing = from.packing(WordSize::U64.bits());
+    let squares: Vec<Square> = from.board().squares().collect();
+    let sets: Vec<u128> = list(squares.iter(), |square| bit(from, *square));
+    for Quicker { target, body } in quicker {
+        let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
+        let set = [("set", body.value.ty())];
+        let function = Function::private(of.to_owned(), "", &set, body.clone());
+        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
+        let wrong = first_wrong(&alone, &function, sets, &squares, |square, given| {
+            given != image(*square).map_or(0, |image| bit(to, image))
+        });
+        if let Some(square) = wrong.map_err(defect)? {
+            return Err(defect(format!("number {} goes astray", from.numbering.number(*square))));
+        }
+    }
+    Ok(())
+}

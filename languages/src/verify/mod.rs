@@ -1,0 +1,71 @@
+//! Verification of what is printed: functions as programs, interpreted, against the slow
+//! [reference](quadrille_codegen::reference).
+//!
+//! - `riders`: look-ups of riders and hoppers; their bodies for targets too
+//! - `pieces`: which look-ups of pieces are tried, and on what; `programs`: how they are run
+//! - `spread`: what sets of pieces attack
+//! - `at_once`: flips, steps and conversions by instructions of targets
+
+mod at_once;
+mod pieces;
+mod programs;
+mod riders;
+mod spread;
+
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::verify::Defect;
+
+use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::sliders::Rider;
+use crate::lower::{Function, Name};
+pub use at_once::verify_conversion;
+
+/// Checks the functions of riders and pieces as programs.
+///
+/// # Errors
+/// With the first function that disagrees with the reference.
+pub fn verify_programs(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    riders: &[Rider<'_>],
+    lowered: &[Vec<Function<'_>>],
+) -> Result<(), Defect> {
+    riders::verify(layout, bitboards, riders)?;
+    pieces::verify(layout, bitboards, lowered)
+}
+
+/// Checks the functions of each piece on sets of squares as programs, as [`verify_programs`] does the others.
+///
+/// # Errors
+/// With the first function that disagrees with the reference.
+pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+    spread::verify(layout, lowered)
+}
+
+/// Checks what targets do by their own instructions with sets: flips and steps.
+///
+/// # Errors
+/// With the first function that takes some square astray.
+pub fn verify_maps(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+    at_once::verify(layout, bitboards)
+}
+
+/// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a
+/// parameter by its name.
+fn first_wrong<'c, 'a, T>(
+    interpreter: &Interpreter<'_, 'a>,
+    function: &Function<'a>,
+    argument: impl Fn(&str) -> Option<Lanes>,
+    cases: &'c [T],
+    is_wrong: impl Fn(&T, u128) -> bool,
+) -> Result<Option<&'c T>, String> {
+    let argument = |(name, _): &(Name, _)| {
+        argument(name).ok_or_else(|| format!("{} asks for `{name}`", function.name))
+    };
+    let arguments = function.parameters.iter().map(argument).collect::<Result<_, _>>()?;
+    let given = interpreter.run(function, arguments);
+    let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
+    let mut wrong = cases.iter().enumerate().filter(|(lane, case)| is_wrong(case, given.at(*lane)));
+    Ok(wrong.next().map(|(_, case)| case))
+}

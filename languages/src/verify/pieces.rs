@@ -1,0 +1,94 @@
+//! Functions of pieces, as programs, on all that [`quadrille_codegen::verify`] tries their look-ups on.
+
+use quadrille_codegen::board::{Square, SquareSet};
+use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::reference;
+use quadrille_codegen::reference::moves::Standing;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::moves::PieceLookUps;
+use quadrille_codegen::verify::Defect;
+use quadrille_codegen::verify::moves::{Asked, sides, thirds, verify_side_before};
+
+use super::programs::{Case, Programs, Riders};
+use crate::lower::Function;
+use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
+
+/// Checks the functions of each piece that has some.
+pub(super) fn verify(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    lowered: &[Vec<Function<'_>>],
+) -> Result<(), Defect> {
+    let riders = Riders::new(layout, bitboards);
+    let pieces = layout.pieces.iter().zip(&bitboards.moves).zip(lowered);
+    for ((piece, solved), functions) in pieces.filter(|(_, functions)| !functions.is_empty()) {
+        let programs = |color| Programs { riders: &riders, functions, piece: &piece.name, color };
+        let checked = match (&piece.sides, solved) {
+            (Some(rules), Some(solved)) => sides(rules, solved)
+                .try_for_each(|(color, rules, solved)| check_side(&programs(color), rules, solved)),
+            _ => check_plain_xrays(&programs(0), piece),
+        };
+        checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+    }
+    Ok(())
+}
+
+/// Checks the functions of one side on what its look-ups are tried on.
+fn check_side(
+    programs: &Programs<'_, '_>,
+    rules: &[Rule],
+    solved: &PieceLookUps,
+) -> Result<(), String> {
+    let (numbering, word) = (&programs.riders.layout().numbering, programs.riders.word());
+    let [mut attacks, mut moves, mut attackers, mut lame] = [const { Vec::new() }; 4];
+    let witness = &mut |asked, square, standing, expected| {
+        let cases = match asked {
+            Asked::Attacks => &mut attacks,
+            Asked::Moves => &mut moves,
+            Asked::Attackers => &mut attackers,
+            Asked::LameAttackers => &mut lame,
+        };
+        cases.push(Case::new(numbering, square, standing, expected));
+    };
+    verify_side_before(witness, numbering, word, rules, solved)?;
+    if solved.attackers.shifted.is_some() {
+        let look_up = by_keys(&of_color(ATTACKERS, programs.color));
+        programs.check_one(&look_up, &lame.iter().collect::<Vec<_>>())?;
+    }
+    programs.check(ATTACKS, &attacks)?;
+    if programs.has(MOVES) {
+        programs.check(MOVES, &moves)?;
+    }
+    programs.check(ATTACKERS, &attackers)
+}
+
+/// Checks the X-rays of a plain piece: along each ray the squares behind the first piece, up to the second.
+fn check_plain_xrays(programs: &Programs<'_, '_>, piece: &Piece) -> Result<(), String> {
+    let numbering = &programs.riders.layout().numbering;
+    let board = numbering.board();
+    let behind = |from, step, occupied: SquareSet| {
+        let ray = reference::ray(board, from, step);
+        let behind = ray.skip_while(|square| occupied & square.bit() == 0).skip(1);
+        let is_free = |square: &Square| occupied & square.bit() == 0;
+        let mut is_open = true;
+        behind
+            .take_while(|square| {
+                let was_open = is_open;
+                is_open &= is_free(square);
+                was_open
+            })
+            .fold(0, |set, square| set | square.bit())
+    };
+    let mut cases = Vec::new();
+    for occupied in thirds().into_iter().chain([0, board.all()]).map(|set| set & board.all()) {
+        for square in board.squares() {
+            let steps = piece.rides.iter().flat_map(|ride| ride.steps());
+            let expected = steps.fold(0, |set, step| set | behind(square, step, occupied));
+            cases.push(Case::new(numbering, square, Standing::all(occupied), expected));
+        }
+    }
+    let all: Vec<&Case> = cases.iter().collect();
+    programs.check_one(&of_color(XRAYS, 0), &all)?;
+    programs.check_one(XRAYS, &all)
+}

@@ -1,0 +1,149 @@
+//! Functions on sets of pieces, as programs, against the reference.
+//!
+//! Shifts, masks and unions do the same with each bit of the set, so a fill is right on every set if it is right on
+//! every square. From a square it is tried with every nearest piece on each ray, all squares behind it empty or
+//! occupied, as a fill can tell nothing else apart. Loops are tried on sets of one to many squares.
+
+use quadrille_codegen::verify::Defect;
+use quadrille_codegen::verify::fills::every;
+
+use super::first_wrong;
+use crate::lower::interpret::{Interpreter, Lanes};
+use crate::lower::moves::name_of;
+use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
+use crate::lower::{Callee, Function};
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::layout::{Layout, Piece, WordSize, squares_of};
+use quadrille_codegen::list::list;
+use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::reference;
+use quadrille_codegen::reference::moves::{self, Standing};
+
+/// Some pieces, and what stands on the board with them.
+struct Case {
+    set: SquareSet,
+    occupied: SquareSet,
+}
+
+/// Checks the functions of each piece.
+pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+    for (piece, functions) in layout.pieces.iter().zip(lowered) {
+        for (color, rules) in piece.rules().iter().enumerate() {
+            let side = Side { layout, piece, rules, color, functions };
+            side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+        }
+    }
+    Ok(())
+}
+
+struct Side<'s, 'a> {
+    layout: &'s Layout,
+    piece: &'s Piece,
+    rules: &'s [Rule],
+    color: usize,
+    functions: &'s [Function<'a>],
+}
+
+impl<'a> Side<'_, 'a> {
+    fn board(&self) -> Board {
+        self.layout.board()
+    }
+
+    fn verify(&self) -> Result<(), String> {
+        let of_set = self.function(ATTACKS_OF_SET).ok_or("its attacks are not lowered")?;
+        self.check(of_set, &self.several())?;
+        let Some(by_fill) = self.function(ATTACKS_BY_FILL) else { return Ok(()) };
+        self.check(by_fill, &self.several())?;
+        self.check(by_fill, &self.alone())
+    }
+
+    /// Each square with each nearest piece on its rays.
+    fn alone(&self) -> Vec<Case> {
+        let all = self.board().all();
+        let mut cases = Vec::new();
+        for square in self.board().squares() {
+            let case = |occupied: SquareSet| Case { set: square.bit(), occupied: occupied & all };
+            cases.extend([case(0), case(SquareSet::MAX)]);
+            for step in self.rules.iter().flat_map(|rule| &rule.steps) {
+                let ray: Vec<Square> = reference::ray(self.board(), square, step.0).collect();
+                for (place, nearest) in ray.iter().enumerate() {
+                    let behind = ray[place..].iter().fold(0, |set, square| set | square.bit());
+                    let before = ray[..place].iter().fold(0, |set, square| set | square.bit());
+                    cases.extend([case(nearest.bit()), case(behind), case(!before)]);
+                }
+            }
+        }
+        cases
+    }
+
+    /// No squares, all, and those of several strides, with a few others occupied.
+    fn several(&self) -> Vec<Case> {
+        let every = |stride, from| every(self.board(), stride, from);
+        let sets =
+            [0, every(1, 0)].into_iter().chain((2..23).map(|stride| every(stride, stride / 2)));
+        let case = |set: SquareSet| [0, every(3, 1), set].map(|occupied| Case { set, occupied });
+        sets.flat_map(case).collect()
+    }
+
+    fn attacks(&self, square: Square, occupied: SquareSet) -> SquareSet {
+        moves::attacks(self.board(), square, self.rules, Standing::all(occupied))
+    }
+
+    fn function(&self, what: &str) -> Option<&Function<'a>> {
+        let name = name_of(self.piece, what);
+        self.functions.iter().find(|function| function.name == name)
+    }
+
+    fn check(&self, function: &Function<'a>, cases: &[Case]) -> Result<(), String> {
+        let numbering = &self.layout.numbering;
+        let argument = |name: &str| {
+            Some(match name {
+                "color" => Lanes::Same(self.color as u128),
+                "set" => Lanes::Each(list(cases.iter(), |case| numbering.word(case.set))),
+                "occupancy" => {
+                    Lanes::Each(list(cases.iter(), |case| numbering.word(case.occupied)))
+                }
+                _ => return None,
+            })
+        };
+        let packing = self.layout.packing(WordSize::U64.bits());
+        let interpreter = Interpreter {
+            functions: self.functions,
+            elsewhere: &|callee, arguments| self.one(callee, arguments),
+            ..Interpreter::alone(&packing)
+        };
+        let is_wrong = |Case { set, occupied }: &Case, given| {
+            let attacks = squares_of(*set).map(|square| self.attacks(square, *occupied));
+            given != numbering.word(attacks.fold(0, |all, attacks| all | attacks))
+        };
+        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
+        wrong.map_or(Ok(()), |Case { set, occupied }| {
+            Err(format!("{} of {set:#x} with {occupied:#x}", function.name))
+        })
+    }
+
+    /// What the function of one piece gives, whose arguments end with the square, or with it and all that stands on
+    /// the board.
+    fn one(&self, callee: &Callee, arguments: &[Lanes]) -> Lanes {
+        let (Callee::Piece(_), Some(rest)) = (callee, self.without_color(arguments)) else {
+            return Lanes::Same(0);
+        };
+        let numbering = &self.layout.numbering;
+        let attacks = |number: u128, occupied: u128| {
+            let square = u8::try_from(number).ok().and_then(|number| numbering.square(number));
+            let attacks = |square| self.attacks(square, numbering.set(occupied));
+            numbering.word(square.map_or(0, attacks))
+        };
+        match rest {
+            [square, occupied] => square.clone().zip(occupied, attacks),
+            [square] => square.clone().zip(&Lanes::Same(0), attacks),
+            _ => Lanes::Same(0),
+        }
+    }
+
+    fn without_color<'l>(&self, arguments: &'l [Lanes]) -> Option<&'l [Lanes]> {
+        let set = self.functions.iter().find(|function| function.is_public)?;
+        let has_color = set.parameters.iter().any(|(name, _)| name == "color");
+        arguments.get(usize::from(has_color)..)
+    }
+}

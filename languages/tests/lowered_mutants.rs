@@ -1,0 +1,341 @@
+//! Lowered functions with one operation, constant, field or value of a table changed: verification notices each change by which
+//! a function gives something else on some input. Inputs are drawn at random; what differs on none of them may be the
+//! same function, and counts for nothing.
+
+use quadrille_circuits::random::SplitMix64;
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::{Bitboards, Solution};
+use quadrille_languages::lower::interpret::{Interpreter, Lanes};
+use quadrille_languages::lower::sliders::{Rider, riders};
+use quadrille_languages::lower::{
+    Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves,
+};
+use quadrille_languages::verify::verify_programs;
+
+/// A layout, and what is found for it.
+fn described(text: &str) -> (Layout, Solution) {
+    let described = read_source(text).layouts.remove(0);
+    let solution = quadrille_codegen::solved(&described).expect("a solution");
+    (described.layout, solution)
+}
+
+/// The text of a standard layout.
+fn standard(name: &str) -> String {
+    let path = format!("{}/../layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).expect("a standard layout")
+}
+
+/// Calls `change` with every expression of a block, the inner ones first.
+fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
+    for definition in &mut block.definitions {
+        match &mut definition.meaning {
+            Meaning::Value(value) => within(value, change),
+            Meaning::Choice(choice) => {
+                within(&mut choice.condition, change);
+                each(&mut choice.then, change);
+                each(&mut choice.otherwise, change);
+            }
+            Meaning::Walk(walk) => {
+                let parts = [&mut walk.first, &mut walk.goes_on, &mut walk.next];
+                for part in parts.into_iter().chain(&mut walk.each) {
+                    within(part, change);
+                }
+            }
+            Meaning::Union { block, .. } => each(block, change),
+            Meaning::OfSquares { set, block, .. } => {
+                within(set, change);
+                each(block, change);
+            }
+        }
+    }
+    within(&mut block.value, change);
+}
+
+fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
+    match of {
+        Expression::Unary(_, operand)
+        | Expression::Convert(_, operand)
+        | Expression::AtOnce(_, operand) => within(operand, change),
+        Expression::Binary(_, operands) => {
+            operands.iter_mut().for_each(|operand| within(operand, change));
+        }
+        Expression::Load { at, .. } => at.iter_mut().for_each(|place| within(place, change)),
+        Expression::Call { arguments, .. } => {
+            for argument in arguments.iter_mut() {
+                within(argument, change);
+            }
+        }
+        Expression::Choose(parts) => parts.iter_mut().for_each(|part| within(part, change)),
+        Expression::Value(..) | Expression::Constant(..) | Expression::OnPieces(..) => {}
+    }
+    change(of);
+}
+
+/// Another operation, constant or field.
+fn changed(of: &Expression<'static>, fields: &[Table<'static>]) -> Option<Expression<'static>> {
+    match of {
+        Expression::Binary(op, operands) => {
+            let other = match op {
+                Binary::And => Binary::Or,
+                Binary::AndNot | Binary::Mul | Binary::Or | Binary::Xor => Binary::And,
+                Binary::Add => Binary::Sub,
+                Binary::Sub => Binary::Add,
+                Binary::Shl => Binary::Shr,
+                Binary::Shr | Binary::RotateLeft => Binary::Xor,
+                Binary::Equal | Binary::AtMost | Binary::Extract | Binary::Deposit => return None,
+            };
+            Some(Expression::Binary(other, operands.clone()))
+        }
+        Expression::Constant(value, ty) => Some(Expression::Constant(value ^ 1, *ty)),
+        Expression::Load { table, at, field } => {
+            let own = fields.iter().find(|own| own.name == *table)?;
+            let other = own.fields.iter().find(|other| *other != field && other.ty == field.ty)?;
+            let (table, at, field) = (table.clone(), at.clone(), *other);
+            Some(Expression::Load { table, at, field })
+        }
+        Expression::Choose(parts) => {
+            let [condition, a, b] = &**parts;
+            Some(condition.clone().choose(b.clone(), a.clone()))
+        }
+        _ => None,
+    }
+}
+
+/// The function with each operation, constant and field changed in turn.
+fn changed_bodies(
+    function: &Function<'static>,
+    tables: &[Table<'static>],
+) -> Vec<Function<'static>> {
+    let mut count = 0;
+    each(&mut function.body.clone(), &mut |_| count += 1);
+    let tables: Vec<Table<'static>> = function.tables.iter().chain(tables).cloned().collect();
+    let change = |place: usize| {
+        let (mut mutant, mut at, mut is_changed) = (function.clone(), 0, false);
+        each(&mut mutant.body, &mut |expression| {
+            if at == place
+                && let Some(other) = changed(expression, &tables)
+            {
+                (*expression, is_changed) = (other, true);
+            }
+            at += 1;
+        });
+        is_changed.then_some(mutant)
+    };
+    (0..count).filter_map(change).collect()
+}
+
+/// The table with a bit of some values changed: of each field the first, one in the middle and the last.
+fn changed_values(table: &Table<'static>) -> Vec<Table<'static>> {
+    let width = table.fields.len();
+    let rows = table.values.len() / width;
+    let places =
+        (0..width).flat_map(|field| [0, rows / 2, rows - 1].map(|row| row * width + field));
+    let change = |place| {
+        let values = table.values.with(place, table.values.at(place) ^ 1);
+        Table { values, ..table.clone() }
+    };
+    places.map(change).collect()
+}
+
+/// What a function of squares gives on random inputs; nothing where it has no result.
+fn given(layout: &Layout, all: &Lowered<'static>, function: &str) -> Vec<Option<u128>> {
+    let packing = layout.packing(WordSize::U64.bits());
+    let Lowered { functions, tables } = all;
+    let interpreter = Interpreter { functions, tables, ..Interpreter::alone(&packing) };
+    let function = functions.iter().find(|own| own.name == function).expect("a function");
+    let mut random = SplitMix64::new(11);
+    let squares: Vec<Square> = layout.board().squares().collect();
+    let mut once = || {
+        let word =
+            |random: &mut SplitMix64| u128::from(random.word()) << 64 | u128::from(random.word());
+        let all = layout.numbering.word(layout.board().all());
+        let occupied = word(&mut random) & word(&mut random) & all;
+        let arguments = function.parameters.iter().map(|(name, ty)| match ty {
+            Type::Set(_) if name == "hurdles" => occupied & word(&mut random),
+            Type::Set(_) => occupied,
+            Type::Color => u128::from(random.word() & 1),
+            _ => layout.numbering.number(squares[random.word() as usize % squares.len()]).into(),
+        });
+        let arguments = arguments.map(Lanes::Same).collect();
+        interpreter.run(function, arguments).ok().map(|result| result.at(0))
+    };
+    (0..300).map(|_| once()).collect()
+}
+
+/// Changes of a layout's functions, of which each that shows must be noticed.
+struct Mutants {
+    name: String,
+    layout: &'static Layout,
+    bitboards: &'static Bitboards,
+    all: Lowered<'static>,
+    noticed: usize,
+}
+
+impl Mutants {
+    fn new(name: &str, text: &str) -> Mutants {
+        let (layout, solution) = described(text);
+        let (layout, solution): (&'static _, &'static Solution) =
+            (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
+        let packings = Box::leak(Box::new(layout.packing_pairs(layout)));
+        let bitboards = solution.bitboards.as_ref().expect("bitboards");
+        let all = all::functions(layout, solution, packings);
+        Mutants { name: name.to_owned(), layout, bitboards, all, noticed: 0 }
+    }
+
+    /// Whether a change shows in what some function gives.
+    fn shows(&self, changed: &Lowered<'static>, function: &str) -> bool {
+        let mut mutant = self.all.clone();
+        for own in &mut mutant.functions {
+            own.clone_from(
+                changed.functions.iter().find(|it| it.name == own.name).unwrap_or(&own.clone()),
+            );
+        }
+        for own in &mut mutant.tables {
+            own.clone_from(
+                changed.tables.iter().find(|it| it.name == own.name).unwrap_or(&own.clone()),
+            );
+        }
+        given(self.layout, &mutant, function) != given(self.layout, &self.all, function)
+    }
+
+    /// Each change of a rider, of its function of squares, and of the hoppers in its tables.
+    fn riders(&mut self) {
+        for rider in riders(self.bitboards) {
+            let is_hopper = |name: &str| name.ends_with("_past") || name.ends_with("_next");
+            let names = rider.lowered.functions.iter().map(|own| own.name.to_string());
+            let names: Vec<_> = names
+                .filter(|name| is_hopper(name))
+                .chain([rider.square.functions[0].name.to_string()])
+                .collect();
+            let of_slots =
+                changed_lowered(&rider.lowered).into_iter().map(|it| (it, rider.square.clone()));
+            let of_squares =
+                changed_lowered(&rider.square).into_iter().map(|it| (rider.lowered.clone(), it));
+            for (lowered, square) in of_slots.chain(of_squares) {
+                let mut all = lowered.clone();
+                all.add(square.clone());
+                let mutant = Rider { lowered, square, pext: None, ..rider };
+                let verified = verify_programs(self.layout, self.bitboards, &[mutant], &[]);
+                self.noticed += usize::from(verified.is_err());
+                if verified.is_ok() {
+                    let shown = names.iter().find(|name| self.shows(&all, name));
+                    assert_eq!(
+                        shown,
+                        None,
+                        "{}: nobody noticed {}",
+                        self.name,
+                        self.difference(&all)
+                    );
+                }
+            }
+        }
+    }
+
+    /// Each change of the functions of pieces of any movement.
+    fn pieces(&mut self) {
+        let lowered = moves::functions(self.layout, self.bitboards);
+        for (place, functions) in lowered.iter().enumerate() {
+            for (at, function) in functions.iter().enumerate() {
+                // X-rays of other than plain pieces have no reference.
+                let is_plain = self.bitboards.moves[place].is_none();
+                if !is_plain && function.name.contains("_xrays") {
+                    continue;
+                }
+                let own = Lowered { tables: Vec::new(), functions: vec![function.clone()] };
+                let of_tables = (0..function.tables.len()).flat_map(|at| {
+                    let change = move |table| {
+                        let mut mutant = function.clone();
+                        mutant.tables[at] = table;
+                        Lowered { tables: Vec::new(), functions: vec![mutant] }
+                    };
+                    changed_values(&function.tables[at]).into_iter().map(change)
+                });
+                for changed in changed_lowered(&own).into_iter().chain(of_tables) {
+                    let mut mutant = vec![Vec::new(); place];
+                    mutant.push(functions.clone());
+                    mutant[place][at] = changed.functions[0].clone();
+                    let verified = verify_programs(self.layout, self.bitboards, &[], &mutant);
+                    self.noticed += usize::from(verified.is_err());
+                    if verified.is_ok() {
+                        let shows = self.shows(&changed, &function.name);
+                        assert!(
+                            !shows,
+                            "{}: nobody noticed {}",
+                            self.name,
+                            self.difference(&changed)
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    /// What was changed.
+    fn difference(&self, changed: &Lowered<'static>) -> String {
+        let is_other = |own: &&Function<'static>| !self.all.functions.contains(own);
+        let function = changed.functions.iter().find(is_other).map(|own| format!("{own:?}"));
+        let is_other = |own: &&Table<'static>| !self.all.tables.contains(own);
+        let table = changed.tables.iter().find(is_other).map(|own| own.name.to_string());
+        function.or(table).unwrap_or_default().chars().take(3000).collect()
+    }
+}
+
+fn check(name: &str, text: &str, least: usize) {
+    let mut mutants = Mutants::new(name, text);
+    mutants.riders();
+    mutants.pieces();
+    assert!(mutants.noticed >= least, "{name}: {} changes were noticed", mutants.noticed);
+}
+
+#[test]
+fn of_w() {
+    check("w", &standard("w"), 50);
+}
+
+#[test]
+fn of_lerf() {
+    check("lerf", &standard("lerf"), 40);
+}
+
+#[test]
+#[ignore = "a layout more: `.ci/long layouts`"]
+fn of_xiangqi() {
+    check("xiangqi", &standard("xiangqi"), 100);
+}
+
+#[test]
+#[ignore = "a layout more: `.ci/long layouts`"]
+fn of_checkers() {
+    check("checkers", &standard("checkers"), 10);
+}
+
+#[test]
+#[ignore = "takes a minute: `.ci/long layouts`"]
+fn of_hoppers_on_12_by_10() {
+    let text =
+        "struct Hoppers { board: 12 x 10, number: rank * 12 + file, sliders: { method: magic },
+        pieces: { rook: R, cannon: mRcpR, grasshopper: gQ } }";
+    check("12 x 10", text, 100);
+}
+
+fn changed_lowered(lowered: &Lowered<'static>) -> Vec<Lowered<'static>> {
+    let of_tables = (0..lowered.tables.len()).flat_map(|at| {
+        let change = move |table| {
+            let mut mutant = lowered.clone();
+            mutant.tables[at] = table;
+            mutant
+        };
+        changed_values(&lowered.tables[at]).into_iter().map(change)
+    });
+    let of_functions = (0..lowered.functions.len()).flat_map(|at| {
+        let change = move |function| {
+            let mut mutant = lowered.clone();
+            mutant.functions[at] = function;
+            mutant
+        };
+        changed_bodies(&lowered.functions[at], &lowered.tables).into_iter().map(change)
+    });
+    of_tables.chain(of_functions).collect()
+}
