@@ -1,5 +1,5 @@
 //! Finds the character, or the bracket, string or comment left open, that keeps a text from being split
-//! into tokens. A lexer of Rust says where it gave up, but not why.
+//! into tokens. A lexer of Rust says where it gave up, but not why. Counts the tokens of long texts before they are made.
 
 use proc_macro2::{Span, TokenStream};
 
