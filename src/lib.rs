@@ -99,8 +99,8 @@ pub use quadrille_macros::Layout;
 /// says where `quadrille` is, if not at `::quadrille`.
 ///
 /// Enums convert by names, whatever their numbers. A square that only the enum or only the layout has is a compile error at
-/// the variant or the enum, and so is a word of another size at the field. Numbers may be none of a square: a struct
-/// becomes a square by `TryFrom`. Bits that are no square are left out of a set.
+/// the variant or the enum, and so is a word of another size at the field, or an `i8` if numbers go beyond 127. Numbers may
+/// be none of a square: a struct becomes a square by `TryFrom`. Bits that are no square are left out of a set.
 ///
 /// In release builds a conversion takes no instruction if the variants have the layout's numbers and all numbers are squares, as
 /// on the 64 squares of `Lerf`. If numbers are left over (25 squares have numbers of five bits), it takes a comparison from

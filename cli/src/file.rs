@@ -6,7 +6,9 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
 
 use crate::outcome::{Failure, Outcome};
 
@@ -47,13 +49,7 @@ pub(crate) fn replace(path: &Path, text: &str) -> Result<(), String> {
     }
     // What a link leads to is replaced, not the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let fresh = beside(&path);
-    let written = write(&path, &fresh, text);
-    if written.is_err() {
-        // It is of no use to anybody, and the disk may be full.
-        let _ = fs::remove_file(&fresh);
-    }
-    written.map_err(|error| format!("{}: {error}", path.display()))
+    write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Replaces a file's text, unless it is no longer the one that was read: then somebody has edited it
@@ -79,32 +75,40 @@ fn is_special(path: &Path) -> bool {
     }
 }
 
-/// A name for the new text that no other process uses.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    path.with_file_name(name)
+/// An empty file beside a file that it is to replace, under a name that nothing had, so that no link is followed. It is
+/// removed unless it is renamed. Whoever may not read the file cannot read this one at any time.
+fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let mut prefix = path.file_name().unwrap_or_default().to_owned();
+    prefix.push(".");
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(".new");
+    // A file that may not be written is not replaced either.
+    match OpenOptions::new().write(true).open(path) {
+        Ok(old) => {
+            let fresh = builder.tempfile_in(folder(path))?;
+            fresh.as_file().set_permissions(old.metadata()?.permissions())?;
+            Ok(fresh)
+        }
+        // A new file is for whom the process makes files for, and not for its user alone.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            builder.make_in(folder(path), |path| File::create_new(path))
+        }
+        Err(error) => Err(error),
+    }
 }
 
-fn write(path: &Path, fresh: &Path, text: &str) -> io::Result<()> {
-    // A file that may not be written is not replaced either.
-    let permissions = match OpenOptions::new().write(true).open(path) {
-        Ok(old) => Some(old.metadata()?.permissions()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
-    let mut file = File::create(fresh)?;
-    file.write_all(text.as_bytes())?;
-    // Who may read and write it stays as it was.
-    if let Some(permissions) = permissions {
-        file.set_permissions(permissions)?;
-    }
-    file.sync_all()?;
-    drop(file);
-    fs::rename(fresh, path)?;
-    // The new name is on the disk when its folder is; where folders cannot be opened it will be soon.
+fn folder(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
+    folder.unwrap_or(Path::new("."))
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut fresh = beside(path)?;
+    fresh.write_all(text.as_bytes())?;
+    fresh.as_file().sync_all()?;
+    fresh.persist(path)?;
+    // The new name is on the disk when its folder is; where folders cannot be opened it will be soon.
+    if let Ok(folder) = File::open(folder(path)) {
         let _ = folder.sync_all();
     }
     Ok(())
@@ -112,6 +116,8 @@ fn write(path: &Path, fresh: &Path, text: &str) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     /// A file of this test's own in a folder of its own.
@@ -181,14 +187,48 @@ mod tests {
         assert_eq!(only_file(&path), "new");
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn no_link_with_a_guessed_name_is_followed() {
+        use std::os::unix::fs::symlink;
+        let path = file("planted", "old");
+        let other = path.with_file_name("other");
+        fs::write(&other, "of somebody else").expect("a file");
+        let planted = path.with_file_name(format!("w.layout.{}.new", std::process::id()));
+        symlink(&other, &planted).expect("a link");
+        assert_eq!(replace(&path, "new"), Ok(()));
+        assert_eq!(fs::read_to_string(&other).expect("text"), "of somebody else");
+        fs::remove_file(&planted).expect("a link");
+        fs::remove_file(&other).expect("a file");
+        assert_eq!(only_file(&path), "new");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_written_beside_a_file_is_for_those_who_may_read_the_file() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let path = file("private", "old");
+        let mode = |file: &File| file.metadata().expect("a file").permissions().mode() & 0o777;
+        for wanted in [0o600, 0o644, 0o666] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(wanted)).expect("a mode");
+            assert_eq!(mode(beside(&path).expect("a file").as_file()), wanted);
+        }
+        let plain = File::create(path.with_file_name("plain")).expect("a file");
+        let new = beside(&path.with_file_name("new")).expect("a file");
+        assert_eq!(mode(new.as_file()), mode(&plain));
+        fs::remove_file(path.with_file_name("plain")).expect("a file");
+        drop(new);
+        assert_eq!(only_file(&path), "old");
+    }
+
     #[cfg(target_os = "linux")]
     #[test]
     fn a_file_that_cannot_be_written_stays() {
-        // What is written beside it cannot be: a folder has its name.
+        // There is no room for a longer name beside it.
         let path = file("unwritten", "old");
-        fs::create_dir(beside(&path)).expect("a folder");
-        assert!(replace_read(&path, "old", "new").is_err());
-        fs::remove_dir(beside(&path)).expect("a folder");
-        assert_eq!(only_file(&path), "old");
+        let long = path.with_file_name("w".repeat(255));
+        fs::rename(&path, &long).expect("a file");
+        assert!(replace_read(&long, "old", "new").is_err());
+        assert_eq!(only_file(&long), "old");
     }
 }

@@ -75,6 +75,18 @@ const VIEWS: [(&str, &[&str]); 23] = [
 ];
 
 #[test]
+fn titles_have_the_article_of_their_piece() {
+    for (layout, piece, title) in [
+        ("capablanca", "archbishop", "Capablanca: attacks of an archbishop on "),
+        ("lerf", "rook", "Lerf: attacks of a rook on "),
+        ("xiangqi", "elephant", "Xiangqi: attacks of a white elephant on "),
+    ] {
+        let shown = quadrille(&["show", layout, "--piece", piece]).output();
+        assert!(shown.starts_with(title), "{shown}");
+    }
+}
+
+#[test]
 fn boards_in_a_terminal() {
     for (name, arguments) in VIEWS {
         same(&format!("{name}.txt"), &quadrille(arguments).output());

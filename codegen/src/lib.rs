@@ -11,7 +11,7 @@
 //! - [`interop`]: `#[derive(Convert)]`, for an engine's own types
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language, with their meanings
-//! - `lexical`: what keeps the text of a file from being split into tokens
+//! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
 //! - [`random`], `sort`, `list`, [`text`], [`work`], `source_text`: small tools
 
 pub mod betza;

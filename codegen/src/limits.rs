@@ -55,3 +55,9 @@ pub(crate) fn allowed<'a, T>(
     }
     &items[..items.len().min(most)]
 }
+
+/// The error of more tokens than a description may have.
+pub(crate) fn too_long(place: impl Into<SourcePlace>) -> Diagnostic {
+    let message = format!("these are more than {TOKENS} tokens and characters of strings");
+    Diagnostic::new(place, message).help("describe less in one place")
+}

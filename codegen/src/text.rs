@@ -1,4 +1,4 @@
-//! Numbers as text.
+//! Numbers and nouns as text.
 
 use std::fmt::Display;
 
@@ -8,4 +8,16 @@ use crate::list::list;
 pub fn thousands(number: impl Display) -> String {
     let digits = number.to_string();
     list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
+}
+
+/// A noun behind its article: `a rook`, `an amazon`.
+///
+/// ```
+/// use quadrille_codegen::text::with_article;
+/// assert_eq!(["option", "unicorn"].map(with_article), ["an option", "a unicorn"]);
+/// ```
+pub fn with_article(noun: &str) -> String {
+    // Not `u`: a unicorn, a u64.
+    let article = if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+    format!("{article} {noun}")
 }

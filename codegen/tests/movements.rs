@@ -158,6 +158,9 @@ fn hoppers_land_behind_one_hurdle() {
 fn listed_steps_are_taken_as_they_are() {
     drawn("[(+1,+2), (-1,+2)]", ".+.+. ..... ..*.. ..... .....");
     drawn("[(+1,+1)]0", "....+ ...+. ..*.. ..... .....");
+    // A step to the next square may pass one.
+    drawn("[(+1,+0) > (+1,+1)]", "..... ...+. ..*.. ..... .....");
+    drawn("[(+1,+0) > (+1,+1)]", "..... ..... ..*o. ..... .....");
     // The moa: diagonally first.
     drawn("[(+1,+1) > (+1,+2), (-1,+1) > (-1,+2)]", ".+... ...o. ..*.. ..... .....");
 }
@@ -212,11 +215,27 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("F in", "expected the name of a region after `in`"),
         ("F in a in b", "`in` stands twice"),
         ("npR", "a lame leaper does not hop"),
+        ("FyafsF", "`y` for bent riders is not understood"),
+        ("F y afsF", "`y` for bent riders is not understood"),
+        ("t[FR]", "`t` for bent riders is not understood"),
+        ("[(+1,+1) > (+1,+2)]0", "`[(+1,+1) > (+1,+2)]0` rides by steps that list what they pass"),
+        ("p[(+1,+1) > (+1,+2)]0", "steps that list the squares they pass do not hop"),
     ] {
         let error = betza::parse(text).expect_err(text);
         assert_eq!(error.message, message, "{text}");
         assert!(!error.help.is_empty() && error.start < error.end, "{text}: {error:?}");
     }
+}
+
+#[test]
+fn bent_riders_are_answered_with_listed_steps() {
+    let listed = "[(+1,+1), (+1,+1) > (+1,+2), (+1,+1) > (+1,+2) > (+1,+3)]";
+    for text in ["FyafsF", "t[FR]", "[(+1,+1) > (+1,+2)]0"] {
+        let help = betza::parse(text).expect_err(text).help;
+        assert!(help.contains(listed) && !help.contains("`n`"), "{text}: {help}");
+    }
+    drawn(listed, "....+.. ....+.. ....+.. ...*... ....... ....... .......");
+    drawn(listed, "....... ....X.. ....+.. ...*... ....... ....... .......");
 }
 
 #[test]

@@ -735,11 +735,11 @@ impl<L: BitboardLayout> Bitboard<L> {
         Subsets { set: self, next: Some(Bitboard::EMPTY) }
     }
 
-    /// The names of the squares in the order of their numbers, to be printed.
+    /// The names of the squares rank by rank from a1, whatever their numbers, to be printed.
     ///
     /// ```
     /// # use quadrille::{layouts::Ring, Direction};
-    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "h8 g7");
+    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "g7 h8");
     /// ```
     pub fn names(self) -> Names<L> {
         Names(self)
@@ -1183,7 +1183,8 @@ pub struct Names<L: BitboardLayout>(Bitboard<L>);
 
 impl<L: BitboardLayout> fmt::Display for Names<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.into_iter().enumerate().try_for_each(|(place, square)| {
+        let squares = Square::in_board_order().filter(|&square| self.0.contains(square));
+        squares.enumerate().try_for_each(|(place, square)| {
             write!(f, "{}{square}", if place == 0 { "" } else { " " })
         })
     }

@@ -136,16 +136,18 @@ pub trait Layout:
 /// A layout of a board with as many files as ranks, which can be mirrored at its diagonals. If it lacks
 /// squares it may lack some of these symmetries; using them is an error at compile time.
 #[diagnostic::on_unimplemented(
-    message = "the board of `{Self}` is oblong: it has no diagonal flips and no quarter turns",
-    note = "an oblong board has `flip_vertical`, `flip_horizontal` and `rotate_180`"
+    message = "`{Self}` is no layout of a square board, which diagonal flips and quarter turns need",
+    note = "an oblong board has `flip_vertical`, `flip_horizontal` and `rotate_180`",
+    note = "generic code asks for a square board: `L: SquareBoard`"
 )]
 pub trait SquareBoard: Layout {}
 
 /// A layout that has a bit for every square.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has squares but no bitboards",
-    label = "this numbering leaves holes in its numbers, or goes beyond 127",
-    note = "number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
+    message = "`{Self}` is no layout with bitboards",
+    label = "bitboards are needed here",
+    note = "generic code asks for them: `L: BitboardLayout`",
+    note = "a numbering with holes, or beyond 127, has squares alone: number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
 )]
 pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     /// The integer that holds a set, a bit for each number: `u64` or `u128`.

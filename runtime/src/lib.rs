@@ -69,7 +69,7 @@ pub use cost::Cost;
 pub use direction::{Direction, ParseDirectionError};
 pub use field::Field;
 #[doc(hidden)]
-pub use interop::{has_every_square, square_of_number};
+pub use interop::{greatest_number, has_every_square, holds_every_number, square_of_number};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 #[doc(hidden)]
 pub use layout::{coordinates, same_bitboards};

@@ -30,8 +30,9 @@ pub trait Attacks<P>: Moves<P> {}
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout of orthodox chess",
-    label = "it has no bitboards, or not the attacks of rook, bishop, queen, knight and king",
-    note = "a layout of chess has a square board, numbers without holes or `bitboard: u64`, and `pieces: {{ rook: R, bishop: B, queen: Q, knight: N, king: K }}`"
+    label = "bitboards, and the attacks of rook, bishop, queen, knight and king, are needed here",
+    note = "a layout of chess has a square board, numbers without holes or `bitboard: u64`, and `pieces: {{ rook: R, bishop: B, queen: Q, knight: N, king: K }}`",
+    note = "generic code asks for one: `L: Chess`"
 )]
 pub trait Chess:
     Attacks<Rook>

@@ -337,7 +337,7 @@ impl<L: Layout> Square<L> {
     ///
     /// ```
     /// # use quadrille::{layouts::Ring, Direction};
-    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "h8 g7");
+    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "g7 h8");
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
     #[inline(always)]

@@ -115,7 +115,7 @@ fn part(cursor: &mut Cursor) -> Result<MovementPart> {
     let steps = sort::distinct(steps);
     let manner = match paths {
         Some(listed) if listed.iter().any(|step| !step.path.is_empty()) => {
-            Modifiers { is_lame: true, ..modifiers.clone() }.manner(&atom, range, cursor, start)?;
+            modifiers.check_passing(range, cursor, start)?;
             let path = |step: &Step| {
                 let of = listed.iter().find(|listed| listed.step == *step);
                 of.map(|listed| listed.path.clone()).unwrap_or_default()

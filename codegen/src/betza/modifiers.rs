@@ -96,7 +96,26 @@ impl Modifiers {
         }
         Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
     }
+
+    /// Refuses what steps cannot have that list the squares they pass.
+    pub(super) fn check_passing(&self, range: u8, cursor: &Cursor, start: usize) -> Result<()> {
+        if self.hop.is_some() {
+            let message = "steps that list the squares they pass do not hop".to_owned();
+            return Err(cursor.error(start, message, "leave `p` or `g` out"));
+        }
+        if range != 1 {
+            let message =
+                format!("`{}` rides by steps that list what they pass", cursor.since(start));
+            let help = format!("leave the number behind the list out; {BENT}");
+            return Err(cursor.error(start, message, &help));
+        }
+        Ok(())
+    }
 }
+
+/// How steps go on.
+const BENT: &str = "each further square is a step of its own, \
+    with the squares it passes: `[(+1,+1), (+1,+1) > (+1,+2), (+1,+1) > (+1,+2) > (+1,+3)]`";
 
 /// If only lower case is left of a term, an atom was written in lower case.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
@@ -139,6 +158,12 @@ const MODIFIERS: [(char, &str); 8] = [
 ];
 
 fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
+    // A griffon is `FyafsF` to XBoard and `t[FR]` to Betza.
+    if letter == 'y' || letter == 't' && cursor.peek() == Some('[') {
+        let message = format!("`{letter}` for bent riders is not understood");
+        let help = format!("a bent rider is a list of steps: {BENT}");
+        return cursor.error(place, message, &help);
+    }
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
     match known {
         Some((_, what)) => {

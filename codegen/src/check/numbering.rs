@@ -5,7 +5,7 @@
 //! what is wrong in all candidates is another mistake. A table with some wrong numbers is repaired; its disputed
 //! squares cause no further errors.
 
-use crate::board::{Square, SquareSet};
+use crate::board::{Board, Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::Numbering;
 use crate::limits;
@@ -185,7 +185,7 @@ fn of_table(
     let numbers = table::numbers(table, named_board.board, diagnostics)?;
     let (mut known, places): (Vec<Option<u8>>, Vec<SourcePlace>) = numbers.into_iter().unzip();
     let pairs = twice(&known, named_board);
-    report(&pairs, &known, &places, SHOWN, named_board, diagnostics);
+    report(&pairs, &not_used(&known), &places, SHOWN, named_board, diagnostics);
     let mut disputed = 0;
     for [earlier, square] in pairs.into_iter().map(|pair| pair.squares) {
         disputed |= earlier.bit();
@@ -211,7 +211,9 @@ fn of_formula(
     let places = vec![formula.extent.into(); numbers.len()];
     let known: Vec<Option<u8>> = list(numbers.iter().copied(), Some);
     let pairs = twice(&known, named_board);
-    report(&pairs, &known, &places, 1, named_board, diagnostics);
+    let usual = usual_formula(&numbers, named_board.board).filter(|_| formula.condition.is_none());
+    let help = usual.unwrap_or_else(|| not_used(&known));
+    report(&pairs, &help, &places, 1, named_board, diagnostics);
     pairs.is_empty().then_some(StatedNumbers {
         notation: Notation::Formula,
         numbers,
@@ -242,21 +244,44 @@ fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
 /// Reports squares with the same number, the first `shown` of them.
 fn report(
     pairs: &[Twice],
-    known: &[Option<u8>],
+    help: &str,
     places: &[SourcePlace],
     shown: usize,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    let unused: Vec<String> = list(unused(known), |number| number.to_string());
-    let help = format!("not used: {}", first_few(unused));
     let before = diagnostics.len();
     diagnostics.extend(pairs.iter().map(|Twice { number, squares: [earlier, square] }| {
         let (first, on) = (named_board.name(*earlier), named_board.name(*square));
         let message = format!("the number {number} is used twice: on {first} and on {on}");
-        Diagnostic::new(places[square.index()], message).help(help.clone())
+        Diagnostic::new(places[square.index()], message).help(help)
     }));
     diagnostics.abridge(before, shown);
+}
+
+fn not_used(known: &[Option<u8>]) -> String {
+    let unused: Vec<String> = list(unused(known), |number| number.to_string());
+    format!("not used: {}", first_few(unused))
+}
+
+/// The formula that was meant, if numbers go rank by rank or file by file, as on a board of another size.
+fn usual_formula(numbers: &[u8], board: Board) -> Option<String> {
+    type Coordinate = fn(&Board, Square) -> u8;
+    let number = |square: Square| usize::from(numbers[square.index()]);
+    let is_sum = |outer: Coordinate, inner: Coordinate| {
+        let outer = |square| usize::from(outer(&board, square));
+        let inner = |square| usize::from(inner(&board, square));
+        let second = board.squares().find(|&square| (outer(square), inner(square)) == (1, 0));
+        let factor = second.map_or(0, number);
+        let is_so = |square| number(square) == outer(square) * factor + inner(square);
+        factor > 1 && board.squares().all(is_so)
+    };
+    let (files, ranks) = (board.files(), board.ranks());
+    if is_sum(Board::rank, Board::file) {
+        return Some(format!("the board has {files} files: write `rank * {files} + file`"));
+    }
+    is_sum(Board::file, Board::rank)
+        .then(|| format!("the board has {ranks} ranks: write `file * {ranks} + rank`"))
 }
 
 /// The numbers that would leave no hole, and that no square has.

@@ -110,10 +110,19 @@ fn matches<T: quote::ToTokens>(
     }
 }
 
-/// A square as a number, which may be that of no square.
+/// A square as a number, which may be that of no square. That the field holds all numbers is checked where its type stands.
 fn number(name: &Ident, layout: &TokenStream, field: &TokenTree) -> TokenStream {
+    let greatest = template! { [layout, own: field_of_own(field)]
+        { let own = own_of(q::greatest_number::<#layout>()); #own as ::core::primitive::i128 }
+    };
+    let held = quote_spanned!(field.span()=> q::holds_every_number::<#layout>(#greatest));
     template! {
-        [name, layout, field, own: field_of_own(field)]
+        [name, layout, field, held, own: field_of_own(field)]
+        #[inline(always)]
+        const fn own_of(number: ::core::primitive::u8) -> #name {
+            #name { #field: number as _ }
+        }
+        const _: () = #held;
         impl ::core::convert::TryFrom<#name> for q::Square<#layout> {
             type Error = q::NoSuchSquare;
             #[inline(always)]
@@ -124,7 +133,7 @@ fn number(name: &Ident, layout: &TokenStream, field: &TokenTree) -> TokenStream 
         impl ::core::convert::From<q::Square<#layout>> for #name {
             #[inline(always)]
             fn from(square: q::Square<#layout>) -> Self {
-                Self { #field: square.number() as _ }
+                own_of(square.number())
             }
         }
     }

@@ -3,6 +3,7 @@
 use super::board::SquareSet;
 use super::movement::{Manner, Purpose, Rule, UNLIMITED};
 use crate::list::list;
+use crate::text::with_article;
 
 /// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
 /// Always `m <= n`, `n > 0`.
@@ -105,9 +106,7 @@ impl Piece {
 
     /// `a red gold`, `an amazon`, as sentences call the piece.
     pub fn spoken(&self) -> String {
-        // Not `u`: a unicorn.
-        let article = if self.name.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
-        format!("{article} {}", self.name.replace('_', " "))
+        with_article(&self.name.replace('_', " "))
     }
 
     /// What White and Black do, leaps and rides as rules too.

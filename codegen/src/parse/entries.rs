@@ -7,6 +7,7 @@ use syn::parse::{ParseStream, Parser as _};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::{did_you_mean, similar};
 use crate::limits::ENTRIES;
+use crate::text::with_article;
 
 use super::ast::Word;
 use super::input::{self, Result};
@@ -131,7 +132,7 @@ impl<'a> Entries<'a> {
         diagnostics: &mut Diagnostics,
         read: &mut ReadValue<'_>,
     ) -> bool {
-        let key = word::name(input, &format!("the name of a {}", self.noun));
+        let key = word::name(input, &format!("the name of {}", with_article(self.noun)));
         let Some(key) = diagnostics.take(key) else { return false };
         let before = diagnostics.len();
         let separation = self.separation(&key, input, diagnostics);

@@ -12,7 +12,7 @@ use syn::parse::{ParseBuffer, ParseStream, Parser as _};
 use syn::{Token, braced, bracketed, parenthesized};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
-use crate::limits::{NESTING, TOKENS};
+use crate::limits::{self, NESTING, TOKENS};
 
 /// What was read, or the mistakes in it.
 pub(crate) type Result<T> = std::result::Result<T, Diagnostics>;
@@ -46,8 +46,7 @@ fn within_limits(tokens: TokenStream) -> std::result::Result<(), Diagnostic> {
             _ => 1,
         };
         if length > TOKENS {
-            let message = format!("these are more than {TOKENS} tokens and characters of strings");
-            return Err(Diagnostic::new(tree.span(), message).help("describe less in one place"));
+            return Err(limits::too_long(tree.span()));
         }
         if let TokenTree::Group(group) = &tree {
             if open.len() > NESTING {

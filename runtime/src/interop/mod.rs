@@ -16,7 +16,7 @@ mod serde;
 #[cfg(feature = "shakmaty")]
 mod shakmaty;
 
-pub use own_squares::{has_every_square, square_of_number};
+pub use own_squares::{greatest_number, has_every_square, holds_every_number, square_of_number};
 
 /// Converts squares, bitboards and colours from and to those of another crate, whose numbering, board and word come
 /// first; its squares from and to their numbers, its colours from and to White and Black, in this order.

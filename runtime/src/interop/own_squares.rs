@@ -12,6 +12,23 @@ pub fn square_of_number<L: Layout>(number: impl TryInto<u8>) -> Result<Square<L>
     number.try_into().ok().and_then(Square::new).ok_or(NoSuchSquare)
 }
 
+/// The greatest number of a square.
+#[doc(hidden)]
+pub const fn greatest_number<L: Layout>() -> u8 {
+    (L::NUMBERS - 1) as u8
+}
+
+/// Fails to compile unless this is the greatest number of a square: what a field made of it. Only an `i8` is too narrow
+/// for some layouts.
+#[doc(hidden)]
+#[track_caller]
+pub const fn holds_every_number<L: Layout>(held: i128) {
+    assert!(
+        held == greatest_number::<L>() as i128,
+        "the layout has numbers above 127, which this type does not hold: take `u8`"
+    );
+}
+
 /// Fails to compile unless all squares of the layout are among these.
 #[doc(hidden)]
 #[track_caller]

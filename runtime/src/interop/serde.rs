@@ -30,13 +30,31 @@ where
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<T, E> {
-        name.parse().map_err(E::custom)
+        name.parse().map_err(|error| E::custom(format_args!("{name:?} is {error}")))
+    }
+}
+
+const SQUARE: &str = "a square of the board";
+
+/// Reads a set from the names of its squares.
+struct SquareNames<L>(PhantomData<L>);
+
+impl<L: BitboardLayout> Visitor<'_> for SquareNames<L> {
+    type Value = Bitboard<L>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("names of squares")
+    }
+
+    fn visit_str<E: Error>(self, names: &str) -> Result<Bitboard<L>, E> {
+        let square = |name| Named::<Square<L>>(PhantomData, SQUARE).visit_str(name);
+        names.split_whitespace().map(square).collect()
     }
 }
 
 /// A value that has a name, and a number that it is known by in binary formats.
 macro_rules! named_or_numbered {
-    ($([$($bounds:tt)*] $type:ty: $what:literal, $number:expr, $from_number:expr;)*) => { $(
+    ($([$($bounds:tt)*] $type:ty: $what:expr, $number:expr, $from_number:expr;)*) => { $(
         impl<$($bounds)*> Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 if serializer.is_human_readable() {
@@ -63,7 +81,7 @@ macro_rules! named_or_numbered {
 }
 
 named_or_numbered! {
-    [L: Layout] Square<L>: "a square of the board", Square::number, Square::new;
+    [L: Layout] Square<L>: SQUARE, Square::number, Square::new;
     [] Color: "a colour", |color| color as u8, |number| Color::ALL.get(usize::from(number)).copied();
     [] Direction: "a direction", |direction| direction as u8,
         |number| Direction::ALL.get(usize::from(number)).copied();
@@ -86,7 +104,7 @@ impl<L: BitboardLayout> Serialize for Bitboard<L> {
 impl<'de, L: BitboardLayout> Deserialize<'de> for Bitboard<L> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_str(Named(PhantomData, "names of squares"));
+            return deserializer.deserialize_str(SquareNames(PhantomData));
         }
         let word = L::Word::truncated(match L::Word::BITS {
             64 => u64::deserialize(deserializer)?.into(),

@@ -23,7 +23,8 @@ fn squares_are_names_or_numbers() {
         let (json, bytes) = round_trip(&square);
         assert_eq!((json, bytes), (format!("\"{square}\""), vec![square.number()]));
     }
-    assert!(serde_json::from_str::<Square<W>>("\"i9\"").is_err());
+    let error = serde_json::from_str::<Square<W>>("\"i9\"").unwrap_err().to_string();
+    assert!(error.starts_with(r#""i9" is not a square of this 8 x 8 board"#), "{error}");
     assert!(serde_json::from_str::<Square<W>>("3").is_err());
     assert!(postcard::from_bytes::<Square<W>>(&[64]).is_err());
     round_trip(&Some(Shogi::_5E));
@@ -39,7 +40,8 @@ fn sets_are_names_or_words() {
         postcard::from_bytes::<Bitboard<Board5x5>>(&postcard::to_stdvec(&(1_u64 << 25)).unwrap())
             .is_err()
     );
-    assert!(serde_json::from_str::<Bitboard<Board5x5>>("\"a1 h8\"").is_err());
+    let error = serde_json::from_str::<Bitboard<Board5x5>>("\"a1 h8\"").unwrap_err().to_string();
+    assert!(error.starts_with(r#""h8" is not a square of this 5 x 5 board"#), "{error}");
 }
 
 /// A user's position: nothing but `bound` is written by hand.
@@ -58,8 +60,7 @@ fn position_round_trip<L: Chess>() -> (String, Vec<u8>) {
     board[L::E1] = Some('K');
     round_trip(&Position {
         colors: ColorMap::new(L::E1.bitboard(), L::E8.bitboard()),
-        // A square each: sets name theirs in the order of numbers.
-        pieces: [L::E1.bitboard(); 6],
+        pieces: [L::E1 | L::A8 | L::H1; 6],
         board,
         en_passant: Some(L::D6),
     })

@@ -28,4 +28,16 @@ pub enum TooFew {
 #[quadrille(bitboard = Board5x5)]
 pub struct Wide(u128);
 
+quadrille::layout! {
+    pub struct Spaced {
+        board: 8 x 8,
+        number: (rank * 16 + file) * 2,
+        bitboard: none,
+    }
+}
+
+#[derive(Convert)]
+#[quadrille(square = Spaced)]
+pub struct Narrow(pub i8);
+
 fn main() {}

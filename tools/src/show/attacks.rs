@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::layout::Piece;
 use quadrille_codegen::reference::{self, moves::Standing};
+use quadrille_codegen::text::with_article;
 use quadrille_runtime::{Color, Direction};
 
 use super::contents::Contents;
@@ -49,9 +50,9 @@ impl Contents<'_> {
             bit if reach.entered & bit != 0 => Role::Entered,
             _ => Role::Plain,
         };
-        let side = if has_side { format!("{color} ") } else { String::new() };
+        let spoken = if has_side { format!("{color} {piece}") } else { piece.to_owned() };
         let name = layout.names.square(board, from);
-        let title = self.title(&format!(": attacks of a {side}{piece} on {name}"));
+        let title = self.title(&format!(": attacks of {} on {name}", with_article(&spoken)));
         let roles = [
             (man, piece),
             (Role::Attacked, "attacked"),
