@@ -1291,6 +1291,27 @@ mod shapes {
         assert_eq!(of_registry.size(), men::MKvK::SIZE);
     }
 
+    mod black_only {
+        quadrille::index! {
+            board: 8 x 8;
+            regions: { P: { black: "a2-h6" } };
+            scheme: exact;
+            registry: pub PAWNS;
+            pub KPvK, KRvK;
+            pub Packed = KPvK: naive;
+        }
+    }
+
+    /// White's pawns keep their ranks, and are not looked up for Black's, who have others.
+    #[test]
+    fn a_region_of_blacks_men_says_nothing_of_whites() {
+        use black_only::PAWNS;
+        assert_eq!((black_only::KPvK::SIZE, black_only::Packed::SIZE), (84_012, 64 * 64 * 64));
+        assert!(PAWNS.material("KPk".chars()).is_some());
+        assert!(PAWNS.material("Kkp".chars()).is_none());
+        assert!(PAWNS.material("Kkr".chars()).is_some());
+    }
+
     #[test]
     fn errors_of_regions_name_what_is_wrong() {
         let mut table = IndexTable::new();

@@ -271,6 +271,8 @@ fn values_and_compressors_that_cannot_be_used_are_refused() {
     assert!(errors.contains("it has 462 bytes; the index has 28056 numbers"), "{errors}");
     let errors = order("KvK", &["--estimate", "--from", "1"]);
     assert!(errors.contains("needs 462 bytes from byte 1 on"), "{errors}");
+    let errors = order("KvK", &["--estimate", "--sample", "100"]);
+    assert!(errors.contains("take 65,536 or more"), "{errors}");
     let errors = order("KvK", &["--estimate", "--among", "exakt"]);
     assert!(errors.contains("did you mean `exact`?"), "{errors}");
     let errors = order("KvK", &["--compressor", "no-such-compressor -9"]);

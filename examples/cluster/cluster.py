@@ -39,7 +39,8 @@ def search(client, args, kind, rounds):
 
 
 def numbering(client, args):
-    search(client, args, "numbering", [["--climbs", str(args.climbs), "--steps", str(args.steps)]])
+    options = ["--climbs", str(args.climbs), "--steps", str(args.steps), "--seed", str(args.seed)]
+    search(client, args, "numbering", [[*options, *(f"--weigh={weights}" for weights in args.weigh)]])
 
 
 def magics(client, args):
@@ -61,14 +62,17 @@ def arguments(text=None):
     parser.add_argument("--scheduler", help="such as tcp://host:8786; without it three workers are started")
     parser.add_argument("--parts", type=int, default=16, help="into how many tasks the work is split")
     kinds = parser.add_subparsers(required=True)
-    for run in (numbering, magics):
-        kind = kinds.add_parser(run.__name__)
+    searches = {run: kinds.add_parser(run.__name__) for run in (numbering, magics)}
+    for run, kind in searches.items():
         kind.add_argument("description", type=Path)
         kind.add_argument("--quadrille", default="quadrille", help="the command, on workers and here")
         kind.set_defaults(run=run)
-        kind.add_argument("--rounds", type=int, default=3)
-        kind.add_argument("--climbs", type=int, default=16)
-        kind.add_argument("--steps", type=int, default=6000)
+    searches[magics].add_argument("--rounds", type=int, default=3)
+    kind = searches[numbering]
+    kind.add_argument("--climbs", type=int, default=16)
+    kind.add_argument("--steps", type=int, default=6000)
+    kind.add_argument("--seed", type=int, default=0)
+    kind.add_argument("--weigh", action="append", default=[], help="such as bytes=1,steps=50; several times")
     kind = kinds.add_parser("endgame")
     kind.add_argument("material")
     kind.add_argument("--directory", required=True, help="one that all workers see")

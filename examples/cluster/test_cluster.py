@@ -81,7 +81,9 @@ if __name__ == "__main__":
     quadrille, endgame = (str(Path(program).resolve()) for program in sys.argv[1:])
     folder = Path(tempfile.mkdtemp())
     try:
-        searched(folder, "numbering", ["--climbs", "8", "--steps", "300"], quadrille)
+        weights = ["--weigh", "bytes=1,steps=9", "--weigh", "bytes=1"]
+        climbs = ["--climbs", "8", "--steps", "300", "--seed", "5", *weights]
+        searched(folder, "numbering", climbs, quadrille)
         searched(folder, "magics", ["--rounds", "2"], quadrille)
         solved(folder, "KRvK", endgame)
     finally:

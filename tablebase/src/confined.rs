@@ -37,9 +37,6 @@ pub struct Confined {
     related: [u128; 128],
     /// How many groups the related men make: none, one or two.
     related_groups: usize,
-    /// Whether Black's men may take the squares of White's when the board is turned to Black's side.
-    #[doc(hidden)]
-    pub is_turned: bool,
 }
 
 impl Confined {
@@ -49,13 +46,12 @@ impl Confined {
         zones: Zones::NONE,
         related: [0; 128],
         related_groups: 0,
-        is_turned: false,
     };
 
     /// The regions of groups that may take these squares; `None` if they divide the board into more zones than there is
     /// room for.
-    pub const fn new(domains: &[u128], is_turned: bool) -> Option<Confined> {
-        let mut confined = Confined { is_turned, ..Confined::NOWHERE };
+    pub const fn new(domains: &[u128]) -> Option<Confined> {
+        let mut confined = Confined::NOWHERE;
         confined.domains.split_at_mut(domains.len()).0.copy_from_slice(domains);
         let mut square = 0;
         while square < 128 {

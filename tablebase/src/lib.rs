@@ -102,7 +102,7 @@ pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use men_before::Counting;
 pub use outline::Outline;
-pub use plan::{FollowingKings, Groups, Plan, Sections};
+pub use plan::{FollowingKings, Groups, Plan, Sections, Sides};
 pub use positions::{Positions, Source};
 pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};

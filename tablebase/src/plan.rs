@@ -29,6 +29,15 @@ macro_rules! for_each_group {
     };
 }
 
+/// Whether the regions of one side are those of the other with the board turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// They are, or no man has a region.
+    Alike,
+    /// They are not, so that colours are not exchanged.
+    Unlike,
+}
+
 /// How the positions of a material are numbered.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'a> {
@@ -46,6 +55,8 @@ pub struct Plan<'a> {
     pub apart: bool,
     /// The symmetries that fold positions.
     pub folding: Folding,
+    /// Whether both sides have the same regions.
+    pub sides: Sides,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
     /// The kings, where they stay apart and not both of them lead.
@@ -158,12 +169,8 @@ impl Plan<'_> {
     /// Whether the material may be looked up with colours exchanged: where men go forward, the board must
     /// have a symmetry that carries one side to the other, and with it their regions.
     pub(super) const fn may_exchange(&self) -> bool {
-        if let Some(confined) = self.confined
-            && !confined.is_turned
-        {
-            return false;
-        }
-        matches!(self.folding, Folding::All) || self.board.exchange().is_some()
+        matches!(self.sides, Sides::Alike)
+            && (matches!(self.folding, Folding::All) || self.board.exchange().is_some())
     }
 
     /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.

@@ -3,7 +3,7 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::sliders::RiderLookUp;
+use quadrille_codegen::solve::sliders::{MagicEntry, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
 /// The squares by the index that they are looked up in.
@@ -12,6 +12,8 @@ pub struct Sharing {
     pub classes: Vec<Vec<Square>>,
     /// The bytes of the indexes, where there are some.
     index: Option<usize>,
+    /// Bytes behind the indexes, so that whatever a byte names lies within the tables.
+    unused: usize,
     /// The bytes of all tables.
     bytes: usize,
 }
@@ -43,7 +45,8 @@ impl Sharing {
     pub fn of(layout: &Layout, solved: &RiderLookUp) -> Sharing {
         let classes = solved.indexes(&layout.numbering);
         let look_up = solved.method.look_up();
-        Sharing { classes, index: look_up.index_bytes(), bytes: look_up.tables().bytes }
+        let (index, bytes) = (look_up.index_bytes(), look_up.tables().bytes);
+        Sharing { classes, index, unused: unused(&solved.method), bytes }
     }
 
     /// The class of a square that shares its index with others.
@@ -56,12 +59,72 @@ impl Sharing {
         let squares: usize = self.classes.iter().map(Vec::len).sum();
         let indexes = match self.index {
             Some(bytes) => {
-                let count = self.classes.len();
-                format!("{squares} squares in {count} indexes of {} bytes", thousands(bytes))
+                let (count, bytes) = (self.classes.len(), thousands(bytes));
+                let unused = match self.unused {
+                    0 => String::new(),
+                    unused => format!(", to the last {} of which no key leads", thousands(unused)),
+                };
+                format!("{squares} squares in {count} indexes of {bytes} bytes{unused}")
             }
             None if self.classes.len() == squares => "no index is shared".to_owned(),
             None => format!("{squares} squares in {} places", self.classes.len()),
         };
         [indexes, format!("all tables {} bytes", thousands(self.bytes))]
+    }
+}
+
+/// The bytes of an index behind the last one that a key leads to.
+fn unused(method: &Method) -> usize {
+    let Method::Magic(tables) = method else { return 0 };
+    let end = |part: &MagicEntry| part.offset as usize + (1 << part.multiplier.key_bits());
+    let used = tables.squares.iter().flatten().map(end).max().unwrap_or(0);
+    tables.index.len() - used
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_codegen::solve::solve;
+
+    use super::*;
+    use crate::{Document, Source};
+
+    /// Keys of four bits, which a search found for the bishops of W's class of b1, save no byte: the index of W's bishops is
+    /// longer than their keys ask for.
+    #[test]
+    fn the_end_of_an_index_that_no_key_leads_to_is_told() {
+        let known = [
+            "0x0000090001000800 >> 59",
+            "0x0000800090001000 >> 59",
+            "0x0001000800090000 >> 59",
+            "0x0000001000800090 >> 59",
+            "0x0000480100001000 >> 59",
+            "0x0001000480100000 >> 59",
+            "0x0000001000480100 >> 59",
+            "0x0000100001000480 >> 59",
+        ];
+        let found = [
+            "0x00000cd002c60fe8 >> 60",
+            "0x0000fe80cd002c60 >> 60",
+            "0x0002c60fe80cd000 >> 60",
+            "0x0000002c60fe80cd >> 60",
+            "0x00006681fd002c60 >> 60",
+            "0x0002c606681fd000 >> 60",
+            "0x0000002c606681fd >> 60",
+            "0x00001fd002c60668 >> 60",
+        ];
+        let mut text = Source::standard("w").unwrap().text;
+        for (keys, unused) in [(known, 968), (found, 984)] {
+            for (known, key) in known.iter().zip(keys) {
+                text = text.replace(known, key);
+            }
+            let described = Document::new(Source::new("w.layout", text.clone()));
+            let described = described.layouts().unwrap().remove(0);
+            let solution = solve(&described.layout).unwrap();
+            let bishop = described.layout.pieces.iter().find(|piece| piece.name == "bishop");
+            let sharing = Sharing::new(&described.layout, &solution, bishop.unwrap()).unwrap();
+            let expected =
+                format!("10 indexes of 1,992 bytes, to the last {unused} of which no key leads");
+            assert_eq!(sharing.summary()[0], format!("64 squares in {expected}"));
+        }
     }
 }

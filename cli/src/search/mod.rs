@@ -82,8 +82,8 @@ pub struct Magics {
     /// `a7-h8 d4`.
     #[arg(long)]
     squares: Option<String>,
-    /// Searches for nothing: prints the fewest bits of a key that are known for each square by itself, and with a
-    /// rotation or a proposed pattern behind a slash. `=` marks those that no fewer bits can do as there are so many
+    /// Makes no round: prints the fewest bits of a key that are known for each square by itself, and with a
+    /// rotation or a proposed pattern behind a slash. Keys with a bit for each relevant square are found at once. `=` marks those that no fewer bits can do as there are so many
     /// attack sets, `!` those where all magics with fewer bits were tried.
     #[arg(long, conflicts_with = "squares")]
     records: bool,

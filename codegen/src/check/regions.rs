@@ -31,25 +31,29 @@ pub(crate) fn regions(
 
 fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diagnostic> {
     item_name(&said.name, "region")?;
-    Ok(Region { name: said.name.text.clone(), squares: by_color(said, named_board)? })
+    let [Some(white), Some(black)] = by_color(said, named_board)? else {
+        let message = format!("the region `{}` is said for one colour", said.name.text);
+        let help = "write `{ white: \"...\", black: \"...\" }`, or one string for both";
+        return Err(Diagnostic::new(said.name.place, message).help(help));
+    };
+    Ok(Region { name: said.name.text.clone(), squares: [white, black] })
 }
 
-/// White's squares and Black's.
+/// White's squares and Black's, as far as they are said.
 pub(crate) fn by_color(
     said: &RegionSquares,
     named_board: &NamedBoard,
-) -> Result<[SquareSet; 2], Diagnostic> {
-    let squares = |text| squares(text, named_board);
-    match said.squares.as_slice() {
-        [(key, both)] if key.text == said.name.text => Ok([squares(both)?; 2]),
-        [(first, one), (_, other)] if first.text == "white" => Ok([squares(one)?, squares(other)?]),
-        [(_, one), (_, other)] => Ok([squares(other)?, squares(one)?]),
-        _ => {
-            let message = format!("the region `{}` is said for one colour", said.name.text);
-            let help = "write `{ white: \"...\", black: \"...\" }`, or one string for both";
-            Err(Diagnostic::new(said.name.place, message).help(help))
-        }
+) -> Result<[Option<SquareSet>; 2], Diagnostic> {
+    if let [(key, both)] = said.squares.as_slice()
+        && key.text == said.name.text
+    {
+        return Ok([Some(squares(both, named_board)?); 2]);
     }
+    let of = |color: &str| {
+        let text = said.squares.iter().find(|(key, _)| key.text == color);
+        text.map(|(_, text)| squares(text, named_board)).transpose()
+    };
+    Ok([of("white")?, of("black")?])
 }
 
 /// `d0-f2 e9`: squares, and boxes from corner to corner.

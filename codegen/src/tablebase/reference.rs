@@ -82,6 +82,14 @@ pub fn is_confined(request: &IndexRequest) -> bool {
     request.material.men().iter().any(|&man| domain(request, man) != usual_domain(request, man))
 }
 
+/// Whether some man of the material has a region that is not all of the board: for pawns their own ranks are one.
+pub fn has_region(request: &IndexRequest) -> bool {
+    let all = request.board.all();
+    let is_smaller =
+        |&(man, squares): &(u8, SquareSet)| request.material.count(man) > 0 && all & !squares != 0;
+    request.regions.iter().any(is_smaller)
+}
+
 /// Whether kings on these squares stand next to each other. Where directions are not those of a square
 /// grid, and are six at most, corners that two neighbours share lead to the squares behind them.
 pub fn touch(board: Board, a: Square, b: Square) -> bool {

@@ -155,6 +155,7 @@ fn folded<'a>(
         crowded: false,
         apart: request.kings == KingRule::Apart,
         folding: request.folding()?,
+        sides: request.sides(),
         lead: Lead::placeholder(leads.len()),
         kings,
         groups,
@@ -336,7 +337,7 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
     for (domain, group) in domains.iter_mut().zip(groups) {
         *domain = request.domain(sequence[usize::from(group.first)]);
     }
-    Confined::new(&domains[..groups.len()], request.is_turned())
+    Confined::new(&domains[..groups.len()])
 }
 
 /// The range of indexes for leading men on squares like these, which some symmetries leave where they are,

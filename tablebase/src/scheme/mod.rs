@@ -46,7 +46,12 @@ pub fn plan<'a>(
     {
         return Err(IndexError::RelationScheme(relation.men.map(char::from)));
     }
-    if request.is_confined() && matches!(scheme, Scheme::Naive { .. } | Scheme::Syzygy(_)) {
+    let counts_beyond_regions = match scheme {
+        Scheme::Naive { .. } => request.has_region(),
+        Scheme::Syzygy(_) => request.is_confined(),
+        Scheme::Kings | Scheme::Exact { .. } => false,
+    };
+    if counts_beyond_regions {
         return Err(IndexError::Regions);
     }
     let plan = match scheme {
@@ -61,7 +66,8 @@ pub fn plan<'a>(
             if material.goes_forward() != material.has_pawns() {
                 return Err(IndexError::Forward);
             }
-            *options.arrange(material, kings).map_err(IndexError::Arrangement)?.plan()
+            let arrangement = options.arrange(material, kings).map_err(IndexError::Arrangement)?;
+            Plan { sides: request.sides(), ..*arrangement.plan() }
         }
     };
     if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }

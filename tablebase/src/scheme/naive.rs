@@ -38,6 +38,7 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
         crowded: !skip,
         apart: request.kings == KingRule::Apart,
         folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
+        sides: request.sides(),
         lead: Lead::Nobody,
         kings: None,
         confined: None,

@@ -8,6 +8,7 @@ use super::syzygy::{ArrangementError, SyzygyOptions};
 use crate::layout_numbers::{Folding, Numbers};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::men::MAX_MEN;
+use crate::plan::Sides;
 use crate::relation::Relation;
 use crate::short_list::ShortList;
 use crate::subset::image;
@@ -311,6 +312,14 @@ impl<'a> Request<'a> {
         self.material.men().iter().any(|&man| self.domain(man) != self.usual_domain(man))
     }
 
+    /// Whether some man of the material has a region that is not all of the board: for pawns their own ranks are one.
+    pub(super) fn has_region(&self) -> bool {
+        let is_smaller = |squares: u128| self.squares() & !squares != 0;
+        self.regions
+            .iter()
+            .any(|&(man, squares)| self.material.count(man) > 0 && is_smaller(squares))
+    }
+
     /// The symmetries that keep a position's value: all that the board has, except those that turn men who go forward
     /// or carry a region to other squares.
     pub(super) fn folding(&self) -> Result<Folding, IndexError> {
@@ -338,11 +347,12 @@ impl<'a> Request<'a> {
         moved.or(relation.map(|relation| relation.men[0]))
     }
 
-    /// Whether each man of Black's may take the squares of White's, when the board is turned to his side.
-    pub(super) fn is_turned(&self) -> bool {
+    /// Whether the board turned to the other side has the same squares for the men of that side: not if only one side has a
+    /// region.
+    pub(super) fn sides(&self) -> Sides {
         let turn = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
         let turned =
             |&man: &u8| image(self.board, turn, self.domain(man)) == self.domain(man ^ 0x20);
-        self.material.men().iter().all(turned)
+        if self.material.men().iter().all(turned) { Sides::Alike } else { Sides::Unlike }
     }
 }

@@ -16,7 +16,7 @@ use crate::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
 use crate::men_before::Counting;
-use crate::plan::{Groups, Plan, Sections};
+use crate::plan::{Groups, Plan, Sections, Sides};
 use crate::section::Section;
 use crate::short_list::ShortList;
 
@@ -92,6 +92,7 @@ impl Syzygy {
             crowded: false,
             apart: self.kings == KingRule::Apart,
             folding: if material.has_pawns() { Folding::Files } else { Folding::All },
+            sides: Sides::Alike,
             lead,
             kings: None,
             confined: None,

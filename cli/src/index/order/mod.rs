@@ -51,9 +51,9 @@ pub struct Order {
     /// The value of positions that may have any value, such as those that are not legal.
     #[arg(long, value_name = "BYTE")]
     free: Option<u8>,
-    /// The most positions of an order that are compressed. Of larger ones as many are taken, in runs of 4,096
-    /// over all of the table.
-    #[arg(long, default_value_t = OrderSearch::default().sample, value_parser = clap::value_parser!(u64).range(1..))]
+    /// The most positions of an order that are compressed: 65,536 or more. Of larger ones as many are taken, in runs of
+    /// 4,096 over all of the table; their bytes, with `~`, are scaled to all positions.
+    #[arg(long, default_value_t = OrderSearch::default().sample)]
     sample: u64,
     /// Threads; all cores by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
@@ -80,7 +80,7 @@ pub fn run(order: &Order, numbers: &Index<'_>, out: &mut dyn Write) -> Outcome {
         }
         let is_least = order.total() < least;
         least = least.min(order.total());
-        let news = format!("{} bytes: {}", order.total(), order.scheme);
+        let news = format!("{} bytes: {}", order.text(order.total()), order.scheme);
         progress.done(is_least.then_some(news.as_str()));
     });
     progress.end();

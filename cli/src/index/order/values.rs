@@ -57,13 +57,10 @@ impl Values {
     }
 
     fn streamed(self, from: Option<u64>, mut stream: impl Read) -> Result<Values, String> {
-        let skipped = from.unwrap_or(0);
-        let mut len = io::copy(&mut stream.by_ref().take(skipped), &mut io::sink())
-            .map_err(|error| self.error(error))?;
+        skip(&mut stream, from.unwrap_or(0)).map_err(|error| self.error(error))?;
         for number in 0..self.pages.len() {
             match self.page(number as u64, &mut stream) {
                 Ok(page) => {
-                    len += page.len() as u64;
                     self.pages[number].get_or_init(|| page);
                 }
                 Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
@@ -76,10 +73,14 @@ impl Values {
                 "it ended before {wanted} bytes, one for each number of the index"
             )));
         }
-        if from.is_none() {
-            len += io::copy(&mut stream, &mut io::sink()).map_err(|error| self.error(error))?;
+        // A stream may have no end: one byte too many is enough.
+        if from.is_none() && skip(&mut stream, 1).map_err(|error| self.error(error))? > 0 {
+            let count = self.count;
+            return Err(self.error(format!(
+                "it goes on behind {count} bytes, and the index has {count} numbers: say `--from 0` if the values \
+                 come first and other bytes follow"
+            )));
         }
-        self.fits(len, from)?;
         Ok(self)
     }
 
@@ -104,5 +105,39 @@ impl Values {
 
     fn error(&self, error: impl Display) -> String {
         format!("{}: {error}", self.name)
+    }
+}
+
+/// Reads at most so many bytes, and says how many there were.
+fn skip(stream: &mut impl Read, bytes: u64) -> io::Result<u64> {
+    io::copy(&mut stream.by_ref().take(bytes), &mut io::sink())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Zeros without end, too many of which are not to be asked for.
+    struct Zeros(u64);
+
+    impl Read for Zeros {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            buffer.fill(0);
+            self.0 += buffer.len() as u64;
+            assert!(self.0 < 4 * PAGE, "it reads on");
+            Ok(buffer.len())
+        }
+    }
+
+    #[test]
+    fn a_stream_without_end_is_read_no_further_than_needed() {
+        let streamed = |from| {
+            let pages = (0..2).map(|_| OnceLock::new()).collect();
+            let values = Values { name: "zeros".to_owned(), count: PAGE + 5, pages, file: None };
+            values.streamed(from, Zeros(0))
+        };
+        let error = streamed(None).err().unwrap();
+        assert!(error.starts_with("zeros: it goes on behind 65541 bytes"), "{error}");
+        assert_eq!(streamed(Some(7)).unwrap().get(PAGE + 4), Ok(0));
     }
 }

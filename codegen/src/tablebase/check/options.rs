@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
 use crate::tablebase::parse::{OptionAst, SchemeAst};
-use crate::tablebase::reference::is_confined;
+use crate::tablebase::reference::{has_region, is_confined};
 use crate::tablebase::request::IndexRequest;
 
 /// The scheme that was named.
@@ -107,11 +107,15 @@ fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
 /// Whether the scheme can number the material on its board.
 pub(super) fn fits(request: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
-    match &request.scheme {
-        Scheme::Naive { .. } | Scheme::Syzygy(_) if is_confined(request) => error(
+    let no_regions = || {
+        error(
             &format!("the scheme `{}` knows no regions", request.scheme.name()),
             "take `exact` or `kings`, or declare the material without `regions`",
-        ),
+        )
+    };
+    match &request.scheme {
+        Scheme::Naive { .. } if has_region(request) => no_regions(),
+        Scheme::Syzygy(_) if is_confined(request) => no_regions(),
         Scheme::Kings if request.kings == KingRule::Ordinary => error(
             "the scheme `kings` needs a king on each side",
             "take `exact`, which any men may lead",

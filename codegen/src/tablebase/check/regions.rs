@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Names, squares_of};
 use crate::parse::{RegionSquares, Word};
 
-/// By letter, Black's in lower case, the squares of its men.
+/// By letter, Black's in lower case, the squares of its men: of the colours for which a region is said.
 pub(super) fn regions(
     said: &[RegionSquares],
     pieces: &[u8],
@@ -26,12 +26,19 @@ fn region(
     said: &RegionSquares,
     pieces: &[u8],
     named_board: &NamedBoard,
-) -> Result<[(u8, SquareSet); 2], Diagnostic> {
+) -> Result<Vec<(u8, SquareSet)>, Diagnostic> {
     let man = letter(&said.name, pieces)?;
-    let [white, black] = by_color(said, named_board)?;
-    mirrored(white, said, named_board)?;
-    mirrored(black, said, named_board)?;
-    Ok([(man, white), (man.to_ascii_lowercase(), black)])
+    let by_color = [man, man.to_ascii_lowercase()].into_iter().zip(by_color(said, named_board)?);
+    let regions: Vec<_> = by_color.filter_map(|(man, set)| Some((man, set?))).collect();
+    if regions.is_empty() {
+        let message = format!("the region `{}` has no squares", said.name.text);
+        let help = "write `{ black: \"...\" }`, or one string for both colours";
+        return Err(Diagnostic::new(said.name.place, message).help(help));
+    }
+    for (_, squares) in &regions {
+        mirrored(*squares, said, named_board)?;
+    }
+    Ok(regions)
 }
 
 pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {

@@ -134,7 +134,6 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
     let confined = plan.confined?;
     let domains = (0..plan.groups().len()).map(|group| confined.domain(group));
     let domains = domains.map(Literal::u128_unsuffixed);
-    let is_turned = confined.is_turned;
     let (rows, groups) = confined.relation();
     let relation = (groups > 0).then(|| {
         let rows = rows[..plan.board.squares()].iter().map(|row| Literal::u128_unsuffixed(*row));
@@ -142,7 +141,7 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
     });
     Some(quote! {
         static CONFINED: t::Confined =
-            ::core::option::Option::unwrap(t::Confined::new(&[#(#domains),*], #is_turned))
+            ::core::option::Option::unwrap(t::Confined::new(&[#(#domains),*]))
             #relation;
     })
 }
@@ -166,12 +165,13 @@ fn array<T: Copy + Into<u128>>(
 }
 
 fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
-    let Plan { men, places, pawns, crowded, apart, uniform, size, .. } = plan;
+    let Plan { men, places, pawns, crowded, apart, sides, uniform, size, .. } = plan;
     let board = board(&plan.board.outline);
     let folding = match plan.folding {
         Folding::All => quote!(All),
         Folding::Files => quote!(Files),
     };
+    let sides = format_ident!("{}", format!("{sides:?}"));
     let kings = kings(plan.kings.as_ref());
     let confined = match plan.confined {
         Some(_) => quote!(::core::option::Option::Some(&CONFINED)),
@@ -186,6 +186,7 @@ fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
             crowded: #crowded,
             apart: #apart,
             folding: t::Folding::#folding,
+            sides: t::Sides::#sides,
             lead: LEAD,
             kings: #kings,
             groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),

@@ -36,8 +36,8 @@ impl OwnedPlan {
 
     /// A plan with copies of its tables.
     fn of(plan: &Plan<'_>) -> OwnedPlan {
-        let Plan { men, places, pawns, crowded, apart, folding, kings, groups, counting, .. } =
-            *plan;
+        let Plan { men, places, pawns, crowded, apart, folding, sides, .. } = *plan;
+        let Plan { kings, groups, counting, .. } = *plan;
         let LeadTable { entries, squares, by_both } = plan.lead.table();
         OwnedPlan {
             board: Box::new(Numbers::board_order(&plan.board.outline)),
@@ -53,6 +53,7 @@ impl OwnedPlan {
                 crowded,
                 apart,
                 folding,
+                sides,
                 lead: plan.lead.with_table(LeadTable { by_both, ..LeadTable::EMPTY }),
                 kings,
                 groups,

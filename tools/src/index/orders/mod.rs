@@ -32,11 +32,16 @@ pub struct OrderSearch {
     /// The value of positions that may have any, such as those that are not legal: it is replaced by the value before
     /// it.
     pub free: Option<u8>,
-    /// The most positions of an order that are compressed. Of a larger one as many are taken, in runs of 4,096
-    /// spread evenly over its table, and its size is worked out from theirs.
+    /// The most positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE). Of a larger
+    /// order as many are taken, in runs of 4,096 spread evenly over its table, and its size is worked out from theirs.
     pub sample: u64,
     /// How many threads to use.
     pub threads: usize,
+}
+
+impl OrderSearch {
+    /// The smallest sample, of sixteen runs: by fewer positions orders are not told apart.
+    pub const LEAST_SAMPLE: u64 = 16 * RUN;
 }
 
 impl Default for OrderSearch {
@@ -53,6 +58,8 @@ pub struct Order {
     pub scheme: String,
     /// How many indexes there are.
     pub indexes: u64,
+    /// How many of them were compressed: fewer if its bytes are worked out from those of a sample.
+    pub compressed: u64,
     /// The bytes of its tables: four where Syzygy's pawns lead, one for each file of the leading pawn, otherwise one.
     pub bytes: Vec<u64>,
 }
@@ -61,6 +68,19 @@ impl Order {
     /// The bytes of all its tables.
     pub fn total(&self) -> u64 {
         self.bytes.iter().sum()
+    }
+
+    /// Bytes as text: `~1,200` if they are worked out from those of a sample.
+    ///
+    /// ```
+    /// use quadrille_tools::index::Order;
+    /// let scheme = "exact".to_owned();
+    /// let order = Order { scheme, indexes: 1 << 20, compressed: 1 << 16, bytes: vec![1200] };
+    /// assert_eq!(order.text(order.total()), "~1,200");
+    /// ```
+    pub fn text(&self, bytes: u64) -> String {
+        let about = if self.compressed < self.indexes { "~" } else { "" };
+        format!("{about}{}", thousands(bytes))
     }
 }
 
@@ -90,7 +110,8 @@ impl Index<'_> {
     /// ```
     ///
     /// # Errors
-    /// The first of `value` and `bytes`; and when a scheme that is named does not exist or cannot number the material.
+    /// The first of `value` and `bytes`; and when a scheme that is named does not exist or cannot number the material, or
+    /// the sample is too small.
     pub fn orders(
         &self,
         search: &OrderSearch,
@@ -98,25 +119,34 @@ impl Index<'_> {
         bytes: &(impl Fn(&[u8]) -> Result<u64, String> + Sync),
         mut done: impl FnMut(usize, usize, &Order),
     ) -> Result<Vec<Order>, String> {
+        if search.sample < OrderSearch::LEAST_SAMPLE {
+            let (given, least) = (thousands(search.sample), thousands(OrderSearch::LEAST_SAMPLE));
+            return Err(format!(
+                "a sample of {given} positions does not tell orders apart: take {least} or more"
+            ));
+        }
         let candidates = self.candidates(search)?;
         let source = self.plan.plan();
         let work = |request: &IndexRequest| {
             let plan = solve(request).map_err(|error| error.to_string())?;
             let plan = plan.plan();
             let re_encode = ReEncode::new(&source, &plan, &request.scheme, search.free);
-            let tables = (0..plan.sub_tables()).map(|number| {
-                let table = plan.sub_table(number);
-                let runs = runs(&table, search.sample.max(1), plan.size);
+            let mut order = Order {
+                scheme: candidates::name(&request.scheme),
+                indexes: plan.size,
+                compressed: 0,
+                bytes: Vec::new(),
+            };
+            for table in (0..plan.sub_tables()).map(|number| plan.sub_table(number)) {
+                let runs = runs(&table, search.sample, plan.size);
                 let taken: u64 = runs.iter().map(|run| run.end - run.start).sum();
                 let size = bytes(&re_encode.values(runs, value)?)?;
                 let all = u128::from(table.end - table.start);
-                Ok((u128::from(size) * all).div_ceil(u128::from(taken.max(1))) as u64)
-            });
-            Ok(Order {
-                scheme: candidates::name(&request.scheme),
-                indexes: plan.size,
-                bytes: tables.collect::<Result<_, String>>()?,
-            })
+                let size = (u128::from(size) * all).div_ceil(u128::from(taken.max(1)));
+                order.compressed += taken;
+                order.bytes.push(size as u64);
+            }
+            Ok(order)
         };
         let mut orders = Vec::new();
         workers::each(&candidates, search.threads, work, |_, order: Result<Order, String>| {
@@ -169,16 +199,18 @@ fn runs(table: &Range<u64>, sample: u64, all: u64) -> Vec<Range<u64>> {
 ///
 /// ```
 /// use quadrille_tools::index::{Order, order_table};
-/// let order = |scheme: &str, bytes| Order { scheme: scheme.to_owned(), indexes: 28056, bytes };
+/// let order = |scheme: &str, bytes| {
+///     Order { scheme: scheme.to_owned(), indexes: 28056, compressed: 28056, bytes }
+/// };
 /// let table = order_table(&[order("exact", vec![1200]), order("kings", vec![1300])]);
 /// assert!(table.starts_with("   bytes      indexes  order\n   1,200       28,056  exact\n"));
 /// ```
 pub fn order_table(orders: &[Order]) -> String {
     let mut text = format!("{:>8}  {:>11}  order\n", "bytes", "indexes");
     for order in orders {
-        let (bytes, indexes) = (thousands(order.total()), thousands(order.indexes));
+        let (bytes, indexes) = (order.text(order.total()), thousands(order.indexes));
         let _ = write!(text, "{bytes:>8}  {indexes:>11}  {}", order.scheme);
-        let files = order.bytes.iter().map(thousands).collect::<Vec<_>>();
+        let files = order.bytes.iter().map(|&bytes| order.text(bytes)).collect::<Vec<_>>();
         let files =
             if files.len() > 1 { format!("  ({})", files.join(" + ")) } else { String::new() };
         let _ = writeln!(text, "{files}");
@@ -186,12 +218,20 @@ pub fn order_table(orders: &[Order]) -> String {
     let best = best_of_files(orders);
     if !best.is_empty() {
         let bytes = best.iter().enumerate().map(|(file, order)| order.bytes[file]).sum::<u64>();
-        let _ =
-            writeln!(text, "{:>8}  the best of each file of the leading pawn:", thousands(bytes));
+        let bytes = best[0].text(bytes);
+        let _ = writeln!(text, "{bytes:>8}  the best of each file of the leading pawn:");
         for (file, order) in best.iter().enumerate() {
-            let (name, bytes) = (char::from(b'a' + file as u8), thousands(order.bytes[file]));
+            let (name, bytes) = (char::from(b'a' + file as u8), order.text(order.bytes[file]));
             let _ = writeln!(text, "{bytes:>8}  {name}: {}", order.scheme);
         }
+    }
+    let sampled = orders.iter().filter(|order| order.compressed < order.indexes);
+    if let Some(most) = sampled.map(|order| order.compressed).max() {
+        let _ = writeln!(
+            text,
+            "~: scaled from the bytes of {} indexes; orders that take about as much may be the other way round",
+            thousands(most)
+        );
     }
     text
 }
@@ -260,8 +300,8 @@ mod tests {
         with_index("KRvKB", "apart", |index| {
             let source = index.plan.plan();
             let search = OrderSearch {
-                among: vec!["syzygy".to_owned(), "exact".to_owned()],
-                sample: 1 << 13,
+                among: vec!["exact".to_owned()],
+                sample: OrderSearch::LEAST_SAMPLE,
                 ..OrderSearch::default()
             };
             let requests = index.candidates(&search).unwrap();
@@ -273,8 +313,12 @@ mod tests {
                     let place = plan.encode_board(&men).map_or(0, |(place, _)| place);
                     Ok((place / 700 % 2) as u8)
                 };
-                let estimate = |values: &[u8]| Ok(estimate(values));
-                let orders = index.orders(&search, &value, &estimate, |_, _, _| ()).unwrap();
+                // An estimate takes seconds where it is not optimised.
+                let changes = |values: &[u8]| {
+                    let pairs = values.windows(2);
+                    Ok(pairs.filter(|pair| pair[0] != pair[1]).count() as u64)
+                };
+                let orders = index.orders(&search, &value, &changes, |_, _, _| ()).unwrap();
                 assert_eq!(orders[0].scheme, candidates::name(&request.scheme));
             }
         });
@@ -289,6 +333,25 @@ mod tests {
             let value = |number: u64| Ok([9, 9, 4, 9, 5, 9, 9, 6][number as usize % 8]);
             let values = re_encode.values(vec![0..8, 12..14], &value);
             assert_eq!(values, Ok(vec![4, 4, 4, 4, 5, 5, 5, 6, 5, 5]));
+        });
+    }
+
+    /// A run in the middle of `naive` may have no position of any value: it took no bytes, and was the best.
+    #[test]
+    fn samples_are_told_and_are_not_too_small() {
+        with_index("KRvK", "apart", |index| {
+            let orders = |sample| {
+                let search = OrderSearch { sample, ..OrderSearch::default() };
+                let value = |number| Ok((number % 251) as u8);
+                index.orders(&search, &value, &|values| Ok(values.len() as u64), |_, _, _| ())
+            };
+            let error = orders(OrderSearch::LEAST_SAMPLE - 1).unwrap_err();
+            assert!(error.contains("65,535 positions does not tell orders apart"), "{error}");
+            let sampled = order_table(&orders(OrderSearch::LEAST_SAMPLE).unwrap());
+            assert!(sampled.contains("\n  28,056       28,056  exact\n"), "{sampled}");
+            assert!(sampled.contains("\n~262,144      262,144  naive\n"), "{sampled}");
+            assert!(sampled.contains("\n~: scaled from the bytes of 65,536 indexes;"), "{sampled}");
+            assert!(!order_table(&orders(1 << 20).unwrap()).contains('~'));
         });
     }
 

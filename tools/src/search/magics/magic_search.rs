@@ -26,6 +26,9 @@ use crate::search::{Host, workers};
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
 
+/// The nodes that a search for a key with a bit for each relevant square may visit before the first round.
+const MINIMAL_EFFORT: u64 = 1 << 20;
+
 /// How many times as many a search with carries may visit, as its nodes are quick.
 const EFFORT_WITH_CARRIES: u64 = 256;
 
@@ -216,6 +219,21 @@ impl MagicSearch {
     pub fn share_minimal_keys(&mut self) {
         for Searched { patterned, cells } in &mut self.classes {
             patterned[0].share_minimal_keys(cells);
+        }
+    }
+
+    /// Finds minimal keys without rotations for the squares by themselves that are not known to have one.
+    pub fn find_minimal_keys(&mut self) {
+        for Searched { patterned, .. } in &mut self.classes {
+            let Patterned { class, results, .. } = &mut patterned[0];
+            let key_bits = class.relevant_bits();
+            for members in (0..class.shape.members.len()).map(|member| 1 << member) {
+                let is_known = results.unrotated_bits(members).is_some_and(|bits| bits <= key_bits);
+                if key_bits > 0 && !is_known && !results.impossible.contains(&(members, key_bits)) {
+                    let outcome = search(class, members, key_bits, MINIMAL_EFFORT);
+                    results.close(members, key_bits, outcome);
+                }
+            }
         }
     }
 
@@ -552,7 +570,6 @@ impl Patterned {
     ///
     /// Of members that can, some can; so the largest sets come first.
     fn share_minimal_keys(&mut self, cells: &[Members]) {
-        const EFFORT: u64 = 1 << 20;
         let Patterned { class, results, .. } = self;
         let key_bits = class.relevant_bits();
         let mut sets: Vec<Members> =
@@ -568,8 +585,8 @@ impl Patterned {
                 .iter()
                 .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
             let part = larger.map(|(larger, found)| found.of(*larger, members));
-            let outcome =
-                part.map_or_else(|| search(class, members, key_bits, EFFORT), Outcome::Found);
+            let outcome = part
+                .map_or_else(|| search(class, members, key_bits, MINIMAL_EFFORT), Outcome::Found);
             results.close(members, key_bits, outcome);
         }
     }

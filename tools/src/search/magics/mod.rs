@@ -40,7 +40,8 @@ pub struct Magics {
     /// Squares whose smallest keys are searched for, each by itself and whatever it shares with others, such as
     /// `a7-h8 d4`; without them what lowers the bytes of all is.
     pub squares: Option<String>,
-    /// Searches for nothing, and says what is known of the smallest key of each square by itself.
+    /// Makes no round, and says what is known of the smallest key of each square by itself: at most a bit for each
+    /// relevant square, as far as such keys are found at once.
     pub records: bool,
 }
 
@@ -58,6 +59,7 @@ pub fn search_all(
     search.propose();
     host.kept()?.iter().try_for_each(|kept| search.load(kept))?;
     if magics.records {
+        search.find_minimal_keys();
         return Ok(search.records());
     }
     if magics.from == 0 {

@@ -189,6 +189,20 @@ mod tests {
         assert!(refuted_again(u64::MAX) > 0);
     }
 
+    /// The magics that the compiler finds for the rook on h1 have fourteen bits, as they are shared; twelve do.
+    #[test]
+    fn no_record_has_more_bits_than_relevant_squares() {
+        let text = "pub struct A { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R } }";
+        let description = Description::read("a.layout", text.to_owned()).unwrap();
+        let mut search = MagicSearch::new(&description).unwrap();
+        search.find_minimal_keys();
+        let rook = search.rides()[0];
+        for square in search.numbering.board().squares() {
+            let record = search.record(rook, square).unwrap();
+            assert!(record.plain.is_some_and(|bits| bits <= record.relevant), "{square:?}");
+        }
+    }
+
     #[test]
     fn marks_say_what_is_proved() {
         let record = |plain, redundant, tried| {
