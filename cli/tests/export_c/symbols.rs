@@ -129,6 +129,8 @@ fn no_symbol_takes_the_place_of_another() {
     folder.write("main.c", "int main(void) { return 0; }\n");
     for language in Language::ALL {
         for compiler in language.compilers() {
+            let (main, object) = (folder.path("main.c"), folder.path("main.o"));
+            folder.run(Command::new(&compiler).args(["-c", &main, "-o", &object]));
             let object = |set| Object::new(&folder, &compiler, language, set);
             let objects: Vec<_> = sets().into_iter().map(object).collect();
             link(&folder, &compiler, &objects.iter().collect::<Vec<_>>());
@@ -146,6 +148,6 @@ fn no_symbol_takes_the_place_of_another() {
 
 fn link(folder: &Folder, compiler: &str, objects: &[&Object]) {
     let mut link = Command::new(compiler);
-    link.arg(folder.path("main.c")).args(objects.iter().map(|object| &object.path));
+    link.arg(folder.path("main.o")).args(objects.iter().map(|object| &object.path));
     folder.run(link.args(["-o", &folder.path("program")]));
 }
