@@ -126,10 +126,11 @@ pub struct Two { board: 8 x 8, number: file * 8 + rank, sliders: { method: walk 
 
 /// The names in a module that users do not call.
 fn private(module: &str) -> impl Iterator<Item = &str> {
-    let defined = |line: &'static str| module.lines().filter_map(move |it| it.strip_prefix(line));
-    let name = |rest| words(rest).next().unwrap_or(rest);
-    let all = ["def ", "", "function ", "const "].into_iter().flat_map(defined).map(name);
-    all.filter(|name| name.starts_with('_') || module.contains(&format!("\nfunction {name}(")))
+    let private = |line: &&str| {
+        ["def _", "_", "function ", "const "].iter().any(|beginning| line.starts_with(beginning))
+    };
+    let name = |line| words(line).find(|word| !["def", "function", "const"].contains(word));
+    module.lines().filter(private).filter_map(name)
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
