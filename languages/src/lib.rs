@@ -23,6 +23,11 @@ pub mod verify;
 pub use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
 
+/// What exported functions are for, in the words of any language.
+const DOMAIN: &str = "\
+Functions trust their arguments: squares, files and ranks that the board has, colours 0 and 1,
+directions 0 to 7, sets of squares of the board, and at most as many pieces as a position has room for.";
+
 /// A header for C11 and C++14 of some layouts. Its first lines say which `command` writes it, and the text of the
 /// description unless that is part of another text.
 ///

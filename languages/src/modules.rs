@@ -1,11 +1,14 @@
 //! Prints modules of functions, in any [`Script`]: Python and TypeScript say how each item is written.
 
+use std::collections::BTreeSet;
+
 use crate::lower::conversions::to_other;
 use crate::lower::{self, Field, Function, Table, all, squares};
 use crate::verify::verify_programs;
 use quadrille_codegen::layout::WordSize;
-use quadrille_runtime::Direction;
+use quadrille_runtime::{Direction, Symmetry};
 
+use super::DOMAIN;
 use super::comment;
 use super::exported::Exported;
 use super::names::{Prefixes, table_name};
@@ -18,14 +21,19 @@ pub trait Script {
     const WORDS: &'static str;
     /// How far a block is indented.
     const INDENTATION: &'static str;
-    /// Functions that others call.
-    const HELPERS: &'static str;
+    /// Functions that others call, each with what it is called.
+    const HELPERS: &'static [(&'static str, &'static str)];
+    /// The squares of a set, for users.
+    const SQUARES_OF_SET: &'static str;
+
+    /// What a function is called.
+    fn called(name: &str, is_public: bool) -> String;
 
     /// An integer constant.
     fn constant(name: &str, value: u32) -> String;
 
-    /// The squares as constants, by name, with their number.
-    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String;
+    /// The squares as constants: numbers by name, and names by number.
+    fn squares(prefix: &str, squares: &[(String, u8)]) -> String;
 
     /// A list of the values of a field of a table.
     fn list(name: &str, table: &Table<'_>, place: usize) -> String;
@@ -37,29 +45,95 @@ pub trait Script {
     fn packing(prefix: &str, word: WordSize, end: &str) -> String;
 }
 
+/// A part of a module.
+struct Item {
+    text: String,
+    /// What other items call it, if users do not.
+    private: Option<String>,
+}
+
+impl Item {
+    fn public(text: String) -> Item {
+        Item { text, private: None }
+    }
+
+    fn private(name: impl Into<String>, text: String) -> Item {
+        Item { text, private: Some(name.into()) }
+    }
+
+    fn function<S: Script>(of: Prefixes<'_>, function: &Function<'_>) -> Item {
+        let name = S::called(&format!("{}{}", of.own, function.name), function.is_public);
+        let private = Some(name).filter(|_| !function.is_public);
+        Item { text: S::function(of, function), private }
+    }
+
+    fn list<S: Script>(prefix: &str, table: &Table<'_>, name: &str, place: usize) -> Item {
+        let name = list_name(prefix, name, table.fields[place]);
+        let text = S::list(&name, table, place);
+        Item::private(name, text)
+    }
+}
+
 /// The module of some layouts, which `command` writes.
 ///
 /// # Errors
 /// When a function is wrong, which is a defect of the compiler.
 pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    let (mark, words, helpers) = (S::MARK, S::WORDS, S::HELPERS);
-    let command = comment::lines(command).into_iter().map(|line| format!("{mark}     {line}\n"));
-    let mut text = format!(
-        "{mark} Written by `quadrille` {}: do not edit, but export again:\n{}\n\
-         {mark} Squares, colours and directions are numbers, sets and packed positions are {words}.\n\n{helpers}",
-        env!("CARGO_PKG_VERSION"),
-        command.collect::<String>(),
-    );
+    let helpers = S::HELPERS.iter().map(|(name, text)| Item::private(*name, (*text).to_owned()));
+    let mut items: Vec<Item> = helpers.collect();
+    items.push(Item::public(S::SQUARES_OF_SET.to_owned()));
     for exported in all {
         verify(exported)?;
         let name = || exported.described.item.snake_name() + "_";
         // Names begin with nothing where a document has one layout.
-        text += &layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() });
+        items.extend(layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() }));
     }
-    Ok(text)
+    Ok(introduction::<S>(command) + &needed(&items))
 }
 
-fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> String {
+/// What the module is, how it is written again, and what its functions are for.
+fn introduction<S: Script>(command: &str) -> String {
+    let words = S::WORDS;
+    let text = format!(
+        "Written by `quadrille` {}: do not edit, but export again:\n\n    {}\n\n\
+         Squares, colours, directions and symmetries are numbers, sets and packed positions are {words}.\n\n\
+         {DOMAIN}\n\
+         Given others, they give anything or raise an error, unless their documentation says what they give: that\n\
+         holds of all whole numbers of 32 bits.",
+        env!("CARGO_PKG_VERSION"),
+        // The end of a line would be the end of the command.
+        command.escape_debug()
+    );
+    let mark = S::MARK;
+    let line = |line: String| format!("{mark} {line}").trim_end().to_owned() + "\n";
+    comment::lines(&text).into_iter().map(line).collect()
+}
+
+/// What users call, and what that needs: no module has a function or a list that nothing uses.
+fn needed(items: &[Item]) -> String {
+    let mut is_needed: Vec<bool> = items.iter().map(|item| item.private.is_none()).collect();
+    let mut rest: Vec<&Item> = items.iter().filter(|item| item.private.is_none()).collect();
+    while let Some(item) = rest.pop() {
+        let used = used(&item.text);
+        for (other, is_needed) in items.iter().zip(&mut is_needed) {
+            let is_used = other.private.as_deref().is_some_and(|name| used.contains(name));
+            if is_used && !std::mem::replace(is_needed, true) {
+                rest.push(other);
+            }
+        }
+    }
+    let needed = items.iter().zip(is_needed).filter(|(_, is_needed)| *is_needed);
+    needed.map(|(item, _)| &*item.text).collect()
+}
+
+/// The names that are called or indexed in a text.
+fn used(text: &str) -> BTreeSet<&str> {
+    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    let before = text.match_indices(['(', '[']).map(|(place, _)| &text[..place]);
+    before.map(|before| &before[before.trim_end_matches(is_of_name).len()..]).collect()
+}
+
+fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     let (layout, board) = (exported.layout(), exported.layout().board());
     let upper = prefix.to_uppercase();
     let constants = [
@@ -69,38 +143,39 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> String {
         ("WHITE", 0),
         ("BLACK", 1),
     ];
-    let mut text = String::from("\n");
-    for (name, value) in
-        constants.into_iter().chain(Direction::ALL.map(|it| (it.name(), it as u32)))
-    {
-        text += &S::constant(&format!("{upper}{}", name.to_uppercase()), value);
-    }
+    let directions = Direction::ALL.map(|it| (it.name(), it as u32));
+    let symmetries = Symmetry::ALL.map(|it| (it.name(), it as u32));
+    let constants = constants.into_iter().chain(directions).chain(symmetries);
+    let constant =
+        |(name, value): (&str, u32)| S::constant(&format!("{upper}{}", name.to_uppercase()), value);
     let named = |square| (layout.names.square(board, square), layout.numbering.number(square));
-    text += &S::squares(&upper, &mut board.squares().map(named));
+    let squares: Vec<_> = board.squares().map(named).collect();
+    let text = constants.map(constant).collect::<String>() + &S::squares(&upper, &squares);
+    let mut items = vec![Item::public(format!("\n{text}"))];
     let packings = layout.packing_pairs(layout);
     let lowered = all::functions(layout, &exported.solution, &packings);
-    let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| {
-        let fields = tables.iter().flat_map(|table| {
-            (0..table.fields.len()).map(move |place| {
-                let name = table_name(function, &table.name);
-                S::list(&list_name(prefix, &name, table.fields[place]), table, place)
-            })
-        });
-        fields.collect::<String>()
+    let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| -> Vec<Item> {
+        let lists = |table: &Table<'_>| {
+            let name = table_name(function, &table.name);
+            let list = |place| Item::list::<S>(prefix, table, &name, place);
+            (0..table.fields.len()).map(list).collect::<Vec<_>>()
+        };
+        tables.iter().flat_map(lists).collect()
     };
-    text += &lists(None, &lowered.tables);
+    items.extend(lists(None, &lowered.tables));
     for function in &lowered.functions {
-        text += &lists(Some(function), &function.tables);
-        text += &S::function(Prefixes { own: prefix, to: prefix }, function);
+        items.extend(lists(Some(function), &function.tables));
+        items.push(Item::function::<S>(Prefixes { own: prefix, to: prefix }, function));
     }
-    text += &conversions::<S>(exported, prefix);
-    text + &WORDS.map(|(word, end)| S::packing(prefix, word, end)).concat()
+    items.extend(conversions::<S>(exported, prefix));
+    items.extend(WORDS.map(|(word, end)| Item::public(S::packing(prefix, word, end))));
+    items
 }
 
 /// The functions to the other layouts of a document.
-fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> String {
+fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> Vec<Item> {
     let layout = exported.layout();
-    let mut text = String::new();
+    let mut items = Vec::new();
     for conversion in &exported.conversions {
         let other = conversion.to;
         let (name, to) = (other.item.conversion_name(), other.item.snake_name() + "_");
@@ -108,13 +183,13 @@ fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> String {
         let (named, layouts) = ((&*name, &*format!("as {to}* has it")), [layout, &other.layout]);
         let (lowered, positions) = to_other(layouts, named, &conversion.found, &packings);
         for table in &lowered.tables {
-            text += &S::list(&list_name(own, &table.name, table.fields[0]), table, 0);
+            items.push(Item::list::<S>(own, table, &table.name, 0));
         }
         for function in lowered.functions.iter().chain(positions.iter().flatten()) {
-            text += &S::function(Prefixes { own, to: &to }, function);
+            items.push(Item::function::<S>(Prefixes { own, to: &to }, function));
         }
     }
-    text
+    items
 }
 
 /// The name of the list of a field of a table.

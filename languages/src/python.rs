@@ -10,34 +10,46 @@ use super::comment;
 use super::modules::{Script, indented, list_name, nested};
 use super::names::{Prefixes, table_name};
 
-const HELPERS: &str = "\
+const HELPERS: &[(&str, &str)] = &[
+    ("_rotate_left", ROTATE_LEFT),
+    ("_swap_bytes", SWAP_BYTES),
+    ("_reverse_bits", REVERSE_BITS),
+    ("_lowest", LOWEST),
+];
+
+const ROTATE_LEFT: &str = "
+
 def _rotate_left(word, by, width):
     by %= width
     return (word << by | word >> (width - by)) & ((1 << width) - 1)
+";
 
+const SWAP_BYTES: &str = "
 
 def _swap_bytes(word, width):
     return int.from_bytes(word.to_bytes(width // 8, \"little\"), \"big\")
+";
 
+const REVERSE_BITS: &str = "
 
 def _reverse_bits(word, width):
     return int(format(word, f\"0{width}b\")[::-1], 2)
+";
 
+const LOWEST: &str = "
 
 def _lowest(set):
     return (set & -set).bit_length() - 1
+";
 
+const SQUARES_OF_SET: &str = "
 
 def squares(set):
     \"\"\"The squares of a set, from the least number on.\"\"\"
-    while set:
+    while set > 0:
         yield _lowest(set)
         set &= set - 1
 ";
-
-fn named((name, is_public): (String, bool)) -> String {
-    if is_public { name } else { format!("_{name}") }
-}
 
 /// The language of modules.
 pub struct Python;
@@ -46,14 +58,21 @@ impl Script for Python {
     const MARK: &'static str = "#";
     const WORDS: &'static str = "integers";
     const INDENTATION: &'static str = "    ";
-    const HELPERS: &'static str = HELPERS;
+    const HELPERS: &'static [(&'static str, &'static str)] = HELPERS;
+    const SQUARES_OF_SET: &'static str = SQUARES_OF_SET;
+
+    fn called(name: &str, is_public: bool) -> String {
+        if is_public { name.to_owned() } else { format!("_{name}") }
+    }
 
     fn constant(name: &str, value: u32) -> String {
         format!("{name} = {value}\n")
     }
 
-    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String {
-        let squares = squares.map(|(name, number)| format!("{}: {number}", Value::from(name)));
+    fn squares(prefix: &str, squares: &[(String, u8)]) -> String {
+        let squares = squares
+            .iter()
+            .map(|(name, number)| format!("{}: {number}", Value::from(name.as_str())));
         let squares = squares.collect::<Vec<_>>().join(", ");
         format!(
             "# By name: the number of a square.\n{prefix}SQUARES = {{{squares}}}\n\
@@ -76,7 +95,7 @@ impl Script for Python {
             comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
         format!(
             "\n\ndef {}({parameters}):\n    \"\"\"{doc}\"\"\"\n{}\n",
-            named((format!("{}{}", of.own, function.name), function.is_public)),
+            Python::called(&format!("{}{}", of.own, function.name), function.is_public),
             indented::<Python>(&lines)
         )
     }
@@ -90,6 +109,11 @@ impl Script for Python {
              return [_{prefix}number_{word}(index, piece, pieces) for piece in range(pieces)]\n"
         )
     }
+}
+
+/// The number behind another one.
+fn behind(number: &str) -> String {
+    number.parse().map_or_else(|_| format!("{number} + 1"), |number: u32| (number + 1).to_string())
 }
 
 struct Body<'a> {
@@ -151,7 +175,13 @@ impl Language for Body<'_> {
             Binary::Shl => cut(&of("<<", a, b), ty),
             Binary::Shr => Text::infix(op, a, ">>", b),
             Binary::Equal => Text::infix(op, a, "==", b),
-            Binary::AtMost => Text::infix(op, a, "<=", b),
+            Binary::AtMost if matches!(ty, Type::Word(_) | Type::Set(_)) => {
+                Text::infix(op, a, "<=", b)
+            }
+            // Numbers are from 0 on, and whole: whatever else is given is no such number.
+            Binary::AtMost => {
+                Text::infix(op, a, "in", Text::atom(format!("range({})", behind(&b.loose()))))
+            }
             Binary::RotateLeft => {
                 Text::atom(format!("_rotate_left({}, {}, {})", a.loose(), b.loose(), ty.width()))
             }
@@ -170,7 +200,8 @@ impl Language for Body<'_> {
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let name = named(self.of.called(callee));
+        let (name, is_public) = self.of.called(callee);
+        let name = Python::called(&name, is_public);
         Text::atom(format!("{name}({})", arguments.join(", ")))
     }
 
@@ -224,6 +255,6 @@ impl Language for Body<'_> {
     fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
         let first = format!("{square} = _lowest(rest)");
         let round: Vec<String> = [&[first], lines, &["rest &= rest - 1".to_owned()]].concat();
-        vec![format!("rest = {set}\nwhile rest != 0:\n{}", indented::<Python>(&round))]
+        vec![format!("rest = {set}\nwhile rest > 0:\n{}", indented::<Python>(&round))]
     }
 }

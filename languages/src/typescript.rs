@@ -11,24 +11,42 @@ use super::comment;
 use super::modules::{Script, indented, list_name, nested};
 use super::names::{Prefixes, table_name};
 
-const HELPERS: &str = "\
+const HELPERS: &[(&str, &str)] = &[
+    ("highest", HIGHEST),
+    ("lowest", LOWEST),
+    ("bitCount", BIT_COUNT),
+    ("rotateLeft", ROTATE_LEFT),
+    ("reverseBits", REVERSE_BITS),
+    ("swapBytes", SWAP_BYTES),
+    ("isUpTo", IS_UP_TO),
+];
+
+const HIGHEST: &str = "
 function highest(word: bigint): number {
   return word.toString(2).length - 1;
 }
+";
 
+const LOWEST: &str = "
 function lowest(word: bigint): number {
   return (word & -word).toString(2).length - 1;
 }
+";
 
+const BIT_COUNT: &str = "
 function bitCount(word: bigint): number {
   return word.toString(2).replace(/0/g, \"\").length;
 }
+";
 
+const ROTATE_LEFT: &str = "
 function rotateLeft(word: bigint, by: number, width: number): bigint {
   const turn = BigInt(by % width);
   return BigInt.asUintN(width, word << turn | word >> (BigInt(width) - turn));
 }
+";
 
+const REVERSE_BITS: &str = "
 function reverseBits(word: bigint, width: number): bigint {
   let reversed = 0n;
   for (let bit = 0; bit < width; bit++) {
@@ -36,7 +54,9 @@ function reverseBits(word: bigint, width: number): bigint {
   }
   return reversed;
 }
+";
 
+const SWAP_BYTES: &str = "
 function swapBytes(word: bigint, width: number): bigint {
   let swapped = 0n;
   for (let bit = 0; bit < width; bit += 8) {
@@ -44,11 +64,20 @@ function swapBytes(word: bigint, width: number): bigint {
   }
   return swapped;
 }
+";
 
+const IS_UP_TO: &str = "
+// Numbers are from 0 on, and whole: whatever else is given is no such number.
+function isUpTo(number: number, last: number): boolean {
+  return number >>> 0 === number && number <= last;
+}
+";
+
+const SQUARES_OF_SET: &str = "
 /** The squares of a set, from the least number on. */
 export function squares(set: bigint): number[] {
   const found: number[] = [];
-  for (let number = 0; set !== 0n; number++, set >>= 1n) {
+  for (let number = 0; set > 0n; number++, set >>= 1n) {
     if ((set & 1n) === 1n) {
       found.push(number);
     }
@@ -98,18 +127,29 @@ impl Script for TypeScript {
     const MARK: &'static str = "//";
     const WORDS: &'static str = "of type bigint";
     const INDENTATION: &'static str = "  ";
-    const HELPERS: &'static str = HELPERS;
+    const HELPERS: &'static [(&'static str, &'static str)] = HELPERS;
+    const SQUARES_OF_SET: &'static str = SQUARES_OF_SET;
+
+    fn called(name: &str, _: bool) -> String {
+        camel(name)
+    }
 
     fn constant(name: &str, value: u32) -> String {
         format!("export const {name} = {value};\n")
     }
 
-    fn squares(prefix: &str, squares: &mut dyn Iterator<Item = (String, u8)>) -> String {
-        let squares = squares.map(|(name, number)| format!("[{}, {number}]", Value::from(name)));
-        let squares = squares.collect::<Vec<_>>().join(", ");
+    fn squares(prefix: &str, squares: &[(String, u8)]) -> String {
+        let numbers =
+            squares.iter().map(|(name, number)| format!("[{}, {number}]", Value::from(&**name)));
+        let names =
+            squares.iter().map(|(name, number)| format!("[{number}, {}]", Value::from(&**name)));
+        let [numbers, names] =
+            [numbers.collect::<Vec<_>>(), names.collect()].map(|it| it.join(", "));
         format!(
             "/** By name: the number of a square. */\n\
-             export const {prefix}SQUARES = new Map([{squares}]);\n"
+             export const {prefix}SQUARES = new Map([{numbers}]);\n\
+             /** By number: the name of a square. */\n\
+             export const {prefix}NAMES = new Map([{names}]);\n"
         )
     }
 
@@ -129,7 +169,7 @@ impl Script for TypeScript {
         format!(
             "\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
             if function.is_public { "export " } else { "" },
-            camel(&format!("{}{}", of.own, function.name)),
+            Self::called(&format!("{}{}", of.own, function.name), function.is_public),
             spelled(function.result()),
             indented::<TypeScript>(&lines)
         )
@@ -241,7 +281,8 @@ impl Language for Body<'_> {
         match op {
             Binary::And if ty == Type::Truth => Text::infix(op, a, "&&", b),
             Binary::Equal => Text::infix(op, a, "===", b),
-            Binary::AtMost => Text::infix(op, a, "<=", b),
+            Binary::AtMost if is_big(ty) => Text::infix(op, a, "<=", b),
+            Binary::AtMost => Text::atom(format!("isUpTo({}, {})", a.loose(), b.loose())),
             _ if is_big(ty) => of_words(op, a, b, ty),
             _ => of_numbers(op, &a.tight(), &b.tight(), ty),
         }
@@ -264,7 +305,8 @@ impl Language for Body<'_> {
     }
 
     fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let name = camel(&self.of.called(callee).0);
+        let (name, is_public) = self.of.called(callee);
+        let name = TypeScript::called(&name, is_public);
         Text::atom(format!("{name}({})", arguments.join(", ")))
     }
 
@@ -321,7 +363,7 @@ impl Language for Body<'_> {
     fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
         let first = format!("const {} = lowest(rest);", camel(square));
         let lines = indented::<TypeScript>(&[&[first], lines].concat());
-        let head = format!("let rest = {set}; rest !== 0n; rest &= rest - 1n");
+        let head = format!("let rest = {set}; rest > 0n; rest &= rest - 1n");
         vec![format!("for ({head}) {{\n{lines}\n}}")]
     }
 }

@@ -60,6 +60,15 @@ static void squares(void) {
         const F(square) square = F(at)(f, r);
         NUMBER(square == C(NO_SQUARE) ? 999 : square);
     });
+    const unsigned beyond[3] = {256, 0x80000000u, 0xffffffffu};
+    ROW("beyond", for (unsigned n = 0; n < 3; n++) {
+        const int steps = n == 0 ? 256 : n == 1 ? -2147483647 - 1 : 2147483647;
+        NUMBER(F(is_square)(beyond[n]));
+        NUMBER(F(at)(beyond[n], 0) == C(NO_SQUARE));
+        NUMBER(F(at)(0, beyond[n]) == C(NO_SQUARE));
+        NUMBER(F(square_from_rank_major)(beyond[n]) == C(NO_SQUARE));
+        NUMBER(F(offset)(F(square_at)[0], steps, 0) == C(NO_SQUARE));
+    });
     ROW("step", EACH_SQUARE(s) for (unsigned d = 0; d < 8; d++) {
         const F(square) square = F(step)((F(square))s, (F(direction))d);
         NUMBER(square == C(NO_SQUARE) ? 999 : square);

@@ -147,6 +147,7 @@ pub fn squares<L: Layout>(lines: &mut Lines) {
     lines.row("rank", all::<L>().map(Square::rank));
     let places = (0..L::FILES + 2).flat_map(|file| (0..L::RANKS + 2).map(move |rank| (file, rank)));
     lines.squares("at", places.map(|(file, rank)| Square::<L>::from_coords(file, rank)));
+    lines.row("beyond", [0, 1, 1, 1, 1].repeat(3));
     let steps =
         all::<L>().flat_map(|square| Direction::ALL.map(|direction| square.step(direction)));
     lines.squares("step", steps);

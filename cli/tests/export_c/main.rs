@@ -20,6 +20,8 @@ mod layouts;
 mod library;
 mod linked;
 mod programs;
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+mod symbols;
 
 use std::env;
 use std::fmt::Write as _;

@@ -5,7 +5,7 @@ import layout
 count = 0
 for line in open("calls.txt"):
     name, *given, expected = line.split()
-    arguments = [int(argument[1:], 0) for argument in given]
+    arguments = [float(it[1:]) if "." in it else int(it[1:], 0) for it in given]
     result = getattr(layout, name)(*arguments)
     if result != int(expected[1:], 0):
         raise SystemExit(f"{line.strip()}: it gives {int(result):#x}")

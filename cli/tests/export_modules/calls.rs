@@ -44,8 +44,32 @@ impl<L: Layout> Calls<L> {
         writeln!(self.text, "{name} {} {result}", arguments.join(" ")).expect("a string");
     }
 
+    /// Numbers of no square, file or rank: negative, too large and between whole ones.
+    fn beyond(&mut self) {
+        let (zero, none) = (number(0), square::<L>(None));
+        for beyond in ["n-1", "n256", "n3.5", "n2147483648", "n4294967296"].map(str::to_owned) {
+            self.call("is_square", [beyond.clone()], &zero);
+            self.call("at", [beyond.clone(), zero.clone()], &none);
+            self.call("at", [zero.clone(), beyond.clone()], &none);
+            self.call("square_from_rank_major", [beyond.clone()], &none);
+            self.call("square_from_file_major_from_top_right", [beyond], &none);
+        }
+        let from = square(Square::<L>::all().next());
+        for steps in ["n-2147483648", "n-256", "n256", "n2147483647"].map(str::to_owned) {
+            self.call("offset", [from.clone(), steps.clone(), zero.clone()], &none);
+            self.call("offset", [from.clone(), zero.clone(), steps.clone()], &none);
+        }
+        for pieces in ["n-1", "n0", "n129"].map(str::to_owned) {
+            self.call("is_packed", ["w0".to_owned(), pieces], &zero);
+        }
+        for symmetry in ["n-1", "n8", "n3.5"].map(str::to_owned) {
+            self.call("transform_square", [from.clone(), symmetry], &none);
+        }
+    }
+
     /// Coordinates, steps, distances and images of squares.
     pub fn squares(&mut self) {
+        self.beyond();
         for code in 0..300_u16 {
             let is_square = u8::try_from(code).is_ok_and(|code| Square::<L>::new(code).is_some());
             self.call("is_square", [number(code)], &number(u8::from(is_square)));

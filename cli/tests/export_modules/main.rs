@@ -12,6 +12,7 @@ mod each_method;
 
 mod calls;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
@@ -117,6 +118,63 @@ fn without_annotations(module: &str) -> String {
         }
     }
     text
+}
+
+/// Two layouts, whose positions are converted to those of the other.
+const TWO: &str = "pub struct One { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R } }
+pub struct Two { board: 8 x 8, number: file * 8 + rank, sliders: { method: walk }, pieces: { rook: R } }";
+
+/// The names in a module that users do not call.
+fn private(module: &str) -> impl Iterator<Item = &str> {
+    let private = |line: &&str| {
+        ["def _", "_", "function ", "const "].iter().any(|beginning| line.starts_with(beginning))
+    };
+    let name = |line| words(line).find(|word| !["def", "function", "const"].contains(word));
+    module.lines().filter(private).filter_map(name)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+}
+
+#[test]
+fn nothing_is_there_that_nothing_uses() {
+    for (name, description) in [("mailbox", "mailbox"), ("lerf", "lerf"), ("two", TWO)] {
+        let folder = folder(&format!("used_{name}"));
+        for language in ["python", "typescript"] {
+            let module = exported(&folder, description, language);
+            let mut count = BTreeMap::new();
+            words(&module).for_each(|word| *count.entry(word).or_insert(0) += 1);
+            assert!(private(&module).count() > 5, "{name} in {language}");
+            for private in private(&module) {
+                assert!(count[private] > 1, "{private} of {name} in {language}");
+            }
+        }
+    }
+}
+
+/// Names by number are those of numbers by name.
+#[test]
+fn names_of_squares() {
+    let folder = folder("names");
+    let typescript = without_annotations(&exported(&folder, "lerf", "typescript"));
+    let files = [("layout.mjs", &typescript), ("layout.py", &exported(&folder, "lerf", "python"))];
+    for (name, text) in files {
+        fs::write(folder.join(name), text).expect("a file");
+    }
+    let programs = [
+        (PYTHON, "-c", "import layout as l; print(len(l.NAMES), l.NAMES[l.SQUARES['e4']])"),
+        (
+            TYPESCRIPT,
+            "-e",
+            "import('./layout.mjs').then(l => console.log(l.NAMES.size, l.NAMES.get(l.SQUARES.get('e4'))))",
+        ),
+    ];
+    for (language, option, program) in programs {
+        let Some(interpreter) = language.interpreter() else { continue };
+        let run = Command::new(interpreter).args([option, program]).current_dir(&folder).output();
+        assert_eq!(String::from_utf8_lossy(&run.expect("a run").stdout).trim(), "64 e4");
+    }
 }
 
 /// A test of a layout: calls of the functions of its squares and sets, and of those of its pieces that are named.

@@ -6,7 +6,7 @@
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: what things are called
 //! - [`template`]: the layout as a type of C++
-//! - [`target`]: what differs by compiler, target and switches
+//! - [`target`]: what differs by compiler, target and switches; [`namespace`]: a name that says all of that
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
@@ -19,6 +19,7 @@ mod costs;
 mod functions;
 mod instructions;
 mod names;
+mod namespace;
 mod packed;
 mod routes;
 mod sets;
@@ -39,7 +40,7 @@ use syn::{Attribute, Meta};
 
 use crate::comment;
 use crate::exported::Exported;
-use crate::modules;
+use crate::{DOMAIN, modules};
 use code::Code;
 use names::DuplicateName;
 
@@ -55,25 +56,23 @@ pub fn header(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result
     let targets: Vec<Vec<Target>> = all.iter().map(target::targets).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
     let guard = format!("{header}_H");
-    let mut parts = vec![
-        introduction(command, text, &names),
-        format!("#ifndef {guard}\n#define {guard}\n\n"),
-        target::REFUSAL.to_owned(),
-        "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n".to_owned(),
-    ];
+    let mut macros = String::new();
+    let mut items = String::new();
     for (exported, targets) in all.iter().zip(&targets) {
-        parts.push(written(exported, |code, _| target::macros(code, targets))?);
-    }
-    parts.push(target::open(&header, all.iter().zip(&targets)));
-    for (exported, targets) in all.iter().zip(&targets) {
-        parts.push(written(exported, |code, exported| layout(code, exported, targets))?);
+        macros += &written(exported, |code, _| target::macros(code, targets))?;
+        items += &written(exported, |code, exported| layout(code, exported, targets))?;
     }
     for exported in all {
-        parts.push(written(exported, conversions::write)?);
+        items += &written(exported, conversions::write)?;
     }
-    let close = target::CLOSE;
-    parts.push(format!("{close}\n#endif // C++14 or later\n#endif // {guard}\n"));
-    Ok(parts.concat())
+    let introduction = introduction(command, text, &names);
+    let (refusal, (open, close)) =
+        (target::REFUSAL, namespace::around(&header, &[&macros, &items]));
+    Ok(format!(
+        "{introduction}#ifndef {guard}\n#define {guard}\n\n{refusal}\
+         #include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n\
+         {macros}{open}{items}{close}\n#endif // C++14 or later\n#endif // {guard}\n"
+    ))
 }
 
 /// What the header is, and how it is written again.
@@ -85,10 +84,11 @@ fn introduction(command: &str, text: Option<&str>, names: &[String]) -> String {
     code.words(&format!(
         "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
          file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
-         For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words. Functions\n\
-         trust their arguments: every square is on the board, otherwise the behaviour is undefined. While you\n\
-         look for mistakes, define {switches} before you include this: functions then end the program if\n\
-         an argument is wrong.\n\n\
+         For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words.\n\n\
+         {DOMAIN}\n\
+         Given others, the behaviour is undefined, unless their comments say what they give. While you look for\n\
+         mistakes, define {switches} before you include this: functions then end the program if an\n\
+         argument is wrong.\n\n\
          Tables by square, color, file or rank may be read, and keep their names, such as those of attacks on\n\
          the empty board. Those of riders (`ride`) are as their method needs them, and change with it.",
         // The end of a line would be the end of the command.

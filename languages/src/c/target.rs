@@ -1,10 +1,4 @@
 //! What differs from file to file of a program: compilers, targets and switches.
-//!
-//! Engines that choose instructions at run time compile their files with different flags, and a header means
-//! other tables and functions in each. In C these are `static`. In C++ linkers keep one of several that have one
-//! name, so the namespace of all says for which compiler, target and switches they are.
-
-use std::fmt::Write as _;
 
 use crate::lower::Target;
 use crate::lower::quicker_conversion;
@@ -15,49 +9,6 @@ use super::code::Code;
 use super::vectors::Vectors;
 use super::{instructions, sliders};
 use crate::exported::Exported;
-
-/// What compilers define, and what names say of it: the first of each list counts that is there. Besides what
-/// headers ask for, these are the instructions that compilers use unasked: a function that some target lacks the
-/// instructions for must not take the place of one that it can run.
-const TARGETS: [(&str, &[(&str, &str)]); 6] = [
-    // Files in C++14 have tables of their own.
-    ("LANGUAGE", &[("__cpp_inline_variables", ""), ("__cplusplus", "_cpp14")]),
-    ("COMPILER", &[("__clang__", "_clang"), ("__GNUC__", "_gcc")]),
-    (
-        "VECTORS",
-        &[
-            ("__AVX512BITALG__", "_avx512bitalg"),
-            ("__AVX512F__", "_avx512"),
-            ("__AVX2__", "_avx2"),
-            ("__AVX__", "_avx"),
-            ("__SSE4_2__", "_sse42"),
-            ("__SSSE3__", "_ssse3"),
-        ],
-    ),
-    ("BITS", &[("__BMI2__", "_bmi2"), ("__BMI__", "_bmi")]),
-    ("COUNTS", &[("__POPCNT__", "_popcnt")]),
-    ("ZEROS", &[("__LZCNT__", "_lzcnt")]),
-];
-
-/// What users of a layout may define before they include its header, and what names say of it.
-fn switches(exported: &Exported<'_>, targets: &[Target]) -> Vec<(String, String)> {
-    let prefix = exported.described.item.snake_name();
-    let has_pext = sliders::extract_bits(riders(exported));
-    let is_vector = |target: &Target| !matches!(target, Target::Bmi2 | Target::ReversesBits);
-    let has_vectors = targets.iter().any(is_vector);
-    let switches = [
-        has_vectors.then_some(("NO_VECTORS", "no_vectors")),
-        has_pext.then_some(("PEXT_LOOPS", "loops")),
-        has_pext.then_some(("NO_PEXT", "no_pext")),
-        Some(("CHECKED", "checked")),
-    ];
-    let switches = switches.into_iter().flatten();
-    switches
-        .map(|(asked, said)| {
-            (format!("{}_{asked}", prefix.to_uppercase()), format!("_{prefix}_{said}"))
-        })
-        .collect()
-}
 
 fn riders<'a>(exported: &'a Exported<'_>) -> &'a [RiderLookUp] {
     exported.bitboards().map_or(&[], |bitboards| &bitboards.sliders)
@@ -183,54 +134,3 @@ fn checks(code: &mut Code) {
 #define @ON_BOARD(square) @CHECK(@is_square(square))",
     );
 }
-
-/// Opens the namespace of a header, whose guard without `_H` is `header`, and whose layouts are these, each with its
-/// targets.
-pub fn open<'a>(
-    header: &str,
-    layouts: impl Iterator<Item = (&'a Exported<'a>, &'a Vec<Target>)>,
-) -> String {
-    let of_target = TARGETS.map(|(what, choices)| {
-        let choices: Vec<_> =
-            choices.iter().map(|(asked, said)| ((*asked).to_owned(), (*said).to_owned())).collect();
-        (format!("{header}_{what}"), choices)
-    });
-    let switches = layouts.flat_map(|(exported, targets)| switches(exported, targets));
-    let switches = switches.map(|(asked, said)| (format!("{header}_{asked}"), vec![(asked, said)]));
-    let parts: Vec<_> = of_target.into_iter().chain(switches).collect();
-    let chosen: String = parts.iter().map(|(name, choices)| choice(name, choices)).collect();
-    let names: Vec<&str> = parts.iter().map(|(name, _)| name.as_str()).collect();
-    let letters: Vec<String> = (0..names.len()).map(|part| format!("p{part}")).collect();
-    format!(
-        "
-// In C++ everything is in a namespace whose name says for which compiler, target and switches it is:
-// files that are compiled with different flags have tables and functions of their own. Inline functions
-// that call them need the same, if such files include them: put them into {header}_NAMESPACE.
-#ifdef __cplusplus
-{chosen}#define {header}_JOINED({parameters}) {first}{pasted}
-#define {header}_JOIN({parameters}) {header}_JOINED({parameters})
-#define {header}_NAMESPACE \\
-    {header}_JOIN({names})
-extern \"C++\" {{
-inline namespace {header}_NAMESPACE {{
-#endif
-",
-        parameters = letters.join(", "),
-        pasted = ["", &letters.join("##")].join("##"),
-        first = header.to_lowercase(),
-        names = names.join(", \\\n    "),
-    )
-}
-
-/// A macro that is the first text whose condition holds, or none.
-fn choice(name: &str, choices: &[(String, String)]) -> String {
-    let mut text = String::new();
-    for (place, (asked, said)) in choices.iter().enumerate() {
-        let directive = if place == 0 { "if" } else { "elif" };
-        let _ = write!(text, "#{directive} defined({asked})\n#define {name} {said}\n");
-    }
-    format!("{text}#else\n#define {name}\n#endif\n")
-}
-
-/// Closes the namespace.
-pub const CLOSE: &str = "\n#ifdef __cplusplus\n}\n}\n#endif\n";

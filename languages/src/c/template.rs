@@ -122,7 +122,7 @@ fn function(Member { signature, condition }: &Member) -> String {
     };
     let taken = taken.collect::<Vec<_>>().join(", ");
     let text = format!(
-        "    static constexpr {} {}({taken}) {{ {body} }}\n",
+        "    @ALWAYS static constexpr {} {}({taken}) {{ {body} }}\n",
         own(result),
         name.trim_start_matches('@')
     );

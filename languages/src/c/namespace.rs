@@ -1,0 +1,202 @@
+//! The namespace of a header in C++, whose name says what the header means in a file.
+//!
+//! Engines that choose instructions at run time compile their files with different flags, and a header means
+//! other tables and functions in each. In C these are `static`. In C++ linkers keep one of several that have one
+//! name, so that files for which any condition of the header has another outcome must have other names. The
+//! conditions are read from the header itself, once all else of it is printed.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+/// Instructions that compilers use unasked, in functions that they do not put in the place of a call: a function that
+/// some target lacks the instructions for must not take the place of one that it can run.
+const UNASKED: [&str; 18] = [
+    "__SSE3__",
+    "__SSSE3__",
+    "__SSE4_1__",
+    "__SSE4_2__",
+    "__AVX__",
+    "__AVX2__",
+    "__AVX512F__",
+    "__AVX512BW__",
+    "__AVX512VL__",
+    "__AVX512BITALG__",
+    "__AVX512VBMI__",
+    "__AVX512VPOPCNTDQ__",
+    "__GFNI__",
+    "__BMI__",
+    "__BMI2__",
+    "__POPCNT__",
+    "__LZCNT__",
+    "__MOVBE__",
+];
+
+/// What a condition asks of a macro that the header does not define: a compiler or a user does.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Test {
+    name: String,
+    /// What it is compared with, and how, if not only whether it is defined: `>= 9`.
+    compared: Option<[String; 2]>,
+}
+
+impl Test {
+    fn defined(name: &str) -> Test {
+        Test { name: name.to_owned(), compared: None }
+    }
+
+    /// The condition, without warnings of macros that are not defined.
+    fn condition(&self) -> String {
+        let Test { name, compared } = self;
+        let compared = compared.as_ref();
+        let compared = compared.map(|[sign, value]| format!(" && {name} {sign} {value}"));
+        format!("defined({name}){}", compared.unwrap_or_default())
+    }
+
+    /// What names have where the condition holds.
+    fn said(&self) -> String {
+        let name = self.name.trim_matches('_').to_lowercase();
+        let Some([sign, value]) = &self.compared else { return name };
+        let sign = match &**sign {
+            ">=" => "ge",
+            "<=" => "le",
+            ">" => "gt",
+            "<" => "lt",
+            "==" => "eq",
+            _ => "ne",
+        };
+        format!("{name}_{sign}_{value}")
+    }
+}
+
+/// What opens the namespace of a header, whose guard without `_H` is `header`, and what closes it; `printed` is
+/// all that the header has before and between both.
+pub fn around(header: &str, printed: &[&str]) -> (String, String) {
+    let unasked = UNASKED.map(Test::defined);
+    let tests: BTreeSet<Test> = tests(&printed.concat()).into_iter().chain(unasked).collect();
+    let part = |test: &Test| format!("{header}_IF_{}", test.said().to_uppercase());
+    let mut parts = String::new();
+    for test in &tests {
+        let (name, condition, said) = (part(test), test.condition(), test.said());
+        let _ = writeln!(
+            parts,
+            "#if {condition}\n#define {name} _{said}\n#else\n#define {name}\n#endif"
+        );
+    }
+    let names: Vec<String> = tests.iter().map(part).collect();
+    let letters: Vec<String> = (0..names.len()).map(|part| format!("p{part}")).collect();
+    let open = format!(
+        "
+// In C++ everything is in a namespace whose name says which conditions of this header hold, and which
+// instructions compilers may use: files that are compiled with different flags have tables and functions
+// of their own. Inline functions that call them need the same, if such files include them: put them into
+// {header}_NAMESPACE.
+#ifdef __cplusplus
+{parts}#define {header}_JOINED({parameters}) {first}{pasted}
+#define {header}_JOIN({parameters}) {header}_JOINED({parameters})
+#define {header}_NAMESPACE \\
+    {header}_JOIN({names})
+extern \"C++\" {{
+inline namespace {header}_NAMESPACE {{
+#endif
+",
+        parameters = letters.join(", "),
+        pasted = ["", &letters.join("##")].join("##"),
+        first = header.to_lowercase(),
+        names = names.join(", \\\n    "),
+    );
+    (open, "\n#ifdef __cplusplus\n}\n}\n#endif\n".to_owned())
+}
+
+/// The tests in the conditions of a header, but for macros that it defines: their definitions are under conditions,
+/// too.
+fn tests(header: &str) -> BTreeSet<Test> {
+    let header = header.replace("\\\n", " ");
+    let directives = header.lines().filter_map(|line| line.trim_start().strip_prefix('#'));
+    let (mut own, mut tests) = (BTreeSet::new(), BTreeSet::new());
+    for directive in directives {
+        let words = words(directive);
+        match &*words[0] {
+            "define" => drop(own.insert(words[1].clone())),
+            "ifdef" | "ifndef" => drop(tests.insert(Test::defined(&words[1]))),
+            "if" | "elif" => tests.extend(tests_of(&words[1..])),
+            _ => {}
+        }
+    }
+    // It is C++ that needs the name.
+    tests.retain(|test| !own.contains(&test.name) && *test != Test::defined("__cplusplus"));
+    tests
+}
+
+/// The tests of one condition.
+fn tests_of(words: &[String]) -> Vec<Test> {
+    let is_name = |word: &String| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let test = |(place, name): (usize, &String)| {
+        let before = words[..place].iter().rfind(|word| *word != "(");
+        let compared = match words.get(place + 1..place + 3) {
+            _ if before.is_some_and(|before| before == "defined") => None,
+            Some([sign, value]) if sign.starts_with(['<', '>', '=', '!']) => {
+                Some([sign.clone(), value.clone()])
+            }
+            _ => Some(["!=".to_owned(), "0".to_owned()]),
+        };
+        Test { name: name.clone(), compared }
+    };
+    let names = words.iter().enumerate().filter(|(_, word)| is_name(word) && *word != "defined");
+    names.map(test).collect()
+}
+
+/// The names, numbers and signs of a directive.
+fn words(directive: &str) -> Vec<String> {
+    let directive = directive.split("//").next().unwrap_or_default();
+    let mut words = vec![String::new()];
+    let mut last = ' ';
+    for c in directive.trim().chars() {
+        let kind = |c: char| (c.is_alphanumeric() || c == '_', "<>=!&|".contains(c));
+        if kind(c) != kind(last) || kind(c) == (false, false) {
+            words.push(String::new());
+        }
+        words.last_mut().expect("one").push(c);
+        last = c;
+    }
+    words.retain(|word| !word.trim().is_empty());
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PRINTED: &str = "
+#ifndef __cplusplus
+#include <stdbool.h>
+#endif
+#if defined(__AVX2__) && (defined(__clang__) ? __clang_major__ >= 9 : 1) \\
+    && !defined(W_NO_VECTORS)
+#define W_HAS_VECTORS 1
+#endif // defined(__NOT_ASKED__)
+// #if defined(A_COMMENT)
+#if defined(W_HAS_VECTORS) || STRICT
+#endif
+";
+
+    #[test]
+    fn all_that_is_tested_and_not_defined_is_in_the_name() {
+        let tests: Vec<String> = tests(PRINTED).iter().map(Test::condition).collect();
+        let expected = [
+            "defined(STRICT) && STRICT != 0",
+            "defined(W_NO_VECTORS)",
+            "defined(__AVX2__)",
+            "defined(__clang__)",
+            "defined(__clang_major__) && __clang_major__ >= 9",
+        ];
+        assert_eq!(tests, expected);
+        let (open, _) = around("QUADRILLE_W", &[PRINTED]);
+        let part = "#if defined(__clang_major__) && __clang_major__ >= 9
+#define QUADRILLE_W_IF_CLANG_MAJOR_GE_9 _clang_major_ge_9
+#else
+#define QUADRILLE_W_IF_CLANG_MAJOR_GE_9
+#endif
+";
+        assert!(open.contains(part), "{open}");
+    }
+}
