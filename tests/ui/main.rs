@@ -5,7 +5,7 @@
 //! The compiler that worded the committed messages has to give exactly them. Others put what rustc adds
 //! otherwise: of theirs an outline is compared, which has our messages, the codes of errors and their places.
 //!
-//! After a change of messages, `TRYBUILD=overwrite cargo test --test ui` writes them anew; read
+//! After a change of messages, `TRYBUILD=overwrite cargo test -p quadrille-ui` writes them anew; read
 //! the difference before committing it.
 
 mod outline;
@@ -20,14 +20,14 @@ use trybuild::TestCases;
 const WORDED_BY: &str = "rustc 1.95.";
 
 /// The programs that must not compile.
-const REFUSED: &str = "tests/ui/fail";
+const REFUSED: &str = "fail";
 
 /// Names the folder of a copy, to a process that writes the messages of its compiler there.
 const COPY: &str = "QUADRILLE_UI_COPY";
 
 #[test]
 fn accepted() {
-    TestCases::new().pass("tests/ui/pass/*.rs");
+    TestCases::new().pass("pass/*.rs");
 }
 
 #[test]
