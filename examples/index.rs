@@ -1,8 +1,8 @@
 //! Encodes and decodes positions of endgames, line by line, in any numbering of the board.
 //!
 //! ```sh
-//! echo "c2 d4 e5" | cargo run --release --example index -- encode --material KRvK --scheme exact
-//! echo 30399 | cargo run --release --example index -- decode --material KRvK --scheme syzygy
+//! echo "c2 d4 e5" | cargo run --release -p quadrille-examples --bin index -- encode --material KRvK --scheme exact
+//! echo 30399 | cargo run --release -p quadrille-examples --bin index -- decode --material KRvK --scheme syzygy
 //! ```
 //!
 //! Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king.

@@ -84,7 +84,7 @@ static RENDERED: LazyLock<Result<PathBuf, &str>> = LazyLock::new(|| {
 });
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// Types names into the search; `None` where that cannot be done, which is said.

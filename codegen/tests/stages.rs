@@ -365,12 +365,21 @@ fn files_of_tests_are_in_a_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let table = fs::read_to_string(root.join("CONTRIBUTING.md")).expect("text");
     let named = in_backticks(table.lines().filter(|line| line.starts_with('|')));
-    for folder in ["circuits/tests", "codegen/tests", "tests"] {
+    let folders = [
+        "circuits/tests",
+        "codegen/tests",
+        "examples/tests/all",
+        "tests",
+        "tests/indexes",
+        "tests/layouts",
+    ];
+    for folder in folders {
         let entries = fs::read_dir(root.join(folder)).expect("the folder is there");
         let paths = entries.map(|entry| entry.expect("an entry").path());
         let files = paths.filter(|path| path.extension().is_some_and(|it| it == "rs"));
         let names = files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()));
-        let missing: Vec<_> = names.filter(|name| !named.contains(name)).collect();
+        let missing: Vec<_> =
+            names.filter(|name| name != "main" && !named.contains(name)).collect();
         assert!(missing.is_empty(), "CONTRIBUTING.md lacks {missing:?} of {folder}");
     }
 }
@@ -429,6 +438,33 @@ fn files_that_comments_name_exist() {
             absent.into_iter().map(move |cited| format!("{}: {cited}", path.display()))
         });
     assert_eq!(absent.collect::<Vec<_>>(), [""; 0]);
+}
+
+/// The least version of Rust is the same wherever it is said.
+#[test]
+fn one_least_version_of_rust_is_said() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let text = |file: &str| fs::read_to_string(root.join(file)).expect("a file");
+    // Behind the word that introduces it: in manifests, on the page, in scripts.
+    let said = |file: &str, before: &str| -> BTreeSet<String> {
+        let text = text(file);
+        let versions = text.split(before).skip(1).filter(|rest| rest.starts_with("1."));
+        let is_part = |it: char| it.is_ascii_digit() || it == '.';
+        let versions =
+            versions.map(|rest| rest.split(|it| !is_part(it)).next().unwrap_or_default());
+        versions.map(str::to_owned).collect()
+    };
+    let least = said("Cargo.toml", "rust-version = \"");
+    assert_eq!(least.len(), 1);
+    for folder in ["bench", "bench/expansion", "peers", "playground", "tests/counterparts"] {
+        assert_eq!(said(&format!("{folder}/Cargo.toml"), "rust-version = \""), least, "{folder}");
+    }
+    assert_eq!(said("README.md", "You need Rust "), least);
+    for (file, before) in
+        [(".ci/run", "cargo +"), (".ci/long", "cargo +"), (".ci/long", "newcomer ")]
+    {
+        assert_eq!(said(file, before), least, "{file}");
+    }
 }
 
 /// Where ARCHITECTURE says that a name stands in a file, it does.

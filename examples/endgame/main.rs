@@ -1,8 +1,8 @@
 //! Solves endgames backwards from the mates, in any numbering of the board.
 //!
 //! ```sh
-//! cargo run --release --example endgame -- KRvK --layout w
-//! cargo run --release --example endgame -- --all
+//! cargo run --release -p quadrille-examples --bin endgame -- KRvK --layout w
+//! cargo run --release -p quadrille-examples --bin endgame -- --all
 //! ```
 //!
 //! The 50-move rule is ignored, and there is no castling. Captures and promotions lead into smaller

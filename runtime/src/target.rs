@@ -1,5 +1,8 @@
 //! The instructions that the target has: emitted code tests them with `if`, and compilers keep one
 //! branch.
+//!
+//! Compilers before Rust 1.89, which have the functions of GFNI and AVX-512 in no stable form, do not say that a target has
+//! these either, whatever flags they are given. So nothing here asks for the version of the compiler.
 
 /// AVX-512 BITALG of x86-64, which fetches bits from anywhere in a word.
 pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));

@@ -118,7 +118,7 @@ impl Workshop {
         fs::create_dir_all(package.join("src"))?;
         let manifest = format!(
             "[workspace]\n[package]\nname = \"program\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\
-             rust-version = \"1.89\"\n[dependencies]\n{}\n",
+             rust-version = \"1.88\"\n[dependencies]\n{}\n",
             program.dependency
         );
         fs::write(package.join("Cargo.toml"), manifest)?;

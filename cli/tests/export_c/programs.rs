@@ -3,7 +3,7 @@
 
 use crate::compiler::{Folder, Language, exported};
 
-/// Positions, and their perft counts from depth 1: those of `tests/perft.rs`.
+/// Positions, and their perft counts from depth 1: those of `examples/tests/all/chess_perft.rs`.
 const COUNTS: [(&str, &[u64]); 5] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", &[20, 400, 8902, 197_281, 4_865_609]),
     (

@@ -156,7 +156,8 @@ macro_rules! of_word {
         /// For every group of bits of the word, what each of their values becomes.
         #[doc(hidden)]
         pub const fn $tables(from: &[u8], to: &[u8]) -> $type {
-            let mut tables: $type = [[0; _]; _];
+            let mut tables: $type =
+                [[0; 1 << $bits]; <$word>::BITS.div_ceil($bits as u32) as usize];
             let mut place = 0;
             while place < from.len() && place < to.len() {
                 let (bit, image) = (from[place] as usize, to[place] as u32);

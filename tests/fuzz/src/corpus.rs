@@ -18,14 +18,15 @@ pub struct Corpus {
 }
 
 /// Folders of descriptions, from the repository's root.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 13] = [
     "layouts",
     "src",
     "src/guide",
     "codegen/tests/refused",
     "codegen/tests/golden",
     "codegen/tests/language",
-    "tests",
+    "tests/indexes",
+    "tests/layouts",
     "tests/support",
     "tests/ui/pass",
     "tests/ui/fail",

@@ -1,7 +1,7 @@
 //! Pairs of functions that must compile to the same instructions: `generic_x`, written against a
 //! layout that happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 as chess programs do.
 //!
-//! `tests/instructions.rs` compiles this package and compares them.
+//! `tests/layouts/instructions.rs` compiles this package and compares them.
 
 use quadrille::numbering::{RankMajor, RankMajorFromTop};
 use quadrille::{Bitboard, Chess, Direction, Square};

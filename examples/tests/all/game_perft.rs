@@ -1,9 +1,7 @@
 //! Perft of the games of `examples/games`, in every numbering, against published counts.
 
-#[path = "../examples/games/mod.rs"]
-mod games;
-
-use games::numberings::GAMES;
+use crate::games;
+use crate::games::numberings::GAMES;
 
 /// Counts the positions of a game at depths 1, 2, ... in all its numberings.
 fn check(name: &str, counts: &[u64]) {

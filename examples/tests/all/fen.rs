@@ -1,10 +1,6 @@
 //! FEN as the chess programs of the examples read it: what they refuse, and what they say.
 
-#[path = "../examples/chess/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "shared with programs that use other parts of it")]
-mod chess;
-
-use chess::{Position, START, perft};
+use crate::chess::{Position, START, perft};
 use quadrille::Chess;
 use quadrille::layouts::{Lerf, W};
 

@@ -3,13 +3,10 @@
 use quadrille::layouts::{Lerf, Rotary, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Square};
 
-#[allow(dead_code, reason = "shared with programs that use other parts of it")]
 #[macro_use]
-#[path = "support/methods.rs"]
-mod methods;
-mod support;
-
-use methods::*;
+#[path = "../support/each_method.rs"]
+mod each_method;
+use quadrille_sound::*;
 use support::Random;
 
 /// Rook, bishop and queen from every square against a1 = 0, on boards of every density.

@@ -1,36 +1,17 @@
 //! The endgame solver of the examples, against known results; and as processes that are killed, or
 //! that share the work.
 
-#[path = "support/example.rs"]
-mod example;
-#[path = "../examples/endgame/files.rs"]
-mod files;
-#[path = "../examples/endgame/library.rs"]
-#[allow(dead_code, reason = "shared with a program that uses other parts of it")]
-mod library;
-#[path = "../examples/endgame/materials.rs"]
-#[allow(dead_code, reason = "shared with a program that uses other parts of it")]
-mod materials;
-#[path = "../examples/endgame/position.rs"]
-mod position;
-#[path = "../examples/endgame/run.rs"]
-mod run;
-#[path = "../examples/endgame/solver.rs"]
-mod solver;
-#[path = "../examples/endgame/table.rs"]
-mod table;
-
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
 use quadrille::{Chess, Color};
 
-use run::Work;
-use table::{Outcome, Table};
+use crate::run::Work;
+use crate::table::{Outcome, Table};
+use crate::{library, materials};
 
 /// Solves a material and all that it leads to.
 fn solved<L: Chess>(name: &str) -> Table {
@@ -131,14 +112,8 @@ fn materials_are_named_in_either_order() {
     assert_eq!(all, ["KvK", "KBvK", "KNvK", "KQvK", "KRvK", "KPvK"]);
 }
 
-/// The program, built once for all processes of it.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let [program] = example::built(["endgame"]);
-    program
-});
-
 fn start(directory: &Path, arguments: &[&str]) -> Child {
-    let mut command = Command::new(&*PROGRAM);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_endgame"));
     command.arg("KPvK").arg("--directory").arg(directory).args(arguments);
     command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program")
 }

@@ -1,7 +1,5 @@
 //! Tablebase indexes as users see them, in several numberings.
 
-mod support;
-
 use quadrille::layouts::{
     Board5x5, Board6x6, Board10x8, Checkers, Draughts, Glinski, Lerf, Mailbox, Omega, Ring, W, X88,
 };
@@ -419,7 +417,7 @@ mod syzygy {
     /// The vectors by material and variant.
     fn vectors() -> BTreeMap<(&'static str, &'static str), Vec<Vector<'static>>> {
         let mut vectors = BTreeMap::<_, Vec<_>>::new();
-        for line in include_str!("data/syzygy.tsv").lines().skip(1) {
+        for line in include_str!("../data/syzygy.tsv").lines().skip(1) {
             let fields: Vec<_> = line.split('\t').collect();
             let [material, variant, sequence, order, order2, squares, file, size, index] =
                 fields[..]

@@ -1,22 +1,11 @@
 //! The example that encodes and decodes line by line, as a program.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
-use std::sync::LazyLock;
-
-#[path = "support/example.rs"]
-mod example;
-
-/// The program, built once for all runs.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let [program] = example::built(["index"]);
-    program
-});
 
 /// What the program makes of some lines.
 fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(&*PROGRAM)
+    let mut child = Command::new(env!("CARGO_BIN_EXE_index"))
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -2,8 +2,6 @@
 //!
 //! The reference knows squares by file and rank only, so it cannot share a mistake with tables.
 
-#![allow(dead_code)] // Each test uses some of it.
-
 use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square};
 
 /// Every square of a layout as (file, rank, square).
@@ -43,8 +41,11 @@ pub fn leap<L: BitboardLayout>(square: Square<L>, steps: &[(i8, i8)]) -> Bitboar
     steps.iter().filter_map(|&(files, ranks)| square.offset(files, ranks)).collect()
 }
 
+/// The steps of a rook.
 pub const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+/// The steps of a bishop.
 pub const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+/// The leaps of a knight.
 pub const KNIGHT: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
@@ -78,6 +79,7 @@ impl Random {
         Random(fastrand::Rng::with_seed(seed))
     }
 
+    /// The next of them.
     pub fn next(&mut self) -> u64 {
         self.0.u64(..)
     }

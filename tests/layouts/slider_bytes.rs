@@ -44,7 +44,7 @@ fn wrong<L: Layout>(text: &str) -> Option<[String; 2]> {
 fn bytes_of_pieces_are_as_documented() {
     macro_rules! wrong {
         ($($layout:ident $file:literal),* $(,)?) => {
-            [$(wrong::<$layout>(include_str!(concat!("../layouts/", $file, ".layout")))),*]
+            [$(wrong::<$layout>(include_str!(concat!("../../layouts/", $file, ".layout")))),*]
         };
     }
     let wrong = wrong![
@@ -61,7 +61,7 @@ macro_rules! layouts {
         #[test]
         fn bytes_are_as_documented() {
             let missing = [
-                $(($file, missing::<$layout>(include_str!(concat!("../layouts/", $file, ".layout"))))),*
+                $(($file, missing::<$layout>(include_str!(concat!("../../layouts/", $file, ".layout"))))),*
             ];
             let missing: Vec<_> = missing.into_iter().filter(|(_, line)| line.is_some()).collect();
             assert!(missing.is_empty(), "{missing:#?}");

@@ -1,8 +1,6 @@
 //! Coordinates, sets, rays, symmetries and attacks of every standard layout, and of numberings
 //! that nothing was tuned for, against the slow reference.
 
-mod support;
-
 use std::collections::HashSet;
 
 use quadrille::{

@@ -1,7 +1,7 @@
 //! The order of an index decides how well its table compresses.
 //!
 //! ```sh
-//! cargo run --release --example compression -- KBNvK
+//! cargo run --release -p quadrille-tools --example compression -- KBNvK
 //! ```
 //!
 //! Syzygy's generator tries the sequences of a material's men and the orders of their groups, and keeps
@@ -12,23 +12,23 @@
 //! Three leading men may be any three single men ("111") or both kings and another ("K3"). The
 //! second numbers fewer positions but leaves fewer orders.
 
-#[path = "../endgame/files.rs"]
+#[path = "../../examples/endgame/files.rs"]
 mod files;
-#[path = "../endgame/library.rs"]
+#[path = "../../examples/endgame/library.rs"]
 #[allow(dead_code, reason = "shared with a program that uses other parts of it")]
 mod library;
-#[path = "../endgame/materials.rs"]
+#[path = "../../examples/endgame/materials.rs"]
 #[allow(dead_code, reason = "shared with a program that uses other parts of it")]
 mod materials;
-#[path = "../output/mod.rs"]
+#[path = "../../examples/output/mod.rs"]
 mod output;
-#[path = "../endgame/position.rs"]
+#[path = "../../examples/endgame/position.rs"]
 mod position;
-#[path = "../endgame/run.rs"]
+#[path = "../../examples/endgame/run.rs"]
 mod run;
-#[path = "../endgame/solver.rs"]
+#[path = "../../examples/endgame/solver.rs"]
 mod solver;
-#[path = "../endgame/table.rs"]
+#[path = "../../examples/endgame/table.rs"]
 #[allow(dead_code, reason = "shared with a program that uses other parts of it")]
 mod table;
 

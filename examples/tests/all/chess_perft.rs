@@ -1,11 +1,7 @@
 //! The chess move generator of the examples, in every 8 x 8 numbering that has bitboards: perft
 //! counts as others have computed them.
 
-#[path = "../examples/chess/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "shared with programs that use other parts of it")]
-mod chess;
-
-use chess::{Position, START, divide, perft, perft_without_bulk};
+use crate::chess::{Position, START, divide, perft, perft_without_bulk};
 use quadrille::layouts::Lerf;
 
 /// Positions, and their perft counts from depth 1.

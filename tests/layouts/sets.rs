@@ -1,8 +1,6 @@
 //! What sets of squares reach: all pieces on a set attack what each of them attacks, by whichever form, in every
 //! standard layout; fills and spans go square by square.
 
-mod support;
-
 use quadrille::layouts::{
     Board5x5, Board6x6, FileMajor, Gray, H1, Janggi, Lerf, Minishogi, Pinwheel, Ring, Rotary,
     Shako, Shogi, Turntable, W, Xiangqi,
@@ -159,7 +157,7 @@ quadrille::layout! {
         board: 8 x 6,
         number: (5 - rank) * 8 + file,
         pieces: {
-            rook: R, nightrider: NN, archbishop: BN, alfilrider: AA as crate::Alfilrider,
+            rook: R, nightrider: NN, archbishop: BN, alfilrider: AA as crate::sets::Alfilrider,
             arrow: fBbR as quadrille::piece::Lance, spear: fRK as quadrille::piece::Gold,
         },
     }

@@ -1,13 +1,9 @@
 //! Programs whose reader goes away before they print, as `head` does: they end quietly.
 
-use std::path::Path;
 use std::process::{Command, Stdio};
 
-#[path = "support/example.rs"]
-mod example;
-
 /// Runs an example whose standard output nobody reads.
-fn run_unread(program: &Path, arguments: &[&str]) {
+fn run_unread(program: &str, arguments: &[&str]) {
     let mut child = Command::new(program)
         .args(arguments)
         .stdin(Stdio::piped())
@@ -22,15 +18,12 @@ fn run_unread(program: &Path, arguments: &[&str]) {
     }
     let output = child.wait_with_output().expect("an end");
     let errors = String::from_utf8_lossy(&output.stderr);
-    let program = program.display();
     assert!(output.status.success() && errors.is_empty(), "{program}: {} {errors}", output.status);
 }
 
 #[test]
 fn examples_end_quietly_when_nobody_reads_on() {
-    let [tour, perft, index, endgame] = example::built(["tour", "perft", "index", "endgame"]);
-    run_unread(&tour, &[]);
-    run_unread(&perft, &["--depth", "1", "--divide"]);
-    run_unread(&index, &["encode", "--material", "KRvK", "--scheme", "exact"]);
-    run_unread(&endgame, &["KvK"]);
+    run_unread(env!("CARGO_BIN_EXE_perft"), &["--depth", "1", "--divide"]);
+    run_unread(env!("CARGO_BIN_EXE_index"), &["encode", "--material", "KRvK", "--scheme", "exact"]);
+    run_unread(env!("CARGO_BIN_EXE_endgame"), &["KvK"]);
 }

@@ -6,8 +6,6 @@ use quadrille::packed::PackedLayout;
 use quadrille::{Bitboard, BitboardLayout, Layout, Packed, PackedList, Square};
 use support::Random;
 
-mod support;
-
 /// Described together: two of 64 bits, one of 128, and another board.
 mod together {
     quadrille::layout! {

@@ -1,0 +1,4 @@
+//! Tablebase indexes as their users see them.
+
+mod encoders;
+mod tablebase;

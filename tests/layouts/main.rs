@@ -1,0 +1,13 @@
+//! Layouts as their users see them: what the macros emit, and the standard layouts.
+
+mod conversions;
+mod generic;
+mod geometry;
+mod instructions;
+mod own_types;
+mod packed;
+mod pieces;
+mod sets;
+mod shapes;
+mod slider_bytes;
+mod slider_methods;

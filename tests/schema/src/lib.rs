@@ -1,0 +1,53 @@
+//! The documents that the test `export_json` has left in `target/tmp/json` follow the committed schema.
+#![cfg(test)]
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use boon::{Compiler, Schemas};
+use serde_json::Value;
+
+const SCHEMA: &str = include_str!("../../../tools/src/export/json/schema.json");
+
+/// The documents, as exported.
+fn documents() -> Vec<Value> {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let folder = PathBuf::from(root).join(target).join("tmp/json");
+    let files = fs::read_dir(folder).expect("`cargo test --workspace --test export_json` first");
+    let texts = files.map(|file| fs::read_to_string(file.expect("a file").path()).expect("text"));
+    texts.map(|text| serde_json::from_str(&text).expect("JSON")).collect()
+}
+
+#[test]
+fn documents_follow_the_schema() {
+    let mut schemas = Schemas::new();
+    let mut compiler = Compiler::new();
+    let schema = serde_json::from_str(SCHEMA).expect("JSON");
+    compiler.add_resource("schema.json", schema).expect("a schema");
+    let schema = compiler.compile("schema.json", &mut schemas).expect("a schema");
+    let documents = documents();
+    assert!(documents.len() > 10);
+    for document in documents {
+        let layout = &document["layouts"][0];
+        if let Err(error) = schemas.validate(&document, schema) {
+            panic!("{}: {error:#}", layout["name"]);
+        }
+        // It is strict: what it does not know is refused, and so is what is missing.
+        // Small boards are enough for that, where there is less to validate again.
+        let is_small = layout["description"]["numbers"].as_array().is_some_and(|it| it.len() < 30);
+        for broken in broken(&document).iter().filter(|_| is_small) {
+            assert!(schemas.validate(broken, schema).is_err(), "{}", broken["layouts"][0]["name"]);
+        }
+    }
+}
+
+/// Documents with something more, and with something less.
+fn broken(document: &Value) -> [Value; 3] {
+    let [mut more, mut less, mut other] = [document, document, document].map(Clone::clone);
+    more["layouts"][0]["description"]["extra"] = Value::Null;
+    let description = less["layouts"][0]["description"].as_object_mut().expect("an object");
+    description.remove("numbers").expect("numbers");
+    other["layouts"][0]["description"]["numbers"][0] = "0x0".into();
+    [more, less, other]
+}

@@ -1,0 +1,1 @@
+//! Nothing: a package of tests alone is none for cargo.
