@@ -27,7 +27,7 @@ fn short<L: Moves<P>, P>(
     enemies: Bitboard<L>,
     occupied: Bitboard<L>,
 ) -> Bitboard<L> {
-    L::attacks_of(color, from, !enemies, enemies) - occupied
+    from.attacks_over::<P>(color, !enemies, enemies) - occupied
 }
 
 /// Anywhere behind the first piece on a line, if that is an enemy's.
@@ -37,7 +37,7 @@ fn flying<L: Moves<P>, P>(
     enemies: Bitboard<L>,
     occupied: Bitboard<L>,
 ) -> Bitboard<L> {
-    L::attacks_of(color, from, occupied, enemies) - occupied
+    from.attacks_over::<P>(color, occupied, enemies) - occupied
 }
 
 /// The letters of White and Black.
@@ -100,8 +100,8 @@ impl<L: Board> Draughts<L> {
     }
 
     fn new(king_jump: Jump<L>, start: &'static str, is_longest: bool) -> Self {
-        let path_of_man: Path<L> = <L as Moves<ManJump>>::path_of;
-        let path_of_king: Path<L> = <L as Moves<KingJump>>::path_of;
+        let path_of_man: Path<L> = |color, from, to| from.path_by::<ManJump>(color, to);
+        let path_of_king: Path<L> = |color, from, to| from.path_by::<KingJump>(color, to);
         Draughts {
             pieces: [piece::<L, Man>("P"), piece::<L, King>("K")],
             jumps: [(short::<L, ManJump>, path_of_man), (king_jump, path_of_king)],

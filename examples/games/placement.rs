@@ -21,9 +21,13 @@ pub const fn piece<L: Moves<P>, P>(letter: &'static str) -> Piece<L> {
     Piece {
         letter,
         alias: None,
-        attacks: L::attacks_of,
-        moves: L::moves_of,
-        attackers: L::attackers_of,
+        attacks: |color, square, occupied, hurdles| {
+            square.attacks_over::<P>(color, occupied, hurdles)
+        },
+        moves: |color, square, occupied, hurdles| square.moves_over::<P>(color, occupied, hurdles),
+        attackers: |color, square, occupied, hurdles| {
+            square.attackers_over::<P>(color, occupied, hurdles)
+        },
     }
 }
 

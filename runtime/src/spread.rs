@@ -185,11 +185,15 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(attacks, Lerf::A1.knight_attacks());
     /// ```
     #[inline(always)]
-    pub fn attacks_one_by_one<P>(self, occupancy: Self) -> Self
+    pub const fn attacks_one_by_one<P>(self, occupancy: Self) -> Self
     where
         L: Attacks<P>,
     {
-        self.one_by_one::<P>(Color::White, occupancy)
+        let (mut attacks, mut rest) = (Bitboard::EMPTY, self);
+        while let Some(square) = rest.pop_front() {
+            attacks = attacks.union(square.attacks::<P>(occupancy));
+        }
+        attacks
     }
 
     /// The squares that the pieces `P` of a colour on these squares attack together, whatever their movement.

@@ -83,17 +83,23 @@ fn hoppers_go_alike_however_they_are_looked_up() {
             for hurdles in [occupied, occupied & other] {
                 let (over, over_twice) = (twice(occupied), twice(hurdles));
                 for color in COLORS {
-                    let upward = AtOnce::upward_attacks_over(color, square, occupied, hurdles);
-                    let expected = Twice::upward_attacks_over(color, same, over, over_twice);
+                    let upward = square.attacks_over::<Lance>(color, occupied, hurdles);
+                    let expected = same.attacks_over::<Lance>(color, over, over_twice);
                     assert_eq!(twice(upward), expected, "{square} {occupied:?}");
                 }
-                let cannon = AtOnce::cannon_attacks_over(square, occupied, hurdles);
-                assert_eq!(twice(cannon), Twice::cannon_attacks_over(same, over, over_twice));
-                let attackers = AtOnce::cannon_attackers_over(square, occupied, hurdles);
-                assert_eq!(twice(attackers), Twice::cannon_attackers_over(same, over, over_twice));
+                let cannon = square.attacks_over::<Cannon>(Color::White, occupied, hurdles);
+                assert_eq!(
+                    twice(cannon),
+                    same.attacks_over::<Cannon>(Color::White, over, over_twice)
+                );
+                let attackers = square.attackers_over::<Cannon>(Color::White, occupied, hurdles);
+                assert_eq!(
+                    twice(attackers),
+                    same.attackers_over::<Cannon>(Color::White, over, over_twice)
+                );
             }
             let cannon = AtOnce::cannon_attacks(square, occupied);
-            assert_eq!(cannon, AtOnce::cannon_attacks_over(square, occupied, occupied));
+            assert_eq!(cannon, square.attacks_over::<Cannon>(Color::White, occupied, occupied));
             assert_eq!(cannon, square.attacks_by::<Cannon>(Color::White, occupied));
         }
     }
@@ -133,7 +139,7 @@ fn check<L: Moves<P>, P>() {
             }
             let moves = square.moves_by::<P>(color, occupied);
             assert!(moves.is_disjoint(occupied));
-            let relevant = L::relevant_of(color, square);
+            let relevant = square.relevant_by::<P>(color);
             let relevantly = occupied & relevant;
             assert_eq!(square.attacks_by::<P>(color, relevantly), attacks, "{square}");
             let elsewhere = square.moves_by::<P>(color, relevantly) - occupied;
@@ -166,7 +172,7 @@ fn check_paths<L: Moves<P>, P>() {
         for occupied in sets() {
             let seen = square.attacks_by::<P>(color, occupied);
             let beyond = square.attacks_by::<P>(color, occupied - seen) - seen;
-            assert!(L::xrays_of(color, square, occupied).is_subset(beyond), "{square}");
+            assert!(square.xrays_by::<P>(color, occupied).is_subset(beyond), "{square}");
         }
     }
 }
@@ -242,7 +248,7 @@ fn paths_hinder_and_nothing_else_does() {
 fn sliders_see_through_the_first_piece() {
     let occupied = Shogi::_5E.bitboard() | Shogi::_5B.bitboard();
     assert_eq!(Shogi::lance_attacks(Color::White, Shogi::_5G, occupied).count(), 2);
-    let xrays = Shogi::lance_xrays(Color::White, Shogi::_5G, occupied);
+    let xrays = Shogi::_5G.xrays_by::<Lance>(Color::White, occupied);
     assert_eq!(xrays, Shogi::_5D.bitboard() | Shogi::_5C.bitboard() | Shogi::_5B.bitboard());
 }
 
@@ -253,13 +259,15 @@ fn hurdles_are_what_may_be_hopped_over() {
     let occupied = screen | target;
     let attacks = Xiangqi::cannon_attacks(Xiangqi::E2, occupied);
     assert_eq!(attacks.names().to_string(), "e5 e6 e7");
-    assert!(Xiangqi::cannon_attacks_over(Xiangqi::E2, occupied, target).is_empty());
-    assert_eq!(Xiangqi::cannon_attacks_over(Xiangqi::E2, occupied, screen), attacks);
+    let over = |hurdles| Xiangqi::E2.attacks_over::<Cannon>(Color::White, occupied, hurdles);
+    assert!(over(target).is_empty());
+    assert_eq!(over(screen), attacks);
     // A horse is hindered beside itself, not beside its target.
     let beside = Xiangqi::B1.bitboard();
     assert!(!Xiangqi::horse_attacks(Xiangqi::B0, beside).contains(Xiangqi::C2));
-    assert!(Xiangqi::horse_attackers(Xiangqi::B0, beside).contains(Xiangqi::C2));
-    assert_eq!(Xiangqi::horse_path(Xiangqi::B0, Xiangqi::C2), beside);
+    let attackers = Xiangqi::B0.attackers_by::<Horse>(Color::White, beside);
+    assert!(attackers.contains(Xiangqi::C2));
+    assert_eq!(Xiangqi::B0.path_by::<Horse>(Color::White, Xiangqi::C2), beside);
     assert_eq!(Xiangqi::palace_squares().count(), 18);
     assert_eq!(Xiangqi::home_squares(Color::Black).count(), 45);
 }

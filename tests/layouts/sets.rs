@@ -148,7 +148,11 @@ fn pieces_stop_at_squares_that_are_missing() {
     either_way::<Holes, Nightrider>();
     either_way::<Holes, Archbishop>();
     by_color::<Holes, Lance>();
-    assert_eq!(<Holes as Moves<Rook>>::FILL_FROM, [u8::MAX; 3], "the numbers are not that even");
+    assert_eq!(
+        <Holes as Moves<Rook>>::MOVEMENT.fill_from,
+        [u8::MAX; 3],
+        "the numbers are not that even"
+    );
 }
 
 quadrille::layout! {
@@ -175,7 +179,10 @@ fn riders_that_leap_fill_through_what_they_leap_over() {
     either_way::<Riders, Alfilrider>();
     by_color::<Riders, Lance>();
     by_color::<Riders, Gold>();
-    for fill in [<Riders as Moves<Nightrider>>::FILL_FROM, <Riders as Moves<Lance>>::FILL_FROM] {
+    for fill in [
+        <Riders as Moves<Nightrider>>::MOVEMENT.fill_from,
+        <Riders as Moves<Lance>>::MOVEMENT.fill_from,
+    ] {
         assert!(fill.iter().all(|&count| (1..60).contains(&count)), "{fill:?}");
     }
 }
@@ -239,16 +246,13 @@ fn floods_reach_what_is_connected() {
     assert_eq!(Bitboard::<Shogi>::EMPTY.flood_fill(Bitboard::FULL), Bitboard::EMPTY);
 }
 
-/// In const contexts the layout's own functions do the same.
+/// A look-up for each piece works in const contexts.
 #[test]
-fn layouts_have_const_functions_of_sets() {
+fn sets_attack_in_const_contexts() {
     const SET: Bitboard<Lerf> = Lerf::A1.bitboard().with(Lerf::D4).with(Lerf::E7);
-    const ATTACKS: Bitboard<Lerf> = Lerf::rook_attacks_of_set(SET, SET);
-    const FILLED: Bitboard<Lerf> = Lerf::rook_attacks_by_fill(SET, SET);
-    assert_eq!((ATTACKS, FILLED), (SET.rook_attacks(SET), SET.rook_attacks(SET)));
-    assert_eq!(const { Lerf::knight_attacks_of_set(SET) }, SET.knight_attacks());
-    let all = Bitboard::<Shogi>::FULL;
-    let lances = Shogi::lance_attacks_of_set(Color::Black, all, Bitboard::EMPTY);
-    assert_eq!(lances, all.attacks_by::<Lance>(Color::Black, Bitboard::EMPTY));
-    assert_eq!(W::rook_attacks_of_set(W::A1 | W::B2, Bitboard::EMPTY).count(), 26);
+    const ATTACKS: Bitboard<Lerf> = SET.attacks_one_by_one::<Rook>(SET);
+    assert_eq!(ATTACKS, SET.rook_attacks(SET));
+    const KNIGHTS: Bitboard<Lerf> = SET.attacks_one_by_one::<Knight>(Bitboard::EMPTY);
+    assert_eq!(KNIGHTS, SET.knight_attacks());
+    assert_eq!((W::A1 | W::B2).rook_attacks(Bitboard::EMPTY).count(), 26);
 }

@@ -277,7 +277,7 @@ fn packed_positions_are_mirrored_and_turned_as_shapes_are() {
 #[test]
 fn rays_end_where_squares_are_absent() {
     // Rooks of checkers go nowhere, as every square beside a dark one is absent.
-    assert!(Square::<Dark>::all().all(|square| Dark::rook_attacks_empty(square).is_empty()));
+    assert!(Square::<Dark>::all().all(|square| square.attacks_empty::<Rook>().is_empty()));
     let man = Dark::A1.attacks_by::<Man>(Color::White, Bitboard::EMPTY);
     assert_eq!(man, Dark::B2.bitboard());
 }

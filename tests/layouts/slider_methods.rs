@@ -1,7 +1,7 @@
 //! Every way of looking sliders up, as emitted: all attack the same squares.
 
 use quadrille::layouts::{Lerf, Rotary, W};
-use quadrille::{Bitboard, BitboardLayout, Chess, Square};
+use quadrille::{Bitboard, BitboardLayout, Chess, Color, Square, piece};
 
 #[macro_use]
 #[path = "../support/each_method.rs"]
@@ -20,6 +20,11 @@ fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
             assert_eq!(here.rook_attacks(there).convert(), square.rook_attacks(occupied));
             assert_eq!(here.bishop_attacks(there).convert(), square.bishop_attacks(occupied));
             assert_eq!(here.queen_attacks(there).convert(), square.queen_attacks(occupied));
+            // By instructions of the target, if it has some.
+            let queen = here.look_up::<piece::Queen>(Color::White, there);
+            assert_eq!(queen, here.queen_attacks(there));
+            let rook = here.look_up::<piece::Rook>(Color::White, there);
+            assert_eq!(rook, here.rook_attacks(there));
             let (bishop, rook) = here.bishop_and_rook_attacks(there);
             assert_eq!((bishop, rook), (here.bishop_attacks(there), here.rook_attacks(there)));
         }
@@ -60,8 +65,7 @@ fn all_methods_work_in_const_evaluation() {
 #[test]
 fn both_pieces_at_once_work_in_const_evaluation() {
     const BOTH: [u32; 2] = {
-        let (bishop, rook) =
-            TurnedPerLine::bishop_and_rook_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0));
+        let (bishop, rook) = TurnedPerLine::D4.bishop_and_rook_attacks(TurnedPerLine::bitboard(0));
         [bishop.count(), rook.count()]
     };
     assert_eq!(BOTH, [13, 14]);

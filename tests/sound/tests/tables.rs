@@ -148,8 +148,8 @@ fn fancy() {
                 let reader = Reader::checked(&sets);
                 let expected = record.attacks::<true, ROTATED>(reader, pattern, 0, occupied);
                 let found = match &table {
-                    Fancies::Plain(table) => table.attacks(number, occupied),
-                    Fancies::Patterns(table) => table.attacks(number, occupied),
+                    Fancies::Plain(table) => table.rider().attacks(number, occupied),
+                    Fancies::Patterns(table) => table.rider().attacks(number, occupied),
                 };
                 assert_eq!(Some(found), expected);
             }
@@ -197,7 +197,7 @@ fn magic_per_line() {
                 let occupied = random.word();
                 let (sets, index) = (Reader::checked(&all), Reader::checked(&index));
                 let expected = record.attacks::<true, ROTATED>(sets, index, 0, occupied);
-                assert_eq!(Some(table.attacks(number, occupied)), expected);
+                assert_eq!(Some(table.rider().attacks(number, occupied)), expected);
             }
         }
         true
@@ -250,21 +250,21 @@ macro_rules! magic {
                         };
                         let [one, other] = parts.each_ref().map(look_up);
                         let expected = one.expect("a set") | other.expect("a set");
-                        assert_eq!(table.attacks(number, occupied), expected);
+                        assert_eq!(table.rider().attacks(number, occupied), expected);
                         let behind = |part: &$record| {
                             let past = Reader::checked(&past);
                             part.past::<true, ROTATED>(sets, index, past, 0, occupied)
                         };
                         let [one, other] = parts.each_ref().map(behind);
                         let expected = one.expect("a set") | other.expect("a set");
-                        assert_eq!(table.past(number, occupied, &past), expected);
+                        assert_eq!(table.rider().hops(number, occupied, &past, false), expected);
                         let landed = |part: &$record| {
                             let next = Reader::checked(&next);
                             part.next::<true, ROTATED>(sets, index, next, 0, occupied)
                         };
                         let [one, other] = parts.each_ref().map(landed);
                         let expected = one.expect("a set") | other.expect("a set");
-                        assert_eq!(table.next(number, occupied, &next), expected);
+                        assert_eq!(table.rider().hops(number, occupied, &next, true), expected);
                     }
                 }
                 true
@@ -305,7 +305,7 @@ fn pext() {
             for _ in 0..4 {
                 let occupied = random.word();
                 let expected = record.attacks::<Loops, true>(Reader::checked(&all), occupied);
-                assert_eq!(Some(table.attacks(number, occupied)), expected);
+                assert_eq!(Some(table.rider().attacks(number, occupied)), expected);
             }
         }
         true

@@ -12,7 +12,7 @@ use quadrille_languages::comment;
 use quote::quote;
 use rows::Rows;
 use syn::{
-    Expr, ExprLit, File, ImplItem, Item, ItemImpl, ItemMacro, Lit, Macro, MetaNameValue, Stmt,
+    Expr, File, ImplItem, Item, ItemImpl, ItemMacro, Macro, MetaNameValue, Stmt,
     Visibility,
 };
 

@@ -163,7 +163,7 @@ pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
         // Some squares' paths to all others.
         for from in board.places().filter(|_| random.below(4) == 0) {
             for to in board.places() {
-                let path = L::path_of(color, square(from), square(to));
+                let path = square::<L>(from).path_by::<P>(color, square(to));
                 assert_eq!(places(path), mover.path(from, to), "path from {from:?} to {to:?}");
             }
         }
@@ -174,13 +174,13 @@ fn looks<L: Moves<P>, P>(mover: Mover<'_>, color: Color, standing: &Standing) {
     let (occupied, hurdles) = (set::<L>(&standing.occupied), set::<L>(&standing.hurdles));
     for from in mover.board.places() {
         // A piece does not stand in its own way, wherever the occupancy says that it stands.
-        let at = square(from);
+        let at = square::<L>(from);
         let context = || format!("{color:?} from {from:?}, {standing:?}");
-        let attacks = places(L::attacks_of(color, at, occupied, hurdles));
+        let attacks = places(at.attacks_over::<P>(color, occupied, hurdles));
         assert_eq!(attacks, mover.attacks(from, standing), "attacks of {}", context());
-        let moves = places(L::moves_of(color, at, occupied, hurdles));
+        let moves = places(at.moves_over::<P>(color, occupied, hurdles));
         assert_eq!(moves, mover.moves(from, standing), "moves of {}", context());
-        let attackers = places(L::attackers_of(color, at, occupied, hurdles));
+        let attackers = places(at.attackers_over::<P>(color, occupied, hurdles));
         assert_eq!(attackers, mover.attackers(from, standing), "attackers of {}", context());
     }
 }
