@@ -66,13 +66,15 @@ const TABLES_OF_ROTARY: &[u8; 54368] = include_bytes!("rotary.bin");
 /// | `flip_diagonal_packed`, `flip_anti_diagonal_packed` | 0 | 0 | 10 |
 /// | `rotate_90_packed`, `rotate_270_packed`, `shift_north` (AVX-512 BITALG), `shift_north_east` (AVX-512 BITALG), `shift_south_east` (AVX-512 BITALG), `shift_south` (AVX-512 BITALG), `shift_south_west` (AVX-512 BITALG), `shift_west` (AVX-512 BITALG), `shift_north_west` (AVX-512 BITALG) | 0 | 0 | 4 |
 /// | `flip_vertical`, `flip_horizontal` | 0 | 0 | 17 |
-/// | `flip_vertical` (AVX-512 BITALG), `flip_horizontal` (AVX-512 BITALG), `flip_diagonal` (AVX-512 BITALG), `flip_anti_diagonal` (AVX-512 BITALG) | 0 | 0 | 3 |
+/// | `flip_vertical` (AVX-512 BITALG), `flip_horizontal` (AVX-512 BITALG), `flip_diagonal` (AVX-512 BITALG), `flip_anti_diagonal` (AVX-512 BITALG), `to_a8` (AVX-512 BITALG), `to_file_major` (AVX-512 BITALG), `to_gray` (AVX-512 BITALG), `to_h1` (AVX-512 BITALG), `to_lerf` (AVX-512 BITALG), `to_makruk` (AVX-512 BITALG), `to_pinwheel` (AVX-512 BITALG), `to_ring` (AVX-512 BITALG), `to_w` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `flip_diagonal`, `flip_anti_diagonal`, `shift_east` | 0 | 0 | 16 |
 /// | `shift_north` | 0 | 0 | 20 |
 /// | `shift_north_east` | 0 | 0 | 19 |
 /// | `shift_south_east`, `shift_south` | 0 | 0 | 18 |
 /// | `shift_south_west`, `shift_north_west` | 0 | 0 | 23 |
 /// | `shift_west` | 0 | 0 | 21 |
+/// | `to_a8`, `to_file_major`, `to_gray`, `to_h1`, `to_lerf`, `to_makruk`, `to_pinwheel`, `to_ring`, `to_w` | 5632 | 11 | 31 |
+/// | `to_turntable` | 0 | 0 | 12 |
 /// | `rook_attacks` | 35800 | 8 | 10 |
 /// | `bishop_attacks` | 4440 | 8 | 10 |
 /// | `queen_attacks` | 40240 | 16 | 21 |
@@ -1614,178 +1616,419 @@ const _: () = {
         }
     }
     q::set_flips! {
-        Rotary, | set |; flip_vertical FlipVertical { let t4 = (set ^ set
-        .rotate_left(32)) & 0xffff0000ffff0000; let t5 = set ^ t4; let t9 = (t5 ^ (t5 >>
-        6)) & 0xcc00cc00cc00cc; let t12 = (t5 ^ t9) ^ (t9 << 6); let t16 = (t12 ^ (t12 >>
-        3)) & 0xa0a0a0a0a0a0a0a; ((t12 ^ t16) ^ (t16 << 3)).rotate_left(16) } BITALG {
-        q::bits::gathered(set, [0x1d1915111c181410, 0x1f1b17131e1a1612,
-        0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430, 0x3f3b37333e3a3632,
-        0x2d2925212c282420, 0x2f2b27232e2a2622], 0xffffffffffffffff) }; flip_horizontal
-        FlipHorizontal { let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000; let
-        t5 = set ^ t4; let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc; let t12 = (t5 ^ t9)
-        ^ (t9 << 6); let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a; ((t12 ^ t16) ^
-        (t16 << 3)).rotate_left(48) } BITALG { q::bits::gathered(set,
-        [0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420, 0x2f2b27232e2a2622,
-        0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602],
-        0xffffffffffffffff) }; flip_diagonal FlipDiagonal { let t4 = (set ^ set
-        .rotate_left(32)) & 0xffff0000ffff0000; let t5 = set ^ t4; let t9 = (t5 ^ (t5 >>
-        6)) & 0xcc00cc00cc00cc; let t12 = (t5 ^ t9) ^ (t9 << 6); let t16 = (t12 ^ (t12 >>
-        3)) & 0xa0a0a0a0a0a0a0a; (t12 ^ t16) ^ (t16 << 3) } BITALG {
-        q::bits::gathered(set, [0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430,
-        0x3f3b37333e3a3632, 0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
-        0x1f1b17131e1a1612], 0xffffffffffffffff) }; flip_anti_diagonal FlipAntiDiagonal {
-        let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff; let t5 = set ^ t4; let t9
-        = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc; let t12 = (t5 ^ t9) ^ (t9 << 6); let t16 =
-        (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a; (t12 ^ t16) ^ (t16 << 3) } BITALG {
-        q::bits::gathered(set, [0x2d2925212c282420, 0x2f2b27232e2a2622,
-        0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602,
-        0x3d3935313c383430, 0x3f3b37333e3a3632], 0xffffffffffffffff) }; rotate_90
-        Rotate90 { set.rotate_left(16) }; rotate_180 Rotate180 { set.rotate_left(32) };
+        Rotary, |set|;
+        flip_vertical FlipVertical {
+            let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000;
+            let t5 = set ^ t4;
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = (t5 ^ t9) ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            ((t12 ^ t16) ^ (t16 << 3)).rotate_left(16)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1d1915111c181410, 0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602,
+                    0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
+                    0x2f2b27232e2a2622,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        flip_horizontal FlipHorizontal {
+            let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000;
+            let t5 = set ^ t4;
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = (t5 ^ t9) ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            ((t12 ^ t16) ^ (t16 << 3)).rotate_left(48)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3d3935313c383430, 0x3f3b37333e3a3632, 0x2d2925212c282420,
+                    0x2f2b27232e2a2622, 0x1d1915111c181410, 0x1f1b17131e1a1612,
+                    0xd0905010c080400, 0xf0b07030e0a0602,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        flip_diagonal FlipDiagonal {
+            let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff0000;
+            let t5 = set ^ t4;
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = (t5 ^ t9) ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            (t12 ^ t16) ^ (t16 << 3)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430, 0x3f3b37333e3a3632,
+                    0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
+                    0x1f1b17131e1a1612,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t4 = (set ^ set.rotate_left(32)) & 0xffff0000ffff;
+            let t5 = set ^ t4;
+            let t9 = (t5 ^ (t5 >> 6)) & 0xcc00cc00cc00cc;
+            let t12 = (t5 ^ t9) ^ (t9 << 6);
+            let t16 = (t12 ^ (t12 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            (t12 ^ t16) ^ (t16 << 3)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2d2925212c282420, 0x2f2b27232e2a2622, 0x1d1915111c181410,
+                    0x1f1b17131e1a1612, 0xd0905010c080400, 0xf0b07030e0a0602, 0x3d3935313c383430,
+                    0x3f3b37333e3a3632,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        rotate_90 Rotate90 { set.rotate_left(16) };
+        rotate_180 Rotate180 { set.rotate_left(32) };
         rotate_270 Rotate270 { set.rotate_left(48) };
     }
     q::square_flips! {
-        Rotary, U6, | number |; flip_vertical_square FlipVertical { static IMAGES : [u8;
-        64] = q::table::read(q::table::part:: < 64 > (TABLES_OF_ROTARY, 42800));
-        IMAGES[number as usize & 63] }; flip_horizontal_square FlipHorizontal { static
-        IMAGES : [u8; 64] = q::table::read(q::table::part:: < 64 > (TABLES_OF_ROTARY,
-        42864)); IMAGES[number as usize & 63] }; flip_diagonal_square FlipDiagonal {
-        static IMAGES : [u8; 64] = q::table::read(q::table::part:: < 64 >
-        (TABLES_OF_ROTARY, 42928)); IMAGES[number as usize & 63] };
-        flip_anti_diagonal_square FlipAntiDiagonal { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_ROTARY, 42992)); IMAGES[number
-        as usize & 63] }; rotate_90_square Rotate90 { number.wrapping_add(0x10) & 0x3f };
-        rotate_180_square Rotate180 { number ^ 0x20 }; rotate_270_square Rotate270 {
-        number.wrapping_add(0x30) & 0x3f };
+        Rotary, U6, |number|;
+        flip_vertical_square FlipVertical {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_ROTARY, 42800),
+            );
+            IMAGES[number as usize & 63]
+        };
+        flip_horizontal_square FlipHorizontal {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_ROTARY, 42864),
+            );
+            IMAGES[number as usize & 63]
+        };
+        flip_diagonal_square FlipDiagonal {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_ROTARY, 42928),
+            );
+            IMAGES[number as usize & 63]
+        };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_ROTARY, 42992),
+            );
+            IMAGES[number as usize & 63]
+        };
+        rotate_90_square Rotate90 { number.wrapping_add(0x10) & 0x3f };
+        rotate_180_square Rotate180 { number ^ 0x20 };
+        rotate_270_square Rotate270 { number.wrapping_add(0x30) & 0x3f };
     }
     q::steps! {
-        Rotary, | set |;; shift_north North { let t9 = (set & 0x7777000000008000)
-        .wrapping_mul(0x10002) | (set & 0x7000).wrapping_mul(0x2480); let t21 = ((set &
-        0xfff) << 4) | ((set & 0xeeee0000) >> 1); let t22 = ((set & 0xfff000000000) >> 4)
-        | t21; let t27 = (set.rotate_left(15) & 0x4444).wrapping_mul(0x49200000000); (t9
-        & 0xeeee000088880000) | (t22 | (t27 & 0xf00000000000)) } BITALG {
-        q::bits::gathered(set, [0x302010000000000, 0xb0a090807060504, 0xd1716150c131211,
-        0xf1f1e1d0e1b1a19, 0x2b2a292827262524, 0x3f3b37332f2e2d2c, 0x3635340032313000,
-        0x3e3d3c003a393800], 0xeeeefffffffffff0) }; shift_north_east NorthEast { let t1 =
-        set.rotate_left(36); let t10 = (set & 0xeee8888).wrapping_mul(0x490000100000008)
-        & 0xe000800077700000; let t11 = ((set & 0x777) << 5) | t10; let t17 = (t1 &
-        0x8000eee02).wrapping_mul(0x400800800) & 0x477f00000000; let t27 = (set
-        .rotate_left(59) & 0x3bb800000000380).wrapping_mul(0x490004); let t28 = (t1 &
-        0x8800000c).wrapping_mul(0x12000024000) | t27; (t11 | t17) | (t28 &
-        0xeee388088800000) } BITALG { q::bits::gathered(set, [0x201000000000000,
-        0xa09080006050400, 0xc13121100000000, 0xe1b1a190d171615, 0x1e2b2a291d272625,
-        0xf3f3b371f2f2e2d, 0x3a39380036353400, 0xb0703003e3d3c00], 0xeeeefffffff0eee0) };
-        shift_east East { let t7 = ((set & 0xfff0000000000000) >> 4) | ((set &
-        0xeeee00000000) >> 1); let t13 = (set & 0x80007777).wrapping_mul(0x10002) &
-        0x80000000eeee; let t23 = (set & 0x70000000).wrapping_mul(0x2480) | (set &
-        0xfff8888).wrapping_mul(0x249000000000010); (t7 | t13) | (t23 &
-        0xf0000888fff00000) }; shift_south_east SouthEast { let t1 = set.rotate_left(49);
-        let t7 = (t1 & 0x1c0001110).wrapping_mul(0x9200248) & 0x88800000000e000; let t14
-        = ((set & 0xeee00000000) << 3) | ((set & 0x7770) >> 3); let t20 = (set &
-        0xc7770880).wrapping_mul(0x24000100020020) & 0xb0008000eee00000; let t27 = (t1 &
-        0x1ddc000006001).wrapping_mul(0x4000000024000400) & 0x4777088000000000; t7 |
-        ((t14 | t20) | t27) } BITALG { q::bits::gathered(set, [0xa09080006050400,
-        0x1b1713000e0d0c00, 0x1211100000000000, 0x1a19180016151400, 0x1c23222100000000,
-        0x1e2b2a291d272625, 0x2e3b3a392d373635, 0x1f0f0b072f3f3e3d], 0xfffffff0eee0eeee)
-        }; shift_south South { let t7 = ((set & 0x7ff0) >> 4) | ((set &
-        0xeeee000000000000) >> 1); let t12 = (set.rotate_left(49) & 0xe0001111)
-        .wrapping_mul(0x12400924); let t24 = (set.rotate_left(48) & 0xf777)
-        .wrapping_mul(0x20001); let t25 = (set & 0x8fff00000000).wrapping_mul(0x10010) |
-        t24; (t7 | (t12 & 0x888000000007800)) | (t25 & 0x8000fff0eeee8000) } BITALG {
-        q::bits::gathered(set, [0xb0a090807060504, 0x1f1b17130f0e0d0c,
-        0x1615140012111000, 0x1e1d1c001a191800, 0x2322212000000000, 0x2b2a292827262524,
-        0x2d3736352c333231, 0x2f3f3e3d2e3b3a39], 0xfffffff0eeeeffff) }; shift_south_west
-        SouthWest { let t1 = set.rotate_left(45); let t2 = set.rotate_left(32); let t7 =
-        (set.rotate_left(3) & 7).wrapping_mul(0x248); let t12 = t7 | (t1 & 0x8eee110)
-        .wrapping_mul(0x1001000120); let t23 = (t1 & 0x4001eee).wrapping_mul(0x200010004)
-        & 0x80000000eee4000; let t24 = ((set & 0xeee0) >> 5) | t23; let t33 = (t2 &
-        0xeee8800).wrapping_mul(0x800100001) | (t2 & 0x1088).wrapping_mul(0x80004800000);
-        (t12 & 0x8000eee000003888) | (t24 | (t33 & 0x77f00000e0008000)) } BITALG {
-        q::bits::gathered(set, [0x3e0b0a093d070605, 0x2f1f1b173f0f0e0d,
-        0x1a19180016151400, 0x2b2723001e1d1c00, 0x2221200000000000, 0x2a29280026252400,
-        0x2c33323100000000, 0x2e3b3a392d373635], 0xfff0eee0eeeeffff) }; shift_west West {
-        let t1 = set.rotate_left(4); let t2 = set.rotate_left(33); let t11 = (t2 &
-        0x1111).wrapping_mul(0x9240000) | (t1 & 0xfff0000000000008).wrapping_mul(0x1001);
-        let t20 = ((set & 0x7ff00000) >> 4) | ((set & 0xeeee) >> 1); let t29 = (t2 &
-        0x1eeee).wrapping_mul(0x100008000) | (t1 & 7).wrapping_mul(0x248); (t11 &
-        0xfff0000078008000) | (t20 | (t29 & 0xeeee80000888)) } BITALG {
-        q::bits::gathered(set, [0x3d0706053c030201, 0x3f0f0e0d3e0b0a09,
-        0x1b1a191817161514, 0x2f2b27231f1e1d1c, 0x2625240022212000, 0x2e2d2c002a292800,
-        0x3332313000000000, 0x3b3a393837363534], 0xfff0eeeeffffffff) }; shift_north_west
-        NorthWest { let t1 = set.rotate_left(30); let t10 = (set.rotate_left(6) &
-        0x8001c).wrapping_mul(0x921); let t11 = (t1 & 0x1ddc220)
-        .wrapping_mul(0x8000900000) | t10; let t18 = (set.rotate_left(52) &
-        0x88800000000c).wrapping_mul(0x1200049); let t27 = ((set & 0xeee00000) >> 5) |
-        ((set & 0xeee) << 3); let t33 = (t1 & 0x20003ddc).wrapping_mul(0x80020004) &
-        0xeeec0000000; (t11 & 0xeee0000030088880) | ((t18 & 0xe00008800000) | (t27 |
-        t33)) } BITALG { q::bits::gathered(set, [0x3c03020100000000, 0x3e0b0a093d070605,
-        0xe1b1a190d171615, 0x3f2f2b270f1f1e1d, 0x2a29280026252400, 0x3b3733002e2d2c00,
-        0x3231300000000000, 0x3a39380036353400], 0xeee0eeeefffffff0) };
+        Rotary, |set|;
+        shift_north North {
+            let t9 = (set & 0x7777000000008000).wrapping_mul(0x10002)
+                | (set & 0x7000).wrapping_mul(0x2480);
+            let t21 = ((set & 0xfff) << 4) | ((set & 0xeeee0000) >> 1);
+            let t22 = ((set & 0xfff000000000) >> 4) | t21;
+            let t27 = (set.rotate_left(15) & 0x4444).wrapping_mul(0x49200000000);
+            (t9 & 0xeeee000088880000) | (t22 | (t27 & 0xf00000000000))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x302010000000000, 0xb0a090807060504, 0xd1716150c131211, 0xf1f1e1d0e1b1a19,
+                    0x2b2a292827262524, 0x3f3b37332f2e2d2c, 0x3635340032313000,
+                    0x3e3d3c003a393800,
+                ],
+                0xeeeefffffffffff0,
+            )
+        };
+        shift_north_east NorthEast {
+            let t1 = set.rotate_left(36);
+            let t10 = (set & 0xeee8888).wrapping_mul(0x490000100000008) & 0xe000800077700000;
+            let t11 = ((set & 0x777) << 5) | t10;
+            let t17 = (t1 & 0x8000eee02).wrapping_mul(0x400800800) & 0x477f00000000;
+            let t27 = (set.rotate_left(59) & 0x3bb800000000380).wrapping_mul(0x490004);
+            let t28 = (t1 & 0x8800000c).wrapping_mul(0x12000024000) | t27;
+            (t11 | t17) | (t28 & 0xeee388088800000)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x201000000000000, 0xa09080006050400, 0xc13121100000000, 0xe1b1a190d171615,
+                    0x1e2b2a291d272625, 0xf3f3b371f2f2e2d, 0x3a39380036353400, 0xb0703003e3d3c00,
+                ],
+                0xeeeefffffff0eee0,
+            )
+        };
+        shift_east East {
+            let t7 = ((set & 0xfff0000000000000) >> 4) | ((set & 0xeeee00000000) >> 1);
+            let t13 = (set & 0x80007777).wrapping_mul(0x10002) & 0x80000000eeee;
+            let t23 = (set & 0x70000000).wrapping_mul(0x2480)
+                | (set & 0xfff8888).wrapping_mul(0x249000000000010);
+            (t7 | t13) | (t23 & 0xf0000888fff00000)
+        };
+        shift_south_east SouthEast {
+            let t1 = set.rotate_left(49);
+            let t7 = (t1 & 0x1c0001110).wrapping_mul(0x9200248) & 0x88800000000e000;
+            let t14 = ((set & 0xeee00000000) << 3) | ((set & 0x7770) >> 3);
+            let t20 = (set & 0xc7770880).wrapping_mul(0x24000100020020) & 0xb0008000eee00000;
+            let t27 = (t1 & 0x1ddc000006001).wrapping_mul(0x4000000024000400)
+                & 0x4777088000000000;
+            t7 | ((t14 | t20) | t27)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xa09080006050400, 0x1b1713000e0d0c00, 0x1211100000000000,
+                    0x1a19180016151400, 0x1c23222100000000, 0x1e2b2a291d272625,
+                    0x2e3b3a392d373635, 0x1f0f0b072f3f3e3d,
+                ],
+                0xfffffff0eee0eeee,
+            )
+        };
+        shift_south South {
+            let t7 = ((set & 0x7ff0) >> 4) | ((set & 0xeeee000000000000) >> 1);
+            let t12 = (set.rotate_left(49) & 0xe0001111).wrapping_mul(0x12400924);
+            let t24 = (set.rotate_left(48) & 0xf777).wrapping_mul(0x20001);
+            let t25 = (set & 0x8fff00000000).wrapping_mul(0x10010) | t24;
+            (t7 | (t12 & 0x888000000007800)) | (t25 & 0x8000fff0eeee8000)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xb0a090807060504, 0x1f1b17130f0e0d0c, 0x1615140012111000,
+                    0x1e1d1c001a191800, 0x2322212000000000, 0x2b2a292827262524,
+                    0x2d3736352c333231, 0x2f3f3e3d2e3b3a39,
+                ],
+                0xfffffff0eeeeffff,
+            )
+        };
+        shift_south_west SouthWest {
+            let t1 = set.rotate_left(45);
+            let t2 = set.rotate_left(32);
+            let t7 = (set.rotate_left(3) & 7).wrapping_mul(0x248);
+            let t12 = t7 | (t1 & 0x8eee110).wrapping_mul(0x1001000120);
+            let t23 = (t1 & 0x4001eee).wrapping_mul(0x200010004) & 0x80000000eee4000;
+            let t24 = ((set & 0xeee0) >> 5) | t23;
+            let t33 = (t2 & 0xeee8800).wrapping_mul(0x800100001)
+                | (t2 & 0x1088).wrapping_mul(0x80004800000);
+            (t12 & 0x8000eee000003888) | (t24 | (t33 & 0x77f00000e0008000))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3e0b0a093d070605, 0x2f1f1b173f0f0e0d, 0x1a19180016151400,
+                    0x2b2723001e1d1c00, 0x2221200000000000, 0x2a29280026252400,
+                    0x2c33323100000000, 0x2e3b3a392d373635,
+                ],
+                0xfff0eee0eeeeffff,
+            )
+        };
+        shift_west West {
+            let t1 = set.rotate_left(4);
+            let t2 = set.rotate_left(33);
+            let t11 = (t2 & 0x1111).wrapping_mul(0x9240000)
+                | (t1 & 0xfff0000000000008).wrapping_mul(0x1001);
+            let t20 = ((set & 0x7ff00000) >> 4) | ((set & 0xeeee) >> 1);
+            let t29 = (t2 & 0x1eeee).wrapping_mul(0x100008000) | (t1 & 7).wrapping_mul(0x248);
+            (t11 & 0xfff0000078008000) | (t20 | (t29 & 0xeeee80000888))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3d0706053c030201, 0x3f0f0e0d3e0b0a09, 0x1b1a191817161514,
+                    0x2f2b27231f1e1d1c, 0x2625240022212000, 0x2e2d2c002a292800,
+                    0x3332313000000000, 0x3b3a393837363534,
+                ],
+                0xfff0eeeeffffffff,
+            )
+        };
+        shift_north_west NorthWest {
+            let t1 = set.rotate_left(30);
+            let t10 = (set.rotate_left(6) & 0x8001c).wrapping_mul(0x921);
+            let t11 = (t1 & 0x1ddc220).wrapping_mul(0x8000900000) | t10;
+            let t18 = (set.rotate_left(52) & 0x88800000000c).wrapping_mul(0x1200049);
+            let t27 = ((set & 0xeee00000) >> 5) | ((set & 0xeee) << 3);
+            let t33 = (t1 & 0x20003ddc).wrapping_mul(0x80020004) & 0xeeec0000000;
+            (t11 & 0xeee0000030088880) | ((t18 & 0xe00008800000) | (t27 | t33))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3c03020100000000, 0x3e0b0a093d070605, 0xe1b1a190d171615,
+                    0x3f2f2b270f1f1e1d, 0x2a29280026252400, 0x3b3733002e2d2c00,
+                    0x3231300000000000, 0x3a39380036353400,
+                ],
+                0xeee0eeeefffffff0,
+            )
+        };
     }
     q::conversions! {
-        Rotary, | set |; #[cfg(feature = "a8")] pub to_a8 A8 in BITALG {
-        q::bits::gathered(set, [0x202122231c181410, 0x242526271d191511,
-        0x28292a2b1e1a1612, 0x2c2d2e2f1f1b1713, 0x33373b3f0f0e0d0c, 0x32363a3e0b0a0908,
-        0x3135393d07060504, 0x3034383c03020100], 0xffffffffffffffff) }; #[cfg(feature =
-        "file_major")] pub to_file_major FileMajor in BITALG { q::bits::gathered(set,
-        [0x101112130c080400, 0x141516170d090501, 0x18191a1b0e0a0602, 0x1c1d1e1f0f0b0703,
-        0x23272b2f3f3e3d3c, 0x22262a2e3b3a3938, 0x2125292d37363534, 0x2024282c33323130],
-        0xffffffffffffffff) }; #[cfg(feature = "gray")] pub to_gray Gray in BITALG {
-        q::bits::gathered(set, [0x383c343002030100, 0x393d353106070504,
-        0x3b3f37330e0f0d0c, 0x3a3e36320a0b0908, 0x22232120181c1410, 0x26272524191d1511,
-        0x2e2f2d2c1b1f1713, 0x2a2b29281a1e1612], 0xffffffffffffffff) }; #[cfg(feature =
-        "h1")] pub to_h1 H1 in BITALG { q::bits::gathered(set, [0x102033c383430,
-        0x40506073d393531, 0x8090a0b3e3a3632, 0xc0d0e0f3f3b3733, 0x13171b1f2f2e2d2c,
-        0x12161a1e2b2a2928, 0x1115191d27262524, 0x1014181c23222120], 0xffffffffffffffff)
-        }; #[cfg(feature = "lerf")] pub to_lerf Lerf in BITALG { q::bits::gathered(set,
-        [0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908, 0x33373b3f0f0e0d0c,
-        0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612, 0x242526271d191511, 0x202122231c181410],
-        0xffffffffffffffff) }; #[cfg(feature = "makruk")] pub to_makruk Makruk in BITALG
-        { q::bits::gathered(set, [0x3034383c03020100, 0x3135393d07060504,
-        0x32363a3e0b0a0908, 0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
-        0x242526271d191511, 0x202122231c181410], 0xffffffffffffffff) }; #[cfg(feature =
-        "pinwheel")] pub to_pinwheel Pinwheel in BITALG { q::bits::gathered(set,
-        [0x2906031c373d152f, 0x3a32081e1b011400, 0x3916132c070d253f, 0xa02182e2b112410,
-        0x926233c171d350f, 0x1a12283e3b213420, 0x1936330c272d051f, 0x2a22380e0b310430],
-        0xffffffffffffffff) }; #[cfg(feature = "ring")] pub to_ring Ring in BITALG {
-        q::bits::gathered(set, [0x2421111431340401, 0x2822121832380802,
-        0x2c23131c333c0c03, 0x2926161936390906, 0x2d27171d373d0d07, 0x2e2b1b1e3b3e0e0b,
-        0x2520151035300500, 0x2f2a1f1a3f3a0f0a], 0xffffffffffffffff) }; #[cfg(feature =
-        "turntable")] pub to_turntable Turntable { let t4 = (set ^ (set >> 6)) &
-        0xcc00cc00cc00cc; let t7 = (set ^ t4) ^ (t4 << 6); let t11 = (t7 ^ (t7 >> 3)) &
-        0xa0a0a0a0a0a0a0a; (t7 ^ t11) ^ (t11 << 3) }; #[cfg(feature = "w")] pub to_w W in
-        BITALG { q::bits::gathered(set, [0x203313233212223, 0x1e353a3f11121301,
-        0x14181c2d262b1719, 0x363b27292e050a0f, 0x3e151a1f24282c3d, 0x34383c0d060b3739,
-        0x161b07090e252a2f, 0x1000302004080c1d], 0xffffffffffffffff) };
+        Rotary, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x202122231c181410, 0x242526271d191511, 0x28292a2b1e1a1612,
+                    0x2c2d2e2f1f1b1713, 0x33373b3f0f0e0d0c, 0x32363a3e0b0a0908,
+                    0x3135393d07060504, 0x3034383c03020100,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "file_major")]
+        pub to_file_major FileMajor in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x101112130c080400, 0x141516170d090501, 0x18191a1b0e0a0602,
+                    0x1c1d1e1f0f0b0703, 0x23272b2f3f3e3d3c, 0x22262a2e3b3a3938,
+                    0x2125292d37363534, 0x2024282c33323130,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "gray")]
+        pub to_gray Gray in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x383c343002030100, 0x393d353106070504, 0x3b3f37330e0f0d0c,
+                    0x3a3e36320a0b0908, 0x22232120181c1410, 0x26272524191d1511,
+                    0x2e2f2d2c1b1f1713, 0x2a2b29281a1e1612,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "h1")]
+        pub to_h1 H1 in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x102033c383430, 0x40506073d393531, 0x8090a0b3e3a3632, 0xc0d0e0f3f3b3733,
+                    0x13171b1f2f2e2d2c, 0x12161a1e2b2a2928, 0x1115191d27262524,
+                    0x1014181c23222120,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "lerf")]
+        pub to_lerf Lerf in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908,
+                    0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
+                    0x242526271d191511, 0x202122231c181410,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "makruk")]
+        pub to_makruk Makruk in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3034383c03020100, 0x3135393d07060504, 0x32363a3e0b0a0908,
+                    0x33373b3f0f0e0d0c, 0x2c2d2e2f1f1b1713, 0x28292a2b1e1a1612,
+                    0x242526271d191511, 0x202122231c181410,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2906031c373d152f, 0x3a32081e1b011400, 0x3916132c070d253f,
+                    0xa02182e2b112410, 0x926233c171d350f, 0x1a12283e3b213420, 0x1936330c272d051f,
+                    0x2a22380e0b310430,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "ring")]
+        pub to_ring Ring in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2421111431340401, 0x2822121832380802, 0x2c23131c333c0c03,
+                    0x2926161936390906, 0x2d27171d373d0d07, 0x2e2b1b1e3b3e0e0b,
+                    0x2520151035300500, 0x2f2a1f1a3f3a0f0a,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable {
+            let t4 = (set ^ (set >> 6)) & 0xcc00cc00cc00cc;
+            let t7 = (set ^ t4) ^ (t4 << 6);
+            let t11 = (t7 ^ (t7 >> 3)) & 0xa0a0a0a0a0a0a0a;
+            (t7 ^ t11) ^ (t11 << 3)
+        };
+        #[cfg(feature = "w")]
+        pub to_w W in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x203313233212223, 0x1e353a3f11121301, 0x14181c2d262b1719,
+                    0x363b27292e050a0f, 0x3e151a1f24282c3d, 0x34383c0d060b3739,
+                    0x161b07090e252a2f, 0x1000302004080c1d,
+                ],
+                0xffffffffffffffff,
+            )
+        };
     }
     q::square_constants! {
-        Rotary, U6; A1 0, B1 1, C1 2, D1 3, E1 60, F1 56, G1 52, H1 48, A2 4, B2 5, C2 6,
-        D2 7, E2 61, F2 57, G2 53, H2 49, A3 8, B3 9, C3 10, D3 11, E3 62, F3 58, G3 54,
-        H3 50, A4 12, B4 13, C4 14, D4 15, E4 63, F4 59, G4 55, H4 51, A5 19, B5 23, C5
-        27, D5 31, E5 47, F5 46, G5 45, H5 44, A6 18, B6 22, C6 26, D6 30, E6 43, F6 42,
-        G6 41, H6 40, A7 17, B7 21, C7 25, D7 29, E7 39, F7 38, G7 37, H7 36, A8 16, B8
-        20, C8 24, D8 28, E8 35, F8 34, G8 33, H8 32,
+        Rotary, U6;
+        A1 0, B1 1, C1 2, D1 3, E1 60, F1 56, G1 52, H1 48,
+        A2 4, B2 5, C2 6, D2 7, E2 61, F2 57, G2 53, H2 49,
+        A3 8, B3 9, C3 10, D3 11, E3 62, F3 58, G3 54, H3 50,
+        A4 12, B4 13, C4 14, D4 15, E4 63, F4 59, G4 55, H4 51,
+        A5 19, B5 23, C5 27, D5 31, E5 47, F5 46, G5 45, H5 44,
+        A6 18, B6 22, C6 26, D6 30, E6 43, F6 42, G6 41, H6 40,
+        A7 17, B7 21, C7 25, D7 29, E7 39, F7 38, G7 37, H7 36,
+        A8 16, B8 20, C8 24, D8 28, E8 35, F8 34, G8 33, H8 32,
     }
     q::packed_flips! {
-        Rotary, | index, pieces |; flip_vertical_packed FlipVertical { let t11 = (mask::<
-        Rotary > (0b10000, pieces) ^ (index & mask::< Rotary > (0b110000, pieces))) ^
-        ((index << (2 * pieces as u32)) & mask::< Rotary > (0b1100, pieces)); ((index >>
-        (2 * pieces as u32)) & mask::< Rotary > (0b11, pieces)) ^ t11 };
-        flip_horizontal_packed FlipHorizontal { let t9 = (mask::< Rotary > (0b110000,
-        pieces) & ! index) ^ ((index << (2 * pieces as u32)) & mask::< Rotary > (0b1100,
-        pieces)); ((index >> (2 * pieces as u32)) & mask::< Rotary > (0b11, pieces)) ^ t9
-        }; flip_diagonal_packed FlipDiagonal { let t12 = (index & mask::< Rotary >
-        (0b110000, pieces)) ^ ((index << (1)) & mask::< Rotary > (0b100000, pieces)); let
-        t13 = ((index << (2 * pieces as u32)) & mask::< Rotary > (0b1100, pieces)) ^
-        ((index >> (2 * pieces as u32)) & mask::< Rotary > (0b11, pieces)); t13 ^ t12 };
-        flip_anti_diagonal_packed FlipAntiDiagonal { let t12 = (index & mask::< Rotary >
-        (0b110000, pieces)) ^ (mask::< Rotary > (0b100000, pieces) & ! (index << (1)));
-        let t13 = ((index << (2 * pieces as u32)) & mask::< Rotary > (0b1100, pieces)) ^
-        ((index >> (2 * pieces as u32)) & mask::< Rotary > (0b11, pieces)); t13 ^ t12 };
-        rotate_90_packed Rotate90 { (mask::< Rotary > (0b10000, pieces) ^ index) ^
-        ((index << (1)) & mask::< Rotary > (0b100000, pieces)) }; rotate_180_packed
-        Rotate180 { mask::< Rotary > (0b100000, pieces) ^ index }; rotate_270_packed
-        Rotate270 { (mask::< Rotary > (0b10000, pieces) ^ index) ^ (mask::< Rotary >
-        (0b100000, pieces) & ! (index << (1))) };
+        Rotary, |index, pieces|;
+        flip_vertical_packed FlipVertical {
+            let t11 = (mask::<Rotary>(0b10000, pieces)
+                ^ (index & mask::<Rotary>(0b110000, pieces)))
+                ^ ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces));
+            ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces)) ^ t11
+        };
+        flip_horizontal_packed FlipHorizontal {
+            let t9 = (mask::<Rotary>(0b110000, pieces) & !index)
+                ^ ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces));
+            ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces)) ^ t9
+        };
+        flip_diagonal_packed FlipDiagonal {
+            let t12 = (index & mask::<Rotary>(0b110000, pieces))
+                ^ ((index << (1)) & mask::<Rotary>(0b100000, pieces));
+            let t13 = ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces))
+                ^ ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces));
+            t13 ^ t12
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            let t12 = (index & mask::<Rotary>(0b110000, pieces))
+                ^ (mask::<Rotary>(0b100000, pieces) & !(index << (1)));
+            let t13 = ((index << (2 * pieces as u32)) & mask::<Rotary>(0b1100, pieces))
+                ^ ((index >> (2 * pieces as u32)) & mask::<Rotary>(0b11, pieces));
+            t13 ^ t12
+        };
+        rotate_90_packed Rotate90 {
+            (mask::<Rotary>(0b10000, pieces) ^ index)
+                ^ ((index << (1)) & mask::<Rotary>(0b100000, pieces))
+        };
+        rotate_180_packed Rotate180 { mask::<Rotary>(0b100000, pieces) ^ index };
+        rotate_270_packed Rotate270 {
+            (mask::<Rotary>(0b10000, pieces) ^ index)
+                ^ (mask::<Rotary>(0b100000, pieces) & !(index << (1)))
+        };
     }
     impl q::programs::PackedConversions for Rotary {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -1864,6 +2107,28 @@ const _: () = {
             q::Cost::new("shift_west", 0, 21, 0, 7).on(q::target::BITALG, 0, 4, 0, 4),
             q::Cost::new("shift_north_west", 0, 23, 0, 7)
                 .on(q::target::BITALG, 0, 4, 0, 4),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "file_major")]
+            q::Cost::new("to_file_major", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "gray")]
+            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "h1")]
+            q::Cost::new("to_h1", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "lerf")]
+            q::Cost::new("to_lerf", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "makruk")]
+            q::Cost::new("to_makruk", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "ring")]
+            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 0, 12, 0, 10),
+            #[cfg(feature = "w")]
+            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 35800, 10, 8, 10),
             q::Cost::new("bishop_attacks", 4440, 10, 8, 10),
             q::Cost::new("queen_attacks", 40240, 21, 16, 11),
