@@ -39,7 +39,7 @@ struct Emitted {
 struct Row {
     /// The function, and the symmetry, the direction or the layout that it is about.
     names: Vec<String>,
-    /// The program for all targets, unless the runtime has tables in its place.
+    /// The program for all targets, unless the runtime has tables or a shift in its place.
     body: Option<String>,
 }
 
@@ -53,7 +53,6 @@ impl Emitted {
                 Stmt::Macro(call) => {
                     let kind = call.mac.path.segments.last().expect("a name").ident.to_string();
                     if kind.ends_with("flips") || kind.ends_with("conversions") || kind == "steps" {
-                        let rows = |input: ParseStream<'_>| rows(input, kind == "steps");
                         let rows = rows.parse2(call.mac.tokens.clone()).expect("rows of programs");
                         programs.insert(kind, rows);
                     }
@@ -89,9 +88,8 @@ impl Emitted {
     }
 }
 
-/// Reads the rows of a macro, of which each ends with `;`, behind the names of variables and, of steps, those that are
-/// shifts.
-fn rows(input: ParseStream<'_>, has_shifts: bool) -> syn::Result<Vec<Row>> {
+/// Reads the rows of a macro, of which each ends with `;`, behind the names of variables.
+fn rows(input: ParseStream<'_>) -> syn::Result<Vec<Row>> {
     let to_end = |input: ParseStream<'_>| {
         while !input.peek(Token![;]) {
             input.parse::<TokenTree>()?;
@@ -99,9 +97,6 @@ fn rows(input: ParseStream<'_>, has_shifts: bool) -> syn::Result<Vec<Row>> {
         input.parse::<Token![;]>()
     };
     to_end(input)?;
-    if has_shifts {
-        to_end(input)?;
-    }
     let mut rows = Vec::new();
     while !input.is_empty() {
         input.call(Attribute::parse_outer)?;

@@ -10,22 +10,10 @@ use std::{env, fs};
 use proc_macro2::Span;
 use quadrille_codegen::{Builder, expand_layout};
 use quote::ToTokens;
-use syn::{Ident, ImplItem, Item, ItemImpl, Visibility};
+use syn::{Ident, ImplItem, Item, ItemImpl, ItemMacro, StmtMacro, Visibility};
 
-/// The functions that are shown in full, one of each kind.
-const SHOWN: [&str; 11] = [
-    "at",
-    "file",
-    "rotate_90_square",
-    "pack",
-    "flip_diagonal_pieces",
-    "flip_vertical_packed",
-    "flip_diagonal",
-    "shift_north_east",
-    "rook_attacks",
-    "rook_attacks_empty",
-    "knight_attacks",
-];
+/// The functions that are shown in full, one of each kind, beside all programs.
+const SHOWN: [&str; 3] = ["rook_attacks", "rook_attacks_empty", "knight_attacks"];
 
 fn descriptions() -> Vec<PathBuf> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
@@ -56,6 +44,9 @@ fn items(path: &Path) -> Vec<Item> {
         let syn::Expr::Block(block) = *constant.expr else { panic!("a block of items") };
         items.extend(block.block.stmts.into_iter().filter_map(|statement| match statement {
             syn::Stmt::Item(item) => Some(item),
+            syn::Stmt::Macro(StmtMacro { attrs, mac, semi_token }) => {
+                Some(Item::Macro(ItemMacro { attrs, ident: None, mac, semi_token }))
+            }
             _ => None,
         }));
     }
@@ -86,13 +77,14 @@ fn outline(items: &[Item]) -> String {
                     _ => "    ?".to_owned(),
                 }));
             }
+            Item::Macro(call) => lines.push(format!("{}!", line(&call.mac.path))),
             _ => {}
         }
     }
     lines.join("\n") + "\n"
 }
 
-/// The functions of [`SHOWN`] that users call by the layout's name.
+/// The functions of [`SHOWN`] that users call by the layout's name, and the calls of the runtime's macros.
 fn shown(items: Vec<Item>) -> String {
     let is_shown = |member: &ImplItem| {
         matches!(member, ImplItem::Fn(member) if matches!(member.vis, Visibility::Public(_))
@@ -104,6 +96,7 @@ fn shown(items: Vec<Item>) -> String {
             let shown = quote::quote!(impl #self_ty { #(#members)* });
             (!members.is_empty()).then(|| syn::parse2(shown).expect("members in an `impl`"))
         }
+        call @ Item::Macro(_) => Some(call),
         _ => None,
     });
     let items: Vec<Item> = items.collect();

@@ -297,35 +297,21 @@ macro_rules! set_flips {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! steps {
-    (
-        $layout:ident, |$set:ident|; $($shift:ident $shifted:ident,)*;
-        $($step:ident $direction:ident $image:block $($target:ident $quicker:block)*;)*
-    ) => {
+    ($layout:ident, |$set:ident|; $(
+        $step:ident $direction:ident $({ $($image:tt)* })? $($target:ident $quicker:block)*;
+    )*) => {
         /// # Sets moved by a step
         ///
         /// In const contexts; elsewhere there is [`Bitboard::shift`]. Squares that leave the board are dropped.
         ///
         /// [`Bitboard::shift`]: $crate::Bitboard::shift
-        impl $layout {
-            $(
-                #[doc = ::core::concat!("All squares one step ", $crate::towards!($shifted), ".")]
-                #[inline(always)]
-                pub const fn $shift(set: $crate::Bitboard<Self>) -> $crate::Bitboard<Self> {
-                    match $crate::programs::shifted(set, $crate::Direction::$shifted) {
-                        ::core::option::Option::Some(set) => set,
-                        ::core::option::Option::None => $crate::Bitboard::EMPTY,
-                    }
-                }
-            )*
-            $(
-                #[doc = ::core::concat!("All squares one step ", $crate::towards!($direction), ".")]
-                #[inline(always)]
-                pub const fn $step(set: $crate::Bitboard<Self>) -> $crate::Bitboard<Self> {
-                    let $set = set.word();
-                    $crate::Bitboard::from_word_unchecked($image)
-                }
-            )*
-        }
+        impl $layout { $(
+            #[doc = ::core::concat!("All squares one step ", $crate::towards!($direction), ".")]
+            #[inline(always)]
+            pub const fn $step(set: $crate::Bitboard<Self>) -> $crate::Bitboard<Self> {
+                $crate::step_of!($set set $direction $({ $($image)* })?)
+            }
+        )* }
 
         impl $crate::programs::SetSteps for $layout {
             #[inline(always)]
@@ -345,6 +331,22 @@ macro_rules! steps {
                     _ => $crate::Bitboard::EMPTY,
                 }
             }
+        }
+    };
+}
+
+/// A set one step on: by a program if there is one, else by a shift.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! step_of {
+    ($word:ident $set:ident $direction:ident { $($image:tt)* }) => {{
+        let $word = $set.word();
+        $crate::Bitboard::from_word_unchecked({ $($image)* })
+    }};
+    ($word:ident $set:ident $direction:ident) => {
+        match $crate::programs::shifted($set, $crate::Direction::$direction) {
+            ::core::option::Option::Some(set) => set,
+            ::core::option::Option::None => $crate::Bitboard::EMPTY,
         }
     };
 }

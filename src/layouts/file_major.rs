@@ -29,14 +29,15 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
 /// | `COORDS` | 128 | 0 | 0 |
 /// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
 /// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_horizontal`, `rotate_180` (64-bit Arm), `shift_east`, `shift_west` | 0 | 0 | 1 |
-/// | `flip_diagonal_square`, `flip_diagonal_packed`, `rotate_270_packed`, `flip_diagonal` (GFNI), `rotate_180` (GFNI), `rotate_270` (GFNI) | 0 | 0 | 4 |
+/// | `flip_diagonal_square`, `flip_diagonal_packed`, `rotate_270_packed`, `flip_diagonal` (GFNI), `rotate_180` (GFNI), `rotate_270` (GFNI), `to_a8` (GFNI), `to_gray` (GFNI), `to_lerf` (GFNI), `to_makruk` (GFNI) | 0 | 0 | 4 |
 /// | `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_anti_diagonal_packed`, `rotate_90_packed` | 0 | 0 | 5 |
 /// | `flip_vertical` | 0 | 0 | 13 |
-/// | `flip_vertical` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_90` (GFNI) | 0 | 0 | 3 |
+/// | `flip_vertical` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_90` (GFNI), `to_h1` (GFNI), `to_pinwheel` (AVX-512 BITALG), `to_ring` (AVX-512 BITALG), `to_rotary` (AVX-512 BITALG), `to_turntable` (AVX-512 BITALG), `to_w` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `flip_vertical` (64-bit Arm), `shift_north`, `shift_north_east`, `shift_south_east`, `shift_south`, `shift_south_west`, `shift_north_west` | 0 | 0 | 2 |
-/// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 18 |
-/// | `rotate_90`, `rotate_270` | 0 | 0 | 19 |
+/// | `flip_diagonal`, `flip_anti_diagonal`, `to_lerf`, `to_makruk` | 0 | 0 | 18 |
+/// | `rotate_90`, `rotate_270`, `to_a8`, `to_h1` | 0 | 0 | 19 |
 /// | `rotate_180` | 0 | 0 | 14 |
+/// | `to_gray`, `to_pinwheel`, `to_ring`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 67584 | 6 | 7 |
 /// | `bishop_attacks` | 50384 | 4 | 3 |
 /// | `queen_attacks` | 117968 | 10 | 11 |
@@ -360,118 +361,230 @@ const _: () = {
         }
     }
     q::set_flips! {
-        FileMajor, | set |; flip_vertical FlipVertical { if q::target::REVERSES_BITS {
-        set.swap_bytes().reverse_bits() } else { let t1 = set.rotate_left(1); let t7 =
-        (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 =
-        (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4); (t13 &
-        0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI {
-        q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) }; flip_horizontal
-        FlipHorizontal { set.swap_bytes() }; flip_diagonal FlipDiagonal { let t4 = (set ^
-        (set >> 28)) & 0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7
-        >> 14)) & 0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^
-        (t14 >> 7)) & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
-        flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set << 36)) ^ (set >> 36);
-        let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f); let t11 = (t7 ^ (t7 >> 18)) &
-        0x333300003333; let t14 = (t7 ^ t11) ^ (t11 << 18); let t18 = (t14 ^ (t14 >> 9))
-        & 0x55005500550055; (t14 ^ t18) ^ (t18 << 9) } GFNI {
-        q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) }; rotate_90
-        Rotate90 { let t1 = set.swap_bytes(); let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
-        let t8 = (t1 ^ t5) ^ (t5 << 28); let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
-        let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15 >> 7)) &
-        0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
-        rotate_180 Rotate180 { if q::target::REVERSES_BITS { set.reverse_bits() } else {
-        let t2 = set.swap_bytes().rotate_left(1); let t8 = (t2 & 0x5555555555555555) |
-        (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t14 = (t8 & 0x3333333333333333) |
-        (t8 & 0xcccccccccccccccc).rotate_left(4); (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 &
-        0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI { q::bits::by_matrix(set,
-        0x1020304050607, 0x8040201008040201) }; rotate_270 Rotate270 { let t1 = set
-        .swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36); let t8 = t1 ^ (t5 &
-        0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333; let t15 = (t8
-        ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055; (t15 ^
-        t19) ^ (t19 << 9) } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607,
-        0x102040810204080) };
+        FileMajor, |set|;
+        flip_vertical FlipVertical {
+            if q::target::REVERSES_BITS {
+                set.swap_bytes().reverse_bits()
+            } else {
+                let t1 = set.rotate_left(1);
+                let t7 = (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t13 = (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4);
+                (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+            }
+        } GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        flip_horizontal FlipHorizontal { set.swap_bytes() };
+        flip_diagonal FlipDiagonal {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t4 = (set ^ (set << 36)) ^ (set >> 36);
+            let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f);
+            let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333;
+            let t14 = (t7 ^ t11) ^ (t11 << 18);
+            let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055;
+            (t14 ^ t18) ^ (t18 << 9)
+        } GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) };
+        rotate_90 Rotate90 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = (t1 ^ t5) ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = (t8 ^ t12) ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            (t15 ^ t19) ^ (t19 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        rotate_180 Rotate180 {
+            if q::target::REVERSES_BITS {
+                set.reverse_bits()
+            } else {
+                let t2 = set.swap_bytes().rotate_left(1);
+                let t8 = (t2 & 0x5555555555555555) | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t14 = (t8 & 0x3333333333333333) | (t8 & 0xcccccccccccccccc).rotate_left(4);
+                (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+            }
+        } GFNI { q::bits::by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        rotate_270 Rotate270 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+            let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
+            let t15 = (t8 ^ t12) ^ (t12 << 18);
+            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
+            (t15 ^ t19) ^ (t19 << 9)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x102040810204080) };
     }
     q::square_flips! {
-        FileMajor, U6, | number |; flip_vertical_square FlipVertical { number ^ 7 };
-        flip_horizontal_square FlipHorizontal { number ^ 0x38 }; flip_diagonal_square
-        FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
-        flip_anti_diagonal_square FlipAntiDiagonal { let t5 = (number >> 3) ^ ((number <<
-        3) & 0x38); t5 ^ 0x3f }; rotate_90_square Rotate90 { let t5 = (number >> 3) ^
-        ((number << 3) & 0x38); t5 ^ 7 }; rotate_180_square Rotate180 { 0x3f_u32
-        .wrapping_sub(number) }; rotate_270_square Rotate270 { let t5 = (number >> 3) ^
-        ((number << 3) & 0x38); t5 ^ 0x38 };
+        FileMajor, U6, |number|;
+        flip_vertical_square FlipVertical { number ^ 7 };
+        flip_horizontal_square FlipHorizontal { number ^ 0x38 };
+        flip_diagonal_square FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x3f
+        };
+        rotate_90_square Rotate90 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 7
+        };
+        rotate_180_square Rotate180 { 0x3f_u32.wrapping_sub(number) };
+        rotate_270_square Rotate270 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x38
+        };
     }
     q::steps! {
-        FileMajor, | set |; shift_north North, shift_north_east NorthEast, shift_east
-        East, shift_south_east SouthEast, shift_south South, shift_south_west SouthWest,
-        shift_west West, shift_north_west NorthWest,;
+        FileMajor, |set|;
+        shift_north North;
+        shift_north_east NorthEast;
+        shift_east East;
+        shift_south_east SouthEast;
+        shift_south South;
+        shift_south_west SouthWest;
+        shift_west West;
+        shift_north_west NorthWest;
     }
     q::conversions! {
-        FileMajor, | set |; #[cfg(feature = "a8")] pub to_a8 A8 { let t1 = set
-        .swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36); let t8 = t1 ^ (t5 &
-        0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333; let t15 = (t8
-        ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055; (t15 ^
-        t19) ^ (t19 << 9) } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607,
-        0x102040810204080) }; #[cfg(feature = "gray")] pub to_gray Gray in GFNI {
-        q::bits::turned_by_matrix(set, 0x1030207060405, 0x2010408004080201) };
-        #[cfg(feature = "h1")] pub to_h1 H1 { let t1 = set.swap_bytes(); let t5 = (t1 ^
-        (t1 >> 28)) & 0xf0f0f0f0; let t8 = (t1 ^ t5) ^ (t5 << 28); let t12 = (t8 ^ (t8 >>
-        14)) & 0xcccc0000cccc; let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15
-        >> 7)) & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } in GFNI {
-        q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
-        #[cfg(feature = "lerf")] pub to_lerf Lerf { let t4 = (set ^ (set >> 28)) &
-        0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14)) &
-        0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7))
-        & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } in GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
-        #[cfg(feature = "makruk")] pub to_makruk Makruk { let t4 = (set ^ (set >> 28)) &
-        0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14)) &
-        0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7))
-        & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } in GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
-        #[cfg(feature = "pinwheel")] pub to_pinwheel Pinwheel in BITALG {
-        q::bits::gathered(set, [0x3511181f33210e24, 0x2a3a021d14080f00,
-        0x290d043c190b3623, 0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
-        0x16323b032634091c, 0x2d2f28131a390138], 0xffffffffffffffff) }; #[cfg(feature =
-        "ring")] pub to_ring Ring in BITALG { q::bits::gathered(set, [0x3e37060f39300108,
-        0x3d2f05173a280210, 0x3c27041f3b200318, 0x352e0d1632290a11, 0x34260c1e33210b19,
-        0x2c25141d2b22131a, 0x363f0e0731380900, 0x242d1c15232a1b12], 0xffffffffffffffff)
-        }; #[cfg(feature = "rotary")] pub to_rotary Rotary in BITALG {
-        q::bits::gathered(set, [0x1911090118100800, 0x1b130b031a120a02,
-        0xc0d0e0f04050607, 0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
-        0x333231303b3a3938, 0x232221202b2a2928], 0xffffffffffffffff) }; #[cfg(feature =
-        "turntable")] pub to_turntable Turntable in BITALG { q::bits::gathered(set,
-        [0xb0a090803020100, 0x1b1a191813121110, 0x1e160e061f170f07, 0x1c140c041d150d05,
-        0x343536373c3d3e3f, 0x242526272c2d2e2f, 0x2129313920283038, 0x232b333b222a323a],
-        0xffffffffffffffff) }; #[cfg(feature = "w")] pub to_w W in BITALG {
-        q::bits::gathered(set, [0x1018393a3b372f27, 0x1d312a2306050408,
-        0xf171f342e250c16, 0x322b26352c09121b, 0x220e151c3e3d3c21, 0x3028200b111a3329,
-        0xd14190a13362d24, 0x700383f0102031e], 0xffffffffffffffff) };
+        FileMajor, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+            let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
+            let t15 = (t8 ^ t12) ^ (t12 << 18);
+            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
+            (t15 ^ t19) ^ (t19 << 9)
+        } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x102040810204080) };
+        #[cfg(feature = "gray")]
+        pub to_gray Gray in GFNI {
+            q::bits::turned_by_matrix(set, 0x1030207060405, 0x2010408004080201)
+        };
+        #[cfg(feature = "h1")]
+        pub to_h1 H1 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = (t1 ^ t5) ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = (t8 ^ t12) ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            (t15 ^ t19) ^ (t19 << 7)
+        } in GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        #[cfg(feature = "lerf")]
+        pub to_lerf Lerf {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        #[cfg(feature = "makruk")]
+        pub to_makruk Makruk {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3511181f33210e24, 0x2a3a021d14080f00, 0x290d043c190b3623,
+                    0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
+                    0x16323b032634091c, 0x2d2f28131a390138,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "ring")]
+        pub to_ring Ring in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3e37060f39300108, 0x3d2f05173a280210, 0x3c27041f3b200318,
+                    0x352e0d1632290a11, 0x34260c1e33210b19, 0x2c25141d2b22131a,
+                    0x363f0e0731380900, 0x242d1c15232a1b12,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "rotary")]
+        pub to_rotary Rotary in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1911090118100800, 0x1b130b031a120a02, 0xc0d0e0f04050607,
+                    0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
+                    0x333231303b3a3938, 0x232221202b2a2928,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xb0a090803020100, 0x1b1a191813121110, 0x1e160e061f170f07,
+                    0x1c140c041d150d05, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
+                    0x2129313920283038, 0x232b333b222a323a,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "w")]
+        pub to_w W in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1018393a3b372f27, 0x1d312a2306050408, 0xf171f342e250c16,
+                    0x322b26352c09121b, 0x220e151c3e3d3c21, 0x3028200b111a3329,
+                    0xd14190a13362d24, 0x700383f0102031e,
+                ],
+                0xffffffffffffffff,
+            )
+        };
     }
     q::square_constants! {
-        FileMajor, U6; A1 0, B1 8, C1 16, D1 24, E1 32, F1 40, G1 48, H1 56, A2 1, B2 9,
-        C2 17, D2 25, E2 33, F2 41, G2 49, H2 57, A3 2, B3 10, C3 18, D3 26, E3 34, F3
-        42, G3 50, H3 58, A4 3, B4 11, C4 19, D4 27, E4 35, F4 43, G4 51, H4 59, A5 4, B5
-        12, C5 20, D5 28, E5 36, F5 44, G5 52, H5 60, A6 5, B6 13, C6 21, D6 29, E6 37,
-        F6 45, G6 53, H6 61, A7 6, B7 14, C7 22, D7 30, E7 38, F7 46, G7 54, H7 62, A8 7,
-        B8 15, C8 23, D8 31, E8 39, F8 47, G8 55, H8 63,
+        FileMajor, U6;
+        A1 0, B1 8, C1 16, D1 24, E1 32, F1 40, G1 48, H1 56,
+        A2 1, B2 9, C2 17, D2 25, E2 33, F2 41, G2 49, H2 57,
+        A3 2, B3 10, C3 18, D3 26, E3 34, F3 42, G3 50, H3 58,
+        A4 3, B4 11, C4 19, D4 27, E4 35, F4 43, G4 51, H4 59,
+        A5 4, B5 12, C5 20, D5 28, E5 36, F5 44, G5 52, H5 60,
+        A6 5, B6 13, C6 21, D6 29, E6 37, F6 45, G6 53, H6 61,
+        A7 6, B7 14, C7 22, D7 30, E7 38, F7 46, G7 54, H7 62,
+        A8 7, B8 15, C8 23, D8 31, E8 39, F8 47, G8 55, H8 63,
     }
     q::packed_flips! {
-        FileMajor, | index, pieces |; flip_vertical_packed FlipVertical { mask::<
-        FileMajor > (0b111, pieces) ^ index }; flip_horizontal_packed FlipHorizontal {
-        mask::< FileMajor > (0b111000, pieces) ^ index }; flip_diagonal_packed
-        FlipDiagonal { (index >> (3 * pieces as u32)) ^ ((index << (3 * pieces as u32)) &
-        mask::< FileMajor > (0b111000, pieces)) }; flip_anti_diagonal_packed
-        FlipAntiDiagonal { (mask::< FileMajor > (0b111, pieces) ^ (index >> (3 * pieces
-        as u32))) ^ (mask::< FileMajor > (0b111000, pieces) & ! (index << (3 * pieces as
-        u32))) }; rotate_90_packed Rotate90 { (mask::< FileMajor > (0b111, pieces) ^
-        (index >> (3 * pieces as u32))) ^ ((index << (3 * pieces as u32)) & mask::<
-        FileMajor > (0b111000, pieces)) }; rotate_180_packed Rotate180 { mask::<
-        FileMajor > (0b111111, pieces) ^ index }; rotate_270_packed Rotate270 { (index >>
-        (3 * pieces as u32)) ^ (mask::< FileMajor > (0b111000, pieces) & ! (index << (3 *
-        pieces as u32))) };
+        FileMajor, |index, pieces|;
+        flip_vertical_packed FlipVertical { mask::<FileMajor>(0b111, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<FileMajor>(0b111000, pieces) ^ index };
+        flip_diagonal_packed FlipDiagonal {
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32)) & mask::<FileMajor>(0b111000, pieces))
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            (mask::<FileMajor>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ (mask::<FileMajor>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+        };
+        rotate_90_packed Rotate90 {
+            (mask::<FileMajor>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<FileMajor>(0b111000, pieces))
+        };
+        rotate_180_packed Rotate180 { mask::<FileMajor>(0b111111, pieces) ^ index };
+        rotate_270_packed Rotate270 {
+            (index >> (3 * pieces as u32))
+                ^ (mask::<FileMajor>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+        };
     }
     impl q::programs::PackedConversions for FileMajor {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -557,6 +670,28 @@ const _: () = {
             q::Cost::new("shift_south_west", 0, 2, 0, 2),
             q::Cost::new("shift_west", 0, 1, 0, 1),
             q::Cost::new("shift_north_west", 0, 2, 0, 2),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 0, 19, 0, 16).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "gray")]
+            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "h1")]
+            q::Cost::new("to_h1", 0, 19, 0, 16).on(q::target::GFNI, 0, 3, 0, 3),
+            #[cfg(feature = "lerf")]
+            q::Cost::new("to_lerf", 0, 18, 0, 15).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "makruk")]
+            q::Cost::new("to_makruk", 0, 18, 0, 15).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "ring")]
+            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "rotary")]
+            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "w")]
+            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 67584, 7, 6, 4),
             q::Cost::new("bishop_attacks", 50384, 3, 4, 3),
             q::Cost::new("queen_attacks", 117968, 11, 10, 5),

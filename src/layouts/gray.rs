@@ -55,17 +55,18 @@ const TABLES_OF_GRAY: &[u8; 94896] = include_bytes!("gray.bin");
 /// | `COORDS` | 128 | 0 | 0 |
 /// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
 /// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_vertical` | 0 | 0 | 1 |
-/// | `flip_diagonal_square`, `flip_diagonal_packed`, `flip_diagonal` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_90` (GFNI), `rotate_270` (GFNI), `shift_north_east` (GFNI), `shift_south_east` (GFNI), `shift_south_west` (GFNI), `shift_north_west` (GFNI) | 0 | 0 | 4 |
+/// | `flip_diagonal_square`, `flip_diagonal_packed`, `flip_diagonal` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_90` (GFNI), `rotate_270` (GFNI), `shift_north_east` (GFNI), `shift_south_east` (GFNI), `shift_south_west` (GFNI), `shift_north_west` (GFNI), `to_a8` (GFNI), `to_file_major` (GFNI), `to_h1` (GFNI), `to_lerf` (GFNI), `to_makruk` (GFNI) | 0 | 0 | 4 |
 /// | `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_anti_diagonal_packed`, `rotate_90_packed`, `rotate_270_packed`, `flip_horizontal`, `rotate_180` | 0 | 0 | 5 |
 /// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 18 |
 /// | `rotate_90`, `rotate_270` | 0 | 0 | 19 |
 /// | `shift_north`, `shift_east`, `shift_south` | 0 | 0 | 12 |
 /// | `shift_north_east` | 0 | 0 | 23 |
-/// | `shift_east` (GFNI), `shift_west` (GFNI) | 0 | 0 | 3 |
+/// | `shift_east` (GFNI), `shift_west` (GFNI), `to_pinwheel` (AVX-512 BITALG), `to_ring` (AVX-512 BITALG), `to_rotary` (AVX-512 BITALG), `to_turntable` (AVX-512 BITALG), `to_w` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `shift_south_east` | 0 | 0 | 28 |
 /// | `shift_south_west` | 0 | 0 | 33 |
 /// | `shift_west` | 0 | 0 | 14 |
 /// | `shift_north_west` | 0 | 0 | 26 |
+/// | `to_a8`, `to_file_major`, `to_h1`, `to_lerf`, `to_makruk`, `to_pinwheel`, `to_ring`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 66336 | 8 | 5 |
 /// | `bishop_attacks` | 14688 | 8 | 5 |
 /// | `queen_attacks` | 81024 | 16 | 11 |
@@ -290,144 +291,259 @@ const _: () = {
         }
     }
     q::set_flips! {
-        Gray, | set |; flip_vertical FlipVertical { set.rotate_left(32) };
-        flip_horizontal FlipHorizontal { ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set &
-        0xf0f0f0f0f0f0f0f) << 4) }; flip_diagonal FlipDiagonal { let t4 = (set ^ (set >>
-        28)) & 0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14))
-        & 0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >>
-        7)) & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
-        flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set << 36)) ^ (set >> 36);
-        let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f); let t11 = (t7 ^ (t7 >> 14)) &
-        0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7))
-        & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x405060700010203, 0x804020180402010) }; rotate_90
-        Rotate90 { let t1 = set.rotate_left(32); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
-        let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 14)) &
-        0xcccc0000cccc; let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15 >> 7))
-        & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x804020180402010) }; rotate_180
-        Rotate180 { (set & 0xf0f0f0f0f0f0f0f).rotate_left(36) | (set &
-        0xf0f0f0f0f0f0f0f0).rotate_left(28) }; rotate_270 Rotate270 { let t1 = set
-        .rotate_left(32); let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0; let t8 = (t1 ^ t5) ^
-        (t5 << 28); let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc; let t15 = (t8 ^ t12) ^
-        (t12 << 14); let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19
-        << 7) } GFNI { q::bits::turned_by_matrix(set, 0x405060700010203,
-        0x8040201008040201) };
+        Gray, |set|;
+        flip_vertical FlipVertical { set.rotate_left(32) };
+        flip_horizontal FlipHorizontal {
+            ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set & 0xf0f0f0f0f0f0f0f) << 4)
+        };
+        flip_diagonal FlipDiagonal {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t4 = (set ^ (set << 36)) ^ (set >> 36);
+            let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x405060700010203, 0x804020180402010) };
+        rotate_90 Rotate90 {
+            let t1 = set.rotate_left(32);
+            let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+            let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = (t8 ^ t12) ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            (t15 ^ t19) ^ (t19 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x804020180402010) };
+        rotate_180 Rotate180 {
+            (set & 0xf0f0f0f0f0f0f0f).rotate_left(36)
+                | (set & 0xf0f0f0f0f0f0f0f0).rotate_left(28)
+        };
+        rotate_270 Rotate270 {
+            let t1 = set.rotate_left(32);
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = (t1 ^ t5) ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = (t8 ^ t12) ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            (t15 ^ t19) ^ (t19 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x405060700010203, 0x8040201008040201) };
     }
     q::square_flips! {
-        Gray, U6, | number |; flip_vertical_square FlipVertical { number ^ 0x20 };
-        flip_horizontal_square FlipHorizontal { number ^ 4 }; flip_diagonal_square
-        FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
-        flip_anti_diagonal_square FlipAntiDiagonal { let t5 = (number >> 3) ^ ((number <<
-        3) & 0x38); t5 ^ 0x24 }; rotate_90_square Rotate90 { let t5 = (number >> 3) ^
-        ((number << 3) & 0x38); t5 ^ 0x20 }; rotate_180_square Rotate180 { number ^ 0x24
-        }; rotate_270_square Rotate270 { let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-        t5 ^ 4 };
+        Gray, U6, |number|;
+        flip_vertical_square FlipVertical { number ^ 0x20 };
+        flip_horizontal_square FlipHorizontal { number ^ 4 };
+        flip_diagonal_square FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x24
+        };
+        rotate_90_square Rotate90 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x20
+        };
+        rotate_180_square Rotate180 { number ^ 0x24 };
+        rotate_270_square Rotate270 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 4
+        };
     }
     q::steps! {
-        Gray, | set |;; shift_north North { let t1 = set.swap_bytes(); let t14 = (t1 &
-        0xff0000ff00).rotate_left(48) | (t1 & 0xff0000000000ff).rotate_left(40); let t15
-        = (t1 & 0xff00000000ff0000).rotate_left(16) | ((t1 & 0xff0000000000) << 8); t15 |
-        t14 }; shift_north_east NorthEast { let t1 = set.rotate_left(46); let t3 = t1 &
-        0x314031403140; let t9 = (set & 0x6000000004506).wrapping_mul(0x121400) &
-        0x48000000c2004800; let t15 = (set & 0x28000000c12a28).wrapping_mul(0x240048080)
-        & 0x14a200001c001400; let t21 = (set & 0xc10000002a80c1)
-        .wrapping_mul(0x480004240) & 0xa21c00002000a200; let t37 = (t1 & 0xa800a800a81)
-        .wrapping_mul(0x40000000001212) & 0x401c1c001c0000; let t38 = (t3
-        .wrapping_mul(0x101) & 0x202000200000) | t37; let t39 = (t3.wrapping_mul(0x4848)
-        & 0xc2c200c20000) | t38; (t9 | (t15 | t21)) | t39 } GFNI {
-        q::bits::by_matrix(set, 0x602070501030080, 0x1080220800440) }; shift_east East {
-        let t10 = ((set & 0x202020202020202) << 2) | ((set & 0x8080808080808080) >> 2);
-        let t11 = ((set & 0x2828282828282828) >> 1) | t10; let t17 = (set &
-        0x4545454545454545).wrapping_mul(0x12) & 0xc2c2c2c2c2c2c2c2; t11 | t17 } GFNI {
-        q::bits::by_matrix(set, 0x706050403020100, 0x1080220800440) }; shift_south_east
-        SouthEast { let t1 = set.swap_bytes(); let t5 = (t1 ^ t1.rotate_left(32)) &
-        0xef00ef00ef00ef; let t6 = t1 ^ t5; let t15 = (t6.rotate_left(49) & 0x8a00008a)
-        .wrapping_mul(9); let t16 = (t6 & 0x2004141000202).wrapping_mul(0x20400) | t15;
-        let t23 = (t6.rotate_left(47) & 0x15545415).wrapping_mul(0x180000009); let t31 =
-        (t6 & 0xa800040400a8a8).wrapping_mul(0x1000c0) & 0x3440400000343400; let t40 =
-        (t6 & 0x45000202004545).wrapping_mul(0x41200) & 0xc208080000c2c200; let t41 =
-        ((t6 & 0x800000800000) >> 18) | t40; (t16 & 0x8828200c20808c2) | ((t23 &
-        0x3434001c00001c) | (t31 | t41)) } GFNI { q::bits::by_matrix(set,
-        0x507048002060301, 0x1080220800440) }; shift_south South { let t1 = set
-        .swap_bytes(); let t14 = (t1 & 0xff00000000ff).rotate_left(48) | (t1 &
-        0xff00ff0000).rotate_left(40); let t15 = (t1 & 0xff0000ff000000).rotate_left(16)
-        | ((t1 & 0xff00) << 8); t15 | t14 }; shift_south_west SouthWest { let t1 = set
-        .swap_bytes(); let t2 = t1.rotate_left(32); let t11 = (t1.rotate_left(15) &
-        0x5000000051).wrapping_mul(0x9000009); let t12 = (t1 & 0xa2148a00)
-        .wrapping_mul(0x200000480c0) | t11; let t19 = (t1.rotate_left(14) & 7)
-        .wrapping_mul(9); let t24 = t19 | (t2 & 0x8001c00001c1c).wrapping_mul(0x24240);
-        let t33 = (t1 & 0x1c005440).wrapping_mul(0x100000024210) & 0x42a00002c0000; let
-        t39 = (t2 & 0x4200a2000020a2).wrapping_mul(0x48490) & 0x5c100008000c100; let t45
-        = (t1.rotate_left(10) & 0x10000800001).wrapping_mul(5); let t50 = t45 | (t2 &
-        0xc240).wrapping_mul(0x9010); ((t12 & 0xe800c100004300c1) | (t24 &
-        0x22a00002a002a2a)) | ((t33 | t39) | (t50 & 0x40045800404)) } GFNI {
-        q::bits::by_matrix(set, 0x507048002060301, 0x208400400108020) }; shift_west West
-        { let t16 = ((set & 0x8282828282828282) >> 1) | ((set & 0x808080808080808) >> 2);
-        let t17 = ((set & 0x4040404040404040) >> 4) | ((set & 0x2020202020202020) << 2);
-        let t18 = ((set & 0x1414141414141414) << 1) | t17; t16 | t18 } GFNI {
-        q::bits::by_matrix(set, 0x706050403020100, 0x208400400108020) }; shift_north_west
-        NorthWest { let t1 = set.rotate_left(44); let t3 = t1 & 0xaa00aa00aa0; let t5 =
-        set & 0xa2000000e2a2a2; let t15 = (set & 0x540000001c0854)
-        .wrapping_mul(0x240004210) & 0x2c2a000002002c00; let t16 = (t5
-        .wrapping_mul(0x90000480) & 0xc14500000000c100) | t15; let t26 = (set &
-        0x8000000005408).wrapping_mul(0x21040) & 0x20000002c000200; let t27 = (t5
-        .wrapping_mul(0x400048000) & 0x800000c1000000) | t26; let t38 = (t1 &
-        0x54005400540).wrapping_mul(0x2121) & 0x2c2c002c0000; let t43 = t38 | (t3
-        .wrapping_mul(0x4040) & 0x808000800000); let t44 = (t3.wrapping_mul(0xc0c) &
-        0x434300430000) | t43; (t16 | t27) | t44 } GFNI { q::bits::by_matrix(set,
-        0x602070501030080, 0x208400400108020) };
+        Gray, |set|;
+        shift_north North {
+            let t1 = set.swap_bytes();
+            let t14 = (t1 & 0xff0000ff00).rotate_left(48)
+                | (t1 & 0xff0000000000ff).rotate_left(40);
+            let t15 = (t1 & 0xff00000000ff0000).rotate_left(16) | ((t1 & 0xff0000000000) << 8);
+            t15 | t14
+        };
+        shift_north_east NorthEast {
+            let t1 = set.rotate_left(46);
+            let t3 = t1 & 0x314031403140;
+            let t9 = (set & 0x6000000004506).wrapping_mul(0x121400) & 0x48000000c2004800;
+            let t15 = (set & 0x28000000c12a28).wrapping_mul(0x240048080) & 0x14a200001c001400;
+            let t21 = (set & 0xc10000002a80c1).wrapping_mul(0x480004240) & 0xa21c00002000a200;
+            let t37 = (t1 & 0xa800a800a81).wrapping_mul(0x40000000001212) & 0x401c1c001c0000;
+            let t38 = (t3.wrapping_mul(0x101) & 0x202000200000) | t37;
+            let t39 = (t3.wrapping_mul(0x4848) & 0xc2c200c20000) | t38;
+            (t9 | (t15 | t21)) | t39
+        } GFNI { q::bits::by_matrix(set, 0x602070501030080, 0x1080220800440) };
+        shift_east East {
+            let t10 = ((set & 0x202020202020202) << 2) | ((set & 0x8080808080808080) >> 2);
+            let t11 = ((set & 0x2828282828282828) >> 1) | t10;
+            let t17 = (set & 0x4545454545454545).wrapping_mul(0x12) & 0xc2c2c2c2c2c2c2c2;
+            t11 | t17
+        } GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x1080220800440) };
+        shift_south_east SouthEast {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ t1.rotate_left(32)) & 0xef00ef00ef00ef;
+            let t6 = t1 ^ t5;
+            let t15 = (t6.rotate_left(49) & 0x8a00008a).wrapping_mul(9);
+            let t16 = (t6 & 0x2004141000202).wrapping_mul(0x20400) | t15;
+            let t23 = (t6.rotate_left(47) & 0x15545415).wrapping_mul(0x180000009);
+            let t31 = (t6 & 0xa800040400a8a8).wrapping_mul(0x1000c0) & 0x3440400000343400;
+            let t40 = (t6 & 0x45000202004545).wrapping_mul(0x41200) & 0xc208080000c2c200;
+            let t41 = ((t6 & 0x800000800000) >> 18) | t40;
+            (t16 & 0x8828200c20808c2) | ((t23 & 0x3434001c00001c) | (t31 | t41))
+        } GFNI { q::bits::by_matrix(set, 0x507048002060301, 0x1080220800440) };
+        shift_south South {
+            let t1 = set.swap_bytes();
+            let t14 = (t1 & 0xff00000000ff).rotate_left(48)
+                | (t1 & 0xff00ff0000).rotate_left(40);
+            let t15 = (t1 & 0xff0000ff000000).rotate_left(16) | ((t1 & 0xff00) << 8);
+            t15 | t14
+        };
+        shift_south_west SouthWest {
+            let t1 = set.swap_bytes();
+            let t2 = t1.rotate_left(32);
+            let t11 = (t1.rotate_left(15) & 0x5000000051).wrapping_mul(0x9000009);
+            let t12 = (t1 & 0xa2148a00).wrapping_mul(0x200000480c0) | t11;
+            let t19 = (t1.rotate_left(14) & 7).wrapping_mul(9);
+            let t24 = t19 | (t2 & 0x8001c00001c1c).wrapping_mul(0x24240);
+            let t33 = (t1 & 0x1c005440).wrapping_mul(0x100000024210) & 0x42a00002c0000;
+            let t39 = (t2 & 0x4200a2000020a2).wrapping_mul(0x48490) & 0x5c100008000c100;
+            let t45 = (t1.rotate_left(10) & 0x10000800001).wrapping_mul(5);
+            let t50 = t45 | (t2 & 0xc240).wrapping_mul(0x9010);
+            ((t12 & 0xe800c100004300c1) | (t24 & 0x22a00002a002a2a))
+                | ((t33 | t39) | (t50 & 0x40045800404))
+        } GFNI { q::bits::by_matrix(set, 0x507048002060301, 0x208400400108020) };
+        shift_west West {
+            let t16 = ((set & 0x8282828282828282) >> 1) | ((set & 0x808080808080808) >> 2);
+            let t17 = ((set & 0x4040404040404040) >> 4) | ((set & 0x2020202020202020) << 2);
+            let t18 = ((set & 0x1414141414141414) << 1) | t17;
+            t16 | t18
+        } GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x208400400108020) };
+        shift_north_west NorthWest {
+            let t1 = set.rotate_left(44);
+            let t3 = t1 & 0xaa00aa00aa0;
+            let t5 = set & 0xa2000000e2a2a2;
+            let t15 = (set & 0x540000001c0854).wrapping_mul(0x240004210) & 0x2c2a000002002c00;
+            let t16 = (t5.wrapping_mul(0x90000480) & 0xc14500000000c100) | t15;
+            let t26 = (set & 0x8000000005408).wrapping_mul(0x21040) & 0x20000002c000200;
+            let t27 = (t5.wrapping_mul(0x400048000) & 0x800000c1000000) | t26;
+            let t38 = (t1 & 0x54005400540).wrapping_mul(0x2121) & 0x2c2c002c0000;
+            let t43 = t38 | (t3.wrapping_mul(0x4040) & 0x808000800000);
+            let t44 = (t3.wrapping_mul(0xc0c) & 0x434300430000) | t43;
+            (t16 | t27) | t44
+        } GFNI { q::bits::by_matrix(set, 0x602070501030080, 0x208400400108020) };
     }
     q::conversions! {
-        Gray, | set |; #[cfg(feature = "a8")] pub to_a8 A8 in GFNI {
-        q::bits::by_matrix(set, 0x1030206070504, 0x102080440802010) }; #[cfg(feature =
-        "file_major")] pub to_file_major FileMajor in GFNI {
-        q::bits::turned_by_matrix(set, 0x1030206070504, 0x1020804004080201) };
-        #[cfg(feature = "h1")] pub to_h1 H1 in GFNI { q::bits::by_matrix(set,
-        0x405070602030100, 0x1020804004080201) }; #[cfg(feature = "lerf")] pub to_lerf
-        Lerf in GFNI { q::bits::by_matrix(set, 0x405070602030100, 0x102080440802010) };
-        #[cfg(feature = "makruk")] pub to_makruk Makruk in GFNI { q::bits::by_matrix(set,
-        0x405070602030100, 0x102080440802010) }; #[cfg(feature = "pinwheel")] pub
-        to_pinwheel Pinwheel in BITALG { q::bits::gathered(set, [0x3d0b0222150e2936,
-        0x1f1c183a33012100, 0xf3930340a112d16, 0x1b0323373e282c20, 0x192f2606312a0d12,
-        0x3b383c1e17250524, 0x2b1d14102e350932, 0x3f2707131a0c0804], 0xffffffffffffffff)
-        }; #[cfg(feature = "ring")] pub to_ring Ring in BITALG { q::bits::gathered(set,
-        [0x2c2528210c050801, 0x3c2738231c071803, 0x3426302214061002, 0x3d2f392b1d0f190b,
-        0x352e312a150e110a, 0x373e333a171e131a, 0x2d2429200d040900, 0x363f323b161f121b],
-        0xffffffffffffffff) }; #[cfg(feature = "rotary")] pub to_rotary Rotary in BITALG
-        { q::bits::gathered(set, [0xa0b090802030100, 0x121311101a1b1918,
-        0x3139292130382820, 0x323a2a22333b2b23, 0x2e2f2d2c26272524, 0x363735343e3f3d3c,
-        0x151d0d05141c0c04, 0x161e0e06171f0f07], 0xffffffffffffffff) }; #[cfg(feature =
-        "turntable")] pub to_turntable Turntable in BITALG { q::bits::gathered(set,
-        [0x1119090110180800, 0x121a0a02131b0b03, 0x2a2b292822232120, 0x323331303a3b3938,
-        0x353d2d25343c2c24, 0x363e2e26373f2f27, 0xe0f0d0c06070504, 0x161715141e1f1d1c],
-        0xffffffffffffffff) }; #[cfg(feature = "w")] pub to_w W in BITALG {
-        q::bits::gathered(set, [0x3020c1c14252726, 0x3a0d1f1628383001,
-        0x212322352f3e312b, 0x1d172e3d37091b12, 0x1e293b322c3c340e, 0x50706110b1a150f,
-        0x39330a19132d3f36, 0x200004240818102a], 0xffffffffffffffff) };
+        Gray, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 in GFNI { q::bits::by_matrix(set, 0x1030206070504, 0x102080440802010) };
+        #[cfg(feature = "file_major")]
+        pub to_file_major FileMajor in GFNI {
+            q::bits::turned_by_matrix(set, 0x1030206070504, 0x1020804004080201)
+        };
+        #[cfg(feature = "h1")]
+        pub to_h1 H1 in GFNI { q::bits::by_matrix(set, 0x405070602030100, 0x1020804004080201) };
+        #[cfg(feature = "lerf")]
+        pub to_lerf Lerf in GFNI {
+            q::bits::by_matrix(set, 0x405070602030100, 0x102080440802010)
+        };
+        #[cfg(feature = "makruk")]
+        pub to_makruk Makruk in GFNI {
+            q::bits::by_matrix(set, 0x405070602030100, 0x102080440802010)
+        };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3d0b0222150e2936, 0x1f1c183a33012100, 0xf3930340a112d16,
+                    0x1b0323373e282c20, 0x192f2606312a0d12, 0x3b383c1e17250524,
+                    0x2b1d14102e350932, 0x3f2707131a0c0804,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "ring")]
+        pub to_ring Ring in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2c2528210c050801, 0x3c2738231c071803, 0x3426302214061002,
+                    0x3d2f392b1d0f190b, 0x352e312a150e110a, 0x373e333a171e131a,
+                    0x2d2429200d040900, 0x363f323b161f121b,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "rotary")]
+        pub to_rotary Rotary in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xa0b090802030100, 0x121311101a1b1918, 0x3139292130382820,
+                    0x323a2a22333b2b23, 0x2e2f2d2c26272524, 0x363735343e3f3d3c,
+                    0x151d0d05141c0c04, 0x161e0e06171f0f07,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1119090110180800, 0x121a0a02131b0b03, 0x2a2b292822232120,
+                    0x323331303a3b3938, 0x353d2d25343c2c24, 0x363e2e26373f2f27,
+                    0xe0f0d0c06070504, 0x161715141e1f1d1c,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "w")]
+        pub to_w W in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3020c1c14252726, 0x3a0d1f1628383001, 0x212322352f3e312b,
+                    0x1d172e3d37091b12, 0x1e293b322c3c340e, 0x50706110b1a150f,
+                    0x39330a19132d3f36, 0x200004240818102a,
+                ],
+                0xffffffffffffffff,
+            )
+        };
     }
     q::square_constants! {
-        Gray, U6; A1 0, B1 1, C1 3, D1 2, E1 6, F1 7, G1 5, H1 4, A2 8, B2 9, C2 11, D2
-        10, E2 14, F2 15, G2 13, H2 12, A3 24, B3 25, C3 27, D3 26, E3 30, F3 31, G3 29,
-        H3 28, A4 16, B4 17, C4 19, D4 18, E4 22, F4 23, G4 21, H4 20, A5 48, B5 49, C5
-        51, D5 50, E5 54, F5 55, G5 53, H5 52, A6 56, B6 57, C6 59, D6 58, E6 62, F6 63,
-        G6 61, H6 60, A7 40, B7 41, C7 43, D7 42, E7 46, F7 47, G7 45, H7 44, A8 32, B8
-        33, C8 35, D8 34, E8 38, F8 39, G8 37, H8 36,
+        Gray, U6;
+        A1 0, B1 1, C1 3, D1 2, E1 6, F1 7, G1 5, H1 4,
+        A2 8, B2 9, C2 11, D2 10, E2 14, F2 15, G2 13, H2 12,
+        A3 24, B3 25, C3 27, D3 26, E3 30, F3 31, G3 29, H3 28,
+        A4 16, B4 17, C4 19, D4 18, E4 22, F4 23, G4 21, H4 20,
+        A5 48, B5 49, C5 51, D5 50, E5 54, F5 55, G5 53, H5 52,
+        A6 56, B6 57, C6 59, D6 58, E6 62, F6 63, G6 61, H6 60,
+        A7 40, B7 41, C7 43, D7 42, E7 46, F7 47, G7 45, H7 44,
+        A8 32, B8 33, C8 35, D8 34, E8 38, F8 39, G8 37, H8 36,
     }
     q::packed_flips! {
-        Gray, | index, pieces |; flip_vertical_packed FlipVertical { mask::< Gray >
-        (0b100000, pieces) ^ index }; flip_horizontal_packed FlipHorizontal { mask::<
-        Gray > (0b100, pieces) ^ index }; flip_diagonal_packed FlipDiagonal { (index >>
-        (3 * pieces as u32)) ^ ((index << (3 * pieces as u32)) & mask::< Gray >
-        (0b111000, pieces)) }; flip_anti_diagonal_packed FlipAntiDiagonal { (mask::< Gray
-        > (0b100100, pieces) ^ (index >> (3 * pieces as u32))) ^ ((index << (3 * pieces
-        as u32)) & mask::< Gray > (0b111000, pieces)) }; rotate_90_packed Rotate90 {
-        (mask::< Gray > (0b100000, pieces) ^ (index >> (3 * pieces as u32))) ^ ((index <<
-        (3 * pieces as u32)) & mask::< Gray > (0b111000, pieces)) }; rotate_180_packed
-        Rotate180 { mask::< Gray > (0b100100, pieces) ^ index }; rotate_270_packed
-        Rotate270 { (mask::< Gray > (0b100, pieces) ^ (index >> (3 * pieces as u32))) ^
-        ((index << (3 * pieces as u32)) & mask::< Gray > (0b111000, pieces)) };
+        Gray, |index, pieces|;
+        flip_vertical_packed FlipVertical { mask::<Gray>(0b100000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<Gray>(0b100, pieces) ^ index };
+        flip_diagonal_packed FlipDiagonal {
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            (mask::<Gray>(0b100100, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+        };
+        rotate_90_packed Rotate90 {
+            (mask::<Gray>(0b100000, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+        };
+        rotate_180_packed Rotate180 { mask::<Gray>(0b100100, pieces) ^ index };
+        rotate_270_packed Rotate270 {
+            (mask::<Gray>(0b100, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Gray>(0b111000, pieces))
+        };
     }
     impl q::programs::PackedConversions for Gray {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -501,6 +617,29 @@ const _: () = {
             q::Cost::new("shift_west", 0, 14, 0, 5).on(q::target::GFNI, 0, 3, 0, 3),
             q::Cost::new("shift_north_west", 0, 26, 0, 7)
                 .on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "file_major")]
+            q::Cost::new("to_file_major", 5632, 31, 11, 6)
+                .on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "h1")]
+            q::Cost::new("to_h1", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "lerf")]
+            q::Cost::new("to_lerf", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "makruk")]
+            q::Cost::new("to_makruk", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "ring")]
+            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "rotary")]
+            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "w")]
+            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 66336, 5, 8, 5),
             q::Cost::new("bishop_attacks", 14688, 5, 8, 5),
             q::Cost::new("queen_attacks", 81024, 11, 16, 6),

@@ -32,13 +32,14 @@ const TABLES_OF_H1: &[u8; 131840] = include_bytes!("h1.bin");
 /// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
 /// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_vertical`, `rotate_180` (64-bit Arm), `shift_north`, `shift_south` | 0 | 0 | 1 |
 /// | `flip_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_diagonal_packed`, `rotate_90_packed` | 0 | 0 | 5 |
-/// | `flip_anti_diagonal_square`, `flip_anti_diagonal_packed`, `rotate_270_packed`, `flip_anti_diagonal` (GFNI), `rotate_180` (GFNI), `rotate_270` (GFNI) | 0 | 0 | 4 |
-/// | `flip_horizontal` | 0 | 0 | 13 |
-/// | `flip_horizontal` (GFNI), `flip_diagonal` (GFNI), `rotate_90` (GFNI) | 0 | 0 | 3 |
+/// | `flip_anti_diagonal_square`, `flip_anti_diagonal_packed`, `rotate_270_packed`, `flip_anti_diagonal` (GFNI), `rotate_180` (GFNI), `rotate_270` (GFNI), `to_a8` (GFNI), `to_file_major` (GFNI), `to_gray` (GFNI) | 0 | 0 | 4 |
+/// | `flip_horizontal`, `to_lerf`, `to_makruk` | 0 | 0 | 13 |
+/// | `flip_horizontal` (GFNI), `flip_diagonal` (GFNI), `rotate_90` (GFNI), `to_lerf` (GFNI), `to_makruk` (GFNI), `to_pinwheel` (AVX-512 BITALG), `to_ring` (AVX-512 BITALG), `to_rotary` (AVX-512 BITALG), `to_turntable` (AVX-512 BITALG), `to_w` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `flip_horizontal` (64-bit Arm), `shift_north_east`, `shift_east`, `shift_south_east`, `shift_south_west`, `shift_west`, `shift_north_west` | 0 | 0 | 2 |
 /// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 18 |
-/// | `rotate_90`, `rotate_270` | 0 | 0 | 19 |
-/// | `rotate_180` | 0 | 0 | 14 |
+/// | `rotate_90`, `rotate_270`, `to_file_major` | 0 | 0 | 19 |
+/// | `rotate_180`, `to_a8` | 0 | 0 | 14 |
+/// | `to_gray`, `to_pinwheel`, `to_ring`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 67584 | 6 | 7 |
 /// | `bishop_attacks` | 50384 | 4 | 3 |
 /// | `queen_attacks` | 117968 | 10 | 11 |
@@ -362,117 +363,223 @@ const _: () = {
         }
     }
     q::set_flips! {
-        H1, | set |; flip_vertical FlipVertical { set.swap_bytes() }; flip_horizontal
-        FlipHorizontal { if q::target::REVERSES_BITS { set.swap_bytes().reverse_bits() }
-        else { let t1 = set.rotate_left(1); let t7 = (t1 & 0x5555555555555555) | (t1 &
-        0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 = (t7 & 0x3333333333333333) | (t7 &
-        0xcccccccccccccccc).rotate_left(4); (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 &
-        0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI { q::bits::by_matrix(set,
-        0x706050403020100, 0x8040201008040201) }; flip_diagonal FlipDiagonal { let t4 =
-        (set ^ (set << 36)) ^ (set >> 36); let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f); let
-        t11 = (t7 ^ (t7 >> 18)) & 0x333300003333; let t14 = (t7 ^ t11) ^ (t11 << 18); let
-        t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055; (t14 ^ t18) ^ (t18 << 9) } GFNI {
-        q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) };
-        flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
-        let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
-        let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14 >> 7)) &
-        0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) }; rotate_90
-        Rotate90 { let t1 = set.swap_bytes(); let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
-        let t8 = (t1 ^ t5) ^ (t5 << 28); let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
-        let t15 = (t8 ^ t12) ^ (t12 << 14); let t19 = (t15 ^ (t15 >> 7)) &
-        0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
-        rotate_180 Rotate180 { if q::target::REVERSES_BITS { set.reverse_bits() } else {
-        let t2 = set.swap_bytes().rotate_left(1); let t8 = (t2 & 0x5555555555555555) |
-        (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t14 = (t8 & 0x3333333333333333) |
-        (t8 & 0xcccccccccccccccc).rotate_left(4); (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 &
-        0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI { q::bits::by_matrix(set,
-        0x1020304050607, 0x8040201008040201) }; rotate_270 Rotate270 { let t1 = set
-        .swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36); let t8 = t1 ^ (t5 &
-        0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333; let t15 = (t8
-        ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055; (t15 ^
-        t19) ^ (t19 << 9) } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607,
-        0x102040810204080) };
+        H1, |set|;
+        flip_vertical FlipVertical { set.swap_bytes() };
+        flip_horizontal FlipHorizontal {
+            if q::target::REVERSES_BITS {
+                set.swap_bytes().reverse_bits()
+            } else {
+                let t1 = set.rotate_left(1);
+                let t7 = (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t13 = (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4);
+                (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+            }
+        } GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        flip_diagonal FlipDiagonal {
+            let t4 = (set ^ (set << 36)) ^ (set >> 36);
+            let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f);
+            let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333;
+            let t14 = (t7 ^ t11) ^ (t11 << 18);
+            let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055;
+            (t14 ^ t18) ^ (t18 << 9)
+        } GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        rotate_90 Rotate90 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = (t1 ^ t5) ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = (t8 ^ t12) ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            (t15 ^ t19) ^ (t19 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        rotate_180 Rotate180 {
+            if q::target::REVERSES_BITS {
+                set.reverse_bits()
+            } else {
+                let t2 = set.swap_bytes().rotate_left(1);
+                let t8 = (t2 & 0x5555555555555555) | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t14 = (t8 & 0x3333333333333333) | (t8 & 0xcccccccccccccccc).rotate_left(4);
+                (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+            }
+        } GFNI { q::bits::by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        rotate_270 Rotate270 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+            let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
+            let t15 = (t8 ^ t12) ^ (t12 << 18);
+            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
+            (t15 ^ t19) ^ (t19 << 9)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x102040810204080) };
     }
     q::square_flips! {
-        H1, U6, | number |; flip_vertical_square FlipVertical { number ^ 0x38 };
-        flip_horizontal_square FlipHorizontal { number ^ 7 }; flip_diagonal_square
-        FlipDiagonal { let t5 = (number >> 3) ^ ((number << 3) & 0x38); t5 ^ 0x3f };
-        flip_anti_diagonal_square FlipAntiDiagonal { (number >> 3) ^ ((number << 3) &
-        0x38) }; rotate_90_square Rotate90 { let t5 = (number >> 3) ^ ((number << 3) &
-        0x38); t5 ^ 7 }; rotate_180_square Rotate180 { 0x3f_u32.wrapping_sub(number) };
-        rotate_270_square Rotate270 { let t5 = (number >> 3) ^ ((number << 3) & 0x38); t5
-        ^ 0x38 };
+        H1, U6, |number|;
+        flip_vertical_square FlipVertical { number ^ 0x38 };
+        flip_horizontal_square FlipHorizontal { number ^ 7 };
+        flip_diagonal_square FlipDiagonal {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x3f
+        };
+        flip_anti_diagonal_square FlipAntiDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
+        rotate_90_square Rotate90 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 7
+        };
+        rotate_180_square Rotate180 { 0x3f_u32.wrapping_sub(number) };
+        rotate_270_square Rotate270 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x38
+        };
     }
     q::steps! {
-        H1, | set |; shift_north North, shift_north_east NorthEast, shift_east East,
-        shift_south_east SouthEast, shift_south South, shift_south_west SouthWest,
-        shift_west West, shift_north_west NorthWest,;
+        H1, |set|;
+        shift_north North;
+        shift_north_east NorthEast;
+        shift_east East;
+        shift_south_east SouthEast;
+        shift_south South;
+        shift_south_west SouthWest;
+        shift_west West;
+        shift_north_west NorthWest;
     }
     q::conversions! {
-        H1, | set |; #[cfg(feature = "a8")] pub to_a8 A8 { let t2 = set.swap_bytes()
-        .rotate_left(1); let t8 = (t2 & 0x5555555555555555) | (t2 & 0xaaaaaaaaaaaaaaaa)
-        .rotate_left(2); let t14 = (t8 & 0x3333333333333333) | (t8 & 0xcccccccccccccccc)
-        .rotate_left(4); (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 & 0xf0f0f0f0f0f0f0f)
-        .rotate_left(56) } in GFNI { q::bits::by_matrix(set, 0x1020304050607,
-        0x8040201008040201) }; #[cfg(feature = "file_major")] pub to_file_major FileMajor
-        { let t1 = set.swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36); let t8 = t1
-        ^ (t5 & 0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333; let
-        t15 = (t8 ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
-        (t15 ^ t19) ^ (t19 << 9) } in GFNI { q::bits::turned_by_matrix(set,
-        0x1020304050607, 0x102040810204080) }; #[cfg(feature = "gray")] pub to_gray Gray
-        in GFNI { q::bits::by_matrix(set, 0x504060702030100, 0x8040102001020804) };
-        #[cfg(feature = "lerf")] pub to_lerf Lerf { let t1 = set.rotate_left(1); let t7 =
-        (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 =
-        (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4); (t13 &
-        0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56) } in GFNI {
-        q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) }; #[cfg(feature =
-        "makruk")] pub to_makruk Makruk { let t1 = set.rotate_left(1); let t7 = (t1 &
-        0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 = (t7 &
-        0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4); (t13 &
-        0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56) } in GFNI {
-        q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) }; #[cfg(feature =
-        "pinwheel")] pub to_pinwheel Pinwheel in BITALG { q::bits::gathered(set,
-        [0x290d043c190b3623, 0x1210172c25063e07, 0xa2e27200c1e311b, 0x15053d222b37303f,
-        0x16323b032634091c, 0x2d2f28131a390138, 0x3511181f33210e24, 0x2a3a021d14080f00],
-        0xffffffffffffffff) }; #[cfg(feature = "ring")] pub to_ring Ring in BITALG {
-        q::bits::gathered(set, [0x3039373e08010f06, 0x283a2f3d10021705,
-        0x203b273c18031f04, 0x29322e35110a160d, 0x21332634190b1e0c, 0x222b252c1a131d14,
-        0x3138363f09000e07, 0x232a242d1b121c15], 0xffffffffffffffff) }; #[cfg(feature =
-        "rotary")] pub to_rotary Rotary in BITALG { q::bits::gathered(set,
-        [0xc0d0e0f04050607, 0x1c1d1e1f14151617, 0x262e363e272f373f, 0x242c343c252d353d,
-        0x333231303b3a3938, 0x232221202b2a2928, 0x1911090118100800, 0x1b130b031a120a02],
-        0xffffffffffffffff) }; #[cfg(feature = "turntable")] pub to_turntable Turntable
-        in BITALG { q::bits::gathered(set, [0x1e160e061f170f07, 0x1c140c041d150d05,
-        0x343536373c3d3e3f, 0x242526272c2d2e2f, 0x2129313920283038, 0x232b333b222a323a,
-        0xb0a090803020100, 0x1b1a191813121110], 0xffffffffffffffff) }; #[cfg(feature =
-        "w")] pub to_w W in BITALG { q::bits::gathered(set, [0x504081018393a3b,
-        0x2c09121b372f2706, 0x3e3d3c21322b2635, 0x111a3329220e151c, 0x13362d243028200b,
-        0x102031e0d14190a, 0x2e250c161d312a23, 0x3f0700380f171f34], 0xffffffffffffffff)
+        H1, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 {
+            let t2 = set.swap_bytes().rotate_left(1);
+            let t8 = (t2 & 0x5555555555555555) | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+            let t14 = (t8 & 0x3333333333333333) | (t8 & 0xcccccccccccccccc).rotate_left(4);
+            (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+        } in GFNI { q::bits::by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        #[cfg(feature = "file_major")]
+        pub to_file_major FileMajor {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+            let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
+            let t15 = (t8 ^ t12) ^ (t12 << 18);
+            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
+            (t15 ^ t19) ^ (t19 << 9)
+        } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x102040810204080) };
+        #[cfg(feature = "gray")]
+        pub to_gray Gray in GFNI {
+            q::bits::by_matrix(set, 0x504060702030100, 0x8040102001020804)
+        };
+        #[cfg(feature = "lerf")]
+        pub to_lerf Lerf {
+            let t1 = set.rotate_left(1);
+            let t7 = (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+            let t13 = (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4);
+            (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+        } in GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        #[cfg(feature = "makruk")]
+        pub to_makruk Makruk {
+            let t1 = set.rotate_left(1);
+            let t7 = (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+            let t13 = (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4);
+            (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+        } in GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x290d043c190b3623, 0x1210172c25063e07, 0xa2e27200c1e311b,
+                    0x15053d222b37303f, 0x16323b032634091c, 0x2d2f28131a390138,
+                    0x3511181f33210e24, 0x2a3a021d14080f00,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "ring")]
+        pub to_ring Ring in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3039373e08010f06, 0x283a2f3d10021705, 0x203b273c18031f04,
+                    0x29322e35110a160d, 0x21332634190b1e0c, 0x222b252c1a131d14,
+                    0x3138363f09000e07, 0x232a242d1b121c15,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "rotary")]
+        pub to_rotary Rotary in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xc0d0e0f04050607, 0x1c1d1e1f14151617, 0x262e363e272f373f,
+                    0x242c343c252d353d, 0x333231303b3a3938, 0x232221202b2a2928,
+                    0x1911090118100800, 0x1b130b031a120a02,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1e160e061f170f07, 0x1c140c041d150d05, 0x343536373c3d3e3f,
+                    0x242526272c2d2e2f, 0x2129313920283038, 0x232b333b222a323a,
+                    0xb0a090803020100, 0x1b1a191813121110,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "w")]
+        pub to_w W in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x504081018393a3b, 0x2c09121b372f2706, 0x3e3d3c21322b2635,
+                    0x111a3329220e151c, 0x13362d243028200b, 0x102031e0d14190a,
+                    0x2e250c161d312a23, 0x3f0700380f171f34,
+                ],
+                0xffffffffffffffff,
+            )
         };
     }
     q::square_constants! {
-        H1, U6; A1 7, B1 6, C1 5, D1 4, E1 3, F1 2, G1 1, H1 0, A2 15, B2 14, C2 13, D2
-        12, E2 11, F2 10, G2 9, H2 8, A3 23, B3 22, C3 21, D3 20, E3 19, F3 18, G3 17, H3
-        16, A4 31, B4 30, C4 29, D4 28, E4 27, F4 26, G4 25, H4 24, A5 39, B5 38, C5 37,
-        D5 36, E5 35, F5 34, G5 33, H5 32, A6 47, B6 46, C6 45, D6 44, E6 43, F6 42, G6
-        41, H6 40, A7 55, B7 54, C7 53, D7 52, E7 51, F7 50, G7 49, H7 48, A8 63, B8 62,
-        C8 61, D8 60, E8 59, F8 58, G8 57, H8 56,
+        H1, U6;
+        A1 7, B1 6, C1 5, D1 4, E1 3, F1 2, G1 1, H1 0,
+        A2 15, B2 14, C2 13, D2 12, E2 11, F2 10, G2 9, H2 8,
+        A3 23, B3 22, C3 21, D3 20, E3 19, F3 18, G3 17, H3 16,
+        A4 31, B4 30, C4 29, D4 28, E4 27, F4 26, G4 25, H4 24,
+        A5 39, B5 38, C5 37, D5 36, E5 35, F5 34, G5 33, H5 32,
+        A6 47, B6 46, C6 45, D6 44, E6 43, F6 42, G6 41, H6 40,
+        A7 55, B7 54, C7 53, D7 52, E7 51, F7 50, G7 49, H7 48,
+        A8 63, B8 62, C8 61, D8 60, E8 59, F8 58, G8 57, H8 56,
     }
     q::packed_flips! {
-        H1, | index, pieces |; flip_vertical_packed FlipVertical { mask::< H1 >
-        (0b111000, pieces) ^ index }; flip_horizontal_packed FlipHorizontal { mask::< H1
-        > (0b111, pieces) ^ index }; flip_diagonal_packed FlipDiagonal { (mask::< H1 >
-        (0b111, pieces) ^ (index >> (3 * pieces as u32))) ^ (mask::< H1 > (0b111000,
-        pieces) & ! (index << (3 * pieces as u32))) }; flip_anti_diagonal_packed
-        FlipAntiDiagonal { (index >> (3 * pieces as u32)) ^ ((index << (3 * pieces as
-        u32)) & mask::< H1 > (0b111000, pieces)) }; rotate_90_packed Rotate90 { (mask::<
-        H1 > (0b111, pieces) ^ (index >> (3 * pieces as u32))) ^ ((index << (3 * pieces
-        as u32)) & mask::< H1 > (0b111000, pieces)) }; rotate_180_packed Rotate180 {
-        mask::< H1 > (0b111111, pieces) ^ index }; rotate_270_packed Rotate270 { (index
-        >> (3 * pieces as u32)) ^ (mask::< H1 > (0b111000, pieces) & ! (index << (3 *
-        pieces as u32))) };
+        H1, |index, pieces|;
+        flip_vertical_packed FlipVertical { mask::<H1>(0b111000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<H1>(0b111, pieces) ^ index };
+        flip_diagonal_packed FlipDiagonal {
+            (mask::<H1>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ (mask::<H1>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32)) & mask::<H1>(0b111000, pieces))
+        };
+        rotate_90_packed Rotate90 {
+            (mask::<H1>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<H1>(0b111000, pieces))
+        };
+        rotate_180_packed Rotate180 { mask::<H1>(0b111111, pieces) ^ index };
+        rotate_270_packed Rotate270 {
+            (index >> (3 * pieces as u32))
+                ^ (mask::<H1>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+        };
     }
     impl q::programs::PackedConversions for H1 {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -558,6 +665,28 @@ const _: () = {
             q::Cost::new("shift_south_west", 0, 2, 0, 2),
             q::Cost::new("shift_west", 0, 2, 0, 2),
             q::Cost::new("shift_north_west", 0, 2, 0, 2),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 0, 14, 0, 11).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "file_major")]
+            q::Cost::new("to_file_major", 0, 19, 0, 16).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "gray")]
+            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "lerf")]
+            q::Cost::new("to_lerf", 0, 13, 0, 10).on(q::target::GFNI, 0, 3, 0, 3),
+            #[cfg(feature = "makruk")]
+            q::Cost::new("to_makruk", 0, 13, 0, 10).on(q::target::GFNI, 0, 3, 0, 3),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "ring")]
+            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "rotary")]
+            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "w")]
+            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 67584, 7, 6, 4),
             q::Cost::new("bishop_attacks", 50384, 3, 4, 3),
             q::Cost::new("queen_attacks", 117968, 11, 10, 5),

@@ -30,15 +30,16 @@ const TABLES_OF_LERF: &[u8; 131840] = include_bytes!("lerf.bin");
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 128 | 0 | 0 |
 /// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
-/// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_vertical`, `rotate_180` (64-bit Arm), `shift_north`, `shift_south` | 0 | 0 | 1 |
-/// | `flip_diagonal_square`, `flip_diagonal_packed`, `rotate_90_packed`, `flip_diagonal` (GFNI), `rotate_90` (GFNI), `rotate_180` (GFNI) | 0 | 0 | 4 |
+/// | `flip_vertical_square`, `flip_horizontal_square`, `rotate_180_square`, `flip_vertical_packed`, `flip_horizontal_packed`, `rotate_180_packed`, `flip_vertical`, `rotate_180` (64-bit Arm), `shift_north`, `shift_south`, `to_a8` | 0 | 0 | 1 |
+/// | `flip_diagonal_square`, `flip_diagonal_packed`, `rotate_90_packed`, `flip_diagonal` (GFNI), `rotate_90` (GFNI), `rotate_180` (GFNI), `to_file_major` (GFNI), `to_gray` (GFNI) | 0 | 0 | 4 |
 /// | `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_270_square`, `flip_anti_diagonal_packed`, `rotate_270_packed` | 0 | 0 | 5 |
-/// | `flip_horizontal` | 0 | 0 | 13 |
-/// | `flip_horizontal` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_270` (GFNI) | 0 | 0 | 3 |
+/// | `flip_horizontal`, `to_h1` | 0 | 0 | 13 |
+/// | `flip_horizontal` (GFNI), `flip_anti_diagonal` (GFNI), `rotate_270` (GFNI), `to_h1` (GFNI), `to_pinwheel` (AVX-512 BITALG), `to_ring` (AVX-512 BITALG), `to_rotary` (AVX-512 BITALG), `to_turntable` (AVX-512 BITALG), `to_w` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `flip_horizontal` (64-bit Arm), `shift_north_east`, `shift_east`, `shift_south_east`, `shift_south_west`, `shift_west`, `shift_north_west` | 0 | 0 | 2 |
-/// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 18 |
+/// | `flip_diagonal`, `flip_anti_diagonal`, `to_file_major` | 0 | 0 | 18 |
 /// | `rotate_90`, `rotate_270` | 0 | 0 | 19 |
 /// | `rotate_180` | 0 | 0 | 14 |
+/// | `to_gray`, `to_pinwheel`, `to_ring`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 67584 | 6 | 7 |
 /// | `bishop_attacks` | 50384 | 4 | 3 |
 /// | `queen_attacks` | 117968 | 10 | 11 |
@@ -362,106 +363,210 @@ const _: () = {
         }
     }
     q::set_flips! {
-        Lerf, | set |; flip_vertical FlipVertical { set.swap_bytes() }; flip_horizontal
-        FlipHorizontal { if q::target::REVERSES_BITS { set.swap_bytes().reverse_bits() }
-        else { let t1 = set.rotate_left(1); let t7 = (t1 & 0x5555555555555555) | (t1 &
-        0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 = (t7 & 0x3333333333333333) | (t7 &
-        0xcccccccccccccccc).rotate_left(4); (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 &
-        0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI { q::bits::by_matrix(set,
-        0x706050403020100, 0x8040201008040201) }; flip_diagonal FlipDiagonal { let t4 =
-        (set ^ (set >> 28)) & 0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7
-        ^ (t7 >> 14)) & 0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 =
-        (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
-        flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set << 36)) ^ (set >> 36);
-        let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f); let t11 = (t7 ^ (t7 >> 18)) &
-        0x333300003333; let t14 = (t7 ^ t11) ^ (t11 << 18); let t18 = (t14 ^ (t14 >> 9))
-        & 0x55005500550055; (t14 ^ t18) ^ (t18 << 9) } GFNI {
-        q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) }; rotate_90
-        Rotate90 { let t1 = set.swap_bytes(); let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
-        let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f); let t12 = (t8 ^ (t8 >> 18)) &
-        0x333300003333; let t15 = (t8 ^ t12) ^ (t12 << 18); let t19 = (t15 ^ (t15 >> 9))
-        & 0x55005500550055; (t15 ^ t19) ^ (t19 << 9) } GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x102040810204080) }; rotate_180
-        Rotate180 { if q::target::REVERSES_BITS { set.reverse_bits() } else { let t2 =
-        set.swap_bytes().rotate_left(1); let t8 = (t2 & 0x5555555555555555) | (t2 &
-        0xaaaaaaaaaaaaaaaa).rotate_left(2); let t14 = (t8 & 0x3333333333333333) | (t8 &
-        0xcccccccccccccccc).rotate_left(4); (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 &
-        0xf0f0f0f0f0f0f0f).rotate_left(56) } } GFNI { q::bits::by_matrix(set,
-        0x1020304050607, 0x8040201008040201) }; rotate_270 Rotate270 { let t1 = set
-        .swap_bytes(); let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0; let t8 = (t1 ^ t5) ^ (t5
-        << 28); let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc; let t15 = (t8 ^ t12) ^ (t12
-        << 14); let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa; (t15 ^ t19) ^ (t19 << 7)
+        Lerf, |set|;
+        flip_vertical FlipVertical { set.swap_bytes() };
+        flip_horizontal FlipHorizontal {
+            if q::target::REVERSES_BITS {
+                set.swap_bytes().reverse_bits()
+            } else {
+                let t1 = set.rotate_left(1);
+                let t7 = (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t13 = (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4);
+                (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+            }
+        } GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        flip_diagonal FlipDiagonal {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t4 = (set ^ (set << 36)) ^ (set >> 36);
+            let t7 = set ^ (t4 & 0xf0f0f0f00f0f0f0f);
+            let t11 = (t7 ^ (t7 >> 18)) & 0x333300003333;
+            let t14 = (t7 ^ t11) ^ (t11 << 18);
+            let t18 = (t14 ^ (t14 >> 9)) & 0x55005500550055;
+            (t14 ^ t18) ^ (t18 << 9)
+        } GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x102040810204080) };
+        rotate_90 Rotate90 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 << 36)) ^ (t1 >> 36);
+            let t8 = t1 ^ (t5 & 0xf0f0f0f00f0f0f0f);
+            let t12 = (t8 ^ (t8 >> 18)) & 0x333300003333;
+            let t15 = (t8 ^ t12) ^ (t12 << 18);
+            let t19 = (t15 ^ (t15 >> 9)) & 0x55005500550055;
+            (t15 ^ t19) ^ (t19 << 9)
+        } GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x102040810204080) };
+        rotate_180 Rotate180 {
+            if q::target::REVERSES_BITS {
+                set.reverse_bits()
+            } else {
+                let t2 = set.swap_bytes().rotate_left(1);
+                let t8 = (t2 & 0x5555555555555555) | (t2 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+                let t14 = (t8 & 0x3333333333333333) | (t8 & 0xcccccccccccccccc).rotate_left(4);
+                (t14 & 0xf0f0f0f0f0f0f0f0) | (t14 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+            }
+        } GFNI { q::bits::by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        rotate_270 Rotate270 {
+            let t1 = set.swap_bytes();
+            let t5 = (t1 ^ (t1 >> 28)) & 0xf0f0f0f0;
+            let t8 = (t1 ^ t5) ^ (t5 << 28);
+            let t12 = (t8 ^ (t8 >> 14)) & 0xcccc0000cccc;
+            let t15 = (t8 ^ t12) ^ (t12 << 14);
+            let t19 = (t15 ^ (t15 >> 7)) & 0xaa00aa00aa00aa;
+            (t15 ^ t19) ^ (t19 << 7)
         } GFNI { q::bits::turned_by_matrix(set, 0x706050403020100, 0x8040201008040201) };
     }
     q::square_flips! {
-        Lerf, U6, | number |; flip_vertical_square FlipVertical { number ^ 0x38 };
-        flip_horizontal_square FlipHorizontal { number ^ 7 }; flip_diagonal_square
-        FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
-        flip_anti_diagonal_square FlipAntiDiagonal { let t5 = (number >> 3) ^ ((number <<
-        3) & 0x38); t5 ^ 0x3f }; rotate_90_square Rotate90 { let t5 = (number >> 3) ^
-        ((number << 3) & 0x38); t5 ^ 0x38 }; rotate_180_square Rotate180 { 0x3f_u32
-        .wrapping_sub(number) }; rotate_270_square Rotate270 { let t5 = (number >> 3) ^
-        ((number << 3) & 0x38); t5 ^ 7 };
+        Lerf, U6, |number|;
+        flip_vertical_square FlipVertical { number ^ 0x38 };
+        flip_horizontal_square FlipHorizontal { number ^ 7 };
+        flip_diagonal_square FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x3f
+        };
+        rotate_90_square Rotate90 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 0x38
+        };
+        rotate_180_square Rotate180 { 0x3f_u32.wrapping_sub(number) };
+        rotate_270_square Rotate270 {
+            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
+            t5 ^ 7
+        };
     }
     q::steps! {
-        Lerf, | set |; shift_north North, shift_north_east NorthEast, shift_east East,
-        shift_south_east SouthEast, shift_south South, shift_south_west SouthWest,
-        shift_west West, shift_north_west NorthWest,;
+        Lerf, |set|;
+        shift_north North;
+        shift_north_east NorthEast;
+        shift_east East;
+        shift_south_east SouthEast;
+        shift_south South;
+        shift_south_west SouthWest;
+        shift_west West;
+        shift_north_west NorthWest;
     }
     q::conversions! {
-        Lerf, | set |; #[cfg(feature = "a8")] pub to_a8 A8 { set.swap_bytes() };
-        #[cfg(feature = "file_major")] pub to_file_major FileMajor { let t4 = (set ^ (set
-        >> 28)) & 0xf0f0f0f0; let t7 = (set ^ t4) ^ (t4 << 28); let t11 = (t7 ^ (t7 >>
-        14)) & 0xcccc0000cccc; let t14 = (t7 ^ t11) ^ (t11 << 14); let t18 = (t14 ^ (t14
-        >> 7)) & 0xaa00aa00aa00aa; (t14 ^ t18) ^ (t18 << 7) } in GFNI {
-        q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
-        #[cfg(feature = "gray")] pub to_gray Gray in GFNI { q::bits::by_matrix(set,
-        0x504060702030100, 0x102080480401020) }; #[cfg(feature = "h1")] pub to_h1 H1 {
-        let t1 = set.rotate_left(1); let t7 = (t1 & 0x5555555555555555) | (t1 &
-        0xaaaaaaaaaaaaaaaa).rotate_left(2); let t13 = (t7 & 0x3333333333333333) | (t7 &
-        0xcccccccccccccccc).rotate_left(4); (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 &
-        0xf0f0f0f0f0f0f0f).rotate_left(56) } in GFNI { q::bits::by_matrix(set,
-        0x706050403020100, 0x8040201008040201) }; #[cfg(feature = "pinwheel")] pub
-        to_pinwheel Pinwheel in BITALG { q::bits::gathered(set, [0x2e0a033b1e0c3124,
-        0x1517102b22013900, 0xd2920270b19361c, 0x12023a252c303738, 0x11353c0421330e1b,
-        0x2a282f141d3e063f, 0x32161f1834260923, 0x2d3d051a130f0807], 0xffffffffffffffff)
-        }; #[cfg(feature = "ring")] pub to_ring Ring in BITALG { q::bits::gathered(set,
-        [0x373e30390f060801, 0x2f3d283a17051002, 0x273c203b1f041803, 0x2e352932160d110a,
-        0x263421331e0c190b, 0x252c222b1d141a13, 0x363f31380e070900, 0x242d232a1c151b12],
-        0xffffffffffffffff) }; #[cfg(feature = "rotary")] pub to_rotary Rotary in BITALG
-        { q::bits::gathered(set, [0xb0a090803020100, 0x1b1a191813121110,
-        0x2129313920283038, 0x232b333b222a323a, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
-        0x1e160e061f170f07, 0x1c140c041d150d05], 0xffffffffffffffff) }; #[cfg(feature =
-        "turntable")] pub to_turntable Turntable in BITALG { q::bits::gathered(set,
-        [0x1911090118100800, 0x1b130b031a120a02, 0x333231303b3a3938, 0x232221202b2a2928,
-        0x262e363e272f373f, 0x242c343c252d353d, 0xc0d0e0f04050607, 0x1c1d1e1f14151617],
-        0xffffffffffffffff) }; #[cfg(feature = "w")] pub to_w W in BITALG {
-        q::bits::gathered(set, [0x2030f171f3e3d3c, 0x2b0e151c30282001,
-        0x393a3b26352c2132, 0x161d342e2509121b, 0x14312a23372f270c, 0x60504190a131e0d,
-        0x29220b111a362d24, 0x3800073f08101833], 0xffffffffffffffff) };
+        Lerf, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 { set.swap_bytes() };
+        #[cfg(feature = "file_major")]
+        pub to_file_major FileMajor {
+            let t4 = (set ^ (set >> 28)) & 0xf0f0f0f0;
+            let t7 = (set ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa;
+            (t14 ^ t18) ^ (t18 << 7)
+        } in GFNI { q::bits::turned_by_matrix(set, 0x1020304050607, 0x8040201008040201) };
+        #[cfg(feature = "gray")]
+        pub to_gray Gray in GFNI {
+            q::bits::by_matrix(set, 0x504060702030100, 0x102080480401020)
+        };
+        #[cfg(feature = "h1")]
+        pub to_h1 H1 {
+            let t1 = set.rotate_left(1);
+            let t7 = (t1 & 0x5555555555555555) | (t1 & 0xaaaaaaaaaaaaaaaa).rotate_left(2);
+            let t13 = (t7 & 0x3333333333333333) | (t7 & 0xcccccccccccccccc).rotate_left(4);
+            (t13 & 0xf0f0f0f0f0f0f0f0) | (t13 & 0xf0f0f0f0f0f0f0f).rotate_left(56)
+        } in GFNI { q::bits::by_matrix(set, 0x706050403020100, 0x8040201008040201) };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2e0a033b1e0c3124, 0x1517102b22013900, 0xd2920270b19361c,
+                    0x12023a252c303738, 0x11353c0421330e1b, 0x2a282f141d3e063f,
+                    0x32161f1834260923, 0x2d3d051a130f0807,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "ring")]
+        pub to_ring Ring in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x373e30390f060801, 0x2f3d283a17051002, 0x273c203b1f041803,
+                    0x2e352932160d110a, 0x263421331e0c190b, 0x252c222b1d141a13,
+                    0x363f31380e070900, 0x242d232a1c151b12,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "rotary")]
+        pub to_rotary Rotary in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xb0a090803020100, 0x1b1a191813121110, 0x2129313920283038,
+                    0x232b333b222a323a, 0x343536373c3d3e3f, 0x242526272c2d2e2f,
+                    0x1e160e061f170f07, 0x1c140c041d150d05,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1911090118100800, 0x1b130b031a120a02, 0x333231303b3a3938,
+                    0x232221202b2a2928, 0x262e363e272f373f, 0x242c343c252d353d,
+                    0xc0d0e0f04050607, 0x1c1d1e1f14151617,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "w")]
+        pub to_w W in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2030f171f3e3d3c, 0x2b0e151c30282001, 0x393a3b26352c2132,
+                    0x161d342e2509121b, 0x14312a23372f270c, 0x60504190a131e0d,
+                    0x29220b111a362d24, 0x3800073f08101833,
+                ],
+                0xffffffffffffffff,
+            )
+        };
     }
     q::square_constants! {
-        Lerf, U6; A1 0, B1 1, C1 2, D1 3, E1 4, F1 5, G1 6, H1 7, A2 8, B2 9, C2 10, D2
-        11, E2 12, F2 13, G2 14, H2 15, A3 16, B3 17, C3 18, D3 19, E3 20, F3 21, G3 22,
-        H3 23, A4 24, B4 25, C4 26, D4 27, E4 28, F4 29, G4 30, H4 31, A5 32, B5 33, C5
-        34, D5 35, E5 36, F5 37, G5 38, H5 39, A6 40, B6 41, C6 42, D6 43, E6 44, F6 45,
-        G6 46, H6 47, A7 48, B7 49, C7 50, D7 51, E7 52, F7 53, G7 54, H7 55, A8 56, B8
-        57, C8 58, D8 59, E8 60, F8 61, G8 62, H8 63,
+        Lerf, U6;
+        A1 0, B1 1, C1 2, D1 3, E1 4, F1 5, G1 6, H1 7,
+        A2 8, B2 9, C2 10, D2 11, E2 12, F2 13, G2 14, H2 15,
+        A3 16, B3 17, C3 18, D3 19, E3 20, F3 21, G3 22, H3 23,
+        A4 24, B4 25, C4 26, D4 27, E4 28, F4 29, G4 30, H4 31,
+        A5 32, B5 33, C5 34, D5 35, E5 36, F5 37, G5 38, H5 39,
+        A6 40, B6 41, C6 42, D6 43, E6 44, F6 45, G6 46, H6 47,
+        A7 48, B7 49, C7 50, D7 51, E7 52, F7 53, G7 54, H7 55,
+        A8 56, B8 57, C8 58, D8 59, E8 60, F8 61, G8 62, H8 63,
     }
     q::packed_flips! {
-        Lerf, | index, pieces |; flip_vertical_packed FlipVertical { mask::< Lerf >
-        (0b111000, pieces) ^ index }; flip_horizontal_packed FlipHorizontal { mask::<
-        Lerf > (0b111, pieces) ^ index }; flip_diagonal_packed FlipDiagonal { (index >>
-        (3 * pieces as u32)) ^ ((index << (3 * pieces as u32)) & mask::< Lerf >
-        (0b111000, pieces)) }; flip_anti_diagonal_packed FlipAntiDiagonal { (mask::< Lerf
-        > (0b111, pieces) ^ (index >> (3 * pieces as u32))) ^ (mask::< Lerf > (0b111000,
-        pieces) & ! (index << (3 * pieces as u32))) }; rotate_90_packed Rotate90 { (index
-        >> (3 * pieces as u32)) ^ (mask::< Lerf > (0b111000, pieces) & ! (index << (3 *
-        pieces as u32))) }; rotate_180_packed Rotate180 { mask::< Lerf > (0b111111,
-        pieces) ^ index }; rotate_270_packed Rotate270 { (mask::< Lerf > (0b111, pieces)
-        ^ (index >> (3 * pieces as u32))) ^ ((index << (3 * pieces as u32)) & mask::<
-        Lerf > (0b111000, pieces)) };
+        Lerf, |index, pieces|;
+        flip_vertical_packed FlipVertical { mask::<Lerf>(0b111000, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<Lerf>(0b111, pieces) ^ index };
+        flip_diagonal_packed FlipDiagonal {
+            (index >> (3 * pieces as u32))
+                ^ ((index << (3 * pieces as u32)) & mask::<Lerf>(0b111000, pieces))
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            (mask::<Lerf>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ (mask::<Lerf>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+        };
+        rotate_90_packed Rotate90 {
+            (index >> (3 * pieces as u32))
+                ^ (mask::<Lerf>(0b111000, pieces) & !(index << (3 * pieces as u32)))
+        };
+        rotate_180_packed Rotate180 { mask::<Lerf>(0b111111, pieces) ^ index };
+        rotate_270_packed Rotate270 {
+            (mask::<Lerf>(0b111, pieces) ^ (index >> (3 * pieces as u32)))
+                ^ ((index << (3 * pieces as u32)) & mask::<Lerf>(0b111000, pieces))
+        };
     }
     impl q::programs::PackedConversions for Lerf {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -547,6 +652,26 @@ const _: () = {
             q::Cost::new("shift_south_west", 0, 2, 0, 2),
             q::Cost::new("shift_west", 0, 2, 0, 2),
             q::Cost::new("shift_north_west", 0, 2, 0, 2),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 0, 1, 0, 1),
+            #[cfg(feature = "file_major")]
+            q::Cost::new("to_file_major", 0, 18, 0, 15).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "gray")]
+            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::GFNI, 0, 4, 0, 4),
+            #[cfg(feature = "h1")]
+            q::Cost::new("to_h1", 0, 13, 0, 10).on(q::target::GFNI, 0, 3, 0, 3),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "ring")]
+            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "rotary")]
+            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "w")]
+            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 67584, 7, 6, 4),
             q::Cost::new("bishop_attacks", 50384, 3, 4, 3),
             q::Cost::new("queen_attacks", 117968, 11, 10, 5),

@@ -39,7 +39,7 @@ const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
 /// | `flip_vertical`, `flip_horizontal` | 0 | 0 | 5 |
 /// | `flip_diagonal`, `flip_anti_diagonal` | 0 | 0 | 12 |
 /// | `rotate_90`, `rotate_270` | 0 | 0 | 17 |
-/// | `rotate_90` (AVX-512 BITALG), `rotate_270` (AVX-512 BITALG) | 0 | 0 | 3 |
+/// | `rotate_90` (AVX-512 BITALG), `rotate_270` (AVX-512 BITALG), `to_a8` (AVX-512 BITALG), `to_file_major` (AVX-512 BITALG), `to_gray` (AVX-512 BITALG), `to_h1` (AVX-512 BITALG), `to_lerf` (AVX-512 BITALG), `to_makruk` (AVX-512 BITALG), `to_pinwheel` (AVX-512 BITALG), `to_rotary` (AVX-512 BITALG), `to_turntable` (AVX-512 BITALG), `to_w` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `rotate_180` | 0 | 0 | 11 |
 /// | `shift_north` | 0 | 0 | 22 |
 /// | `shift_north` (AVX-512 BITALG), `shift_north_east` (AVX-512 BITALG), `shift_east` (AVX-512 BITALG), `shift_south_east` (AVX-512 BITALG), `shift_south` (AVX-512 BITALG), `shift_south_west` (AVX-512 BITALG), `shift_west` (AVX-512 BITALG), `shift_north_west` (AVX-512 BITALG) | 0 | 0 | 4 |
@@ -49,6 +49,7 @@ const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
 /// | `shift_south` | 0 | 0 | 21 |
 /// | `shift_south_west` | 0 | 0 | 30 |
 /// | `shift_west` | 0 | 0 | 20 |
+/// | `to_a8`, `to_file_major`, `to_gray`, `to_h1`, `to_lerf`, `to_makruk`, `to_pinwheel`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 67584 | 6 | 7 |
 /// | `bishop_attacks` | 62000 | 4 | 3 |
 /// | `queen_attacks` | 129584 | 10 | 11 |
@@ -270,194 +271,422 @@ const _: () = {
         }
     }
     q::set_flips! {
-        Ring, | set |; flip_vertical FlipVertical { ((set & 0xf0f0f0f0f0f0f0f0) >> 4) |
-        ((set & 0xf0f0f0f0f0f0f0f) << 4) }; flip_horizontal FlipHorizontal { ((set &
-        0xcccccccccccccccc) >> 2) | ((set & 0x3333333333333333) << 2) }; flip_diagonal
-        FlipDiagonal { let t4 = (set ^ (set >> 2)) & 0xc0c0c0c0c0c0c0c; let t7 = (set ^
-        t4) ^ (t4 << 2); let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555; (t7 ^ t11) ^ (t11
-        << 1) }; flip_anti_diagonal FlipAntiDiagonal { let t4 = (set ^ (set >> 6)) &
-        0x303030303030303; let t7 = (set ^ t4) ^ (t4 << 6); let t11 = (t7 ^ (t7 >> 1)) &
-        0x555555555555; (t7 ^ t11) ^ (t11 << 1) }; rotate_90 Rotate90 { let t7 = ((set &
-        0xf0f0f0f0f0f0f0f0) >> 4) | ((set & 0xf0f0f0f0f0f0f0f) << 4); let t11 = (t7 ^ (t7
-        >> 6)) & 0x303030303030303; let t14 = (t7 ^ t11) ^ (t11 << 6); let t18 = (t14 ^
-        (t14 >> 1)) & 0x555555555555; (t14 ^ t18) ^ (t18 << 1) } BITALG {
-        q::bits::gathered(set, [0x405000106070203, 0xc0d08090e0f0a0b, 0x1415101116171213,
-        0x1c1d18191e1f1a1b, 0x2425202126272223, 0x2c2d28292e2f2a2b, 0x3534313037363332,
-        0x3d3c39383f3e3b3a], 0xffffffffffffffff) }; rotate_180 Rotate180 { let t13 =
-        ((set & 0x3030303030303030) >> 2) | ((set & 0xc0c0c0c0c0c0c0c0) >> 6); let t14 =
-        ((set & 0x303030303030303) << 6) | ((set & 0xc0c0c0c0c0c0c0c) << 2); t14 | t13 };
-        rotate_270 Rotate270 { let t7 = ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set &
-        0xf0f0f0f0f0f0f0f) << 4); let t11 = (t7 ^ (t7 >> 2)) & 0xc0c0c0c0c0c0c0c; let t14
-        = (t7 ^ t11) ^ (t11 << 2); let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555; (t14 ^
-        t18) ^ (t18 << 1) } BITALG { q::bits::gathered(set, [0x203060700010405,
-        0xa0b0e0f08090c0d, 0x1213161710111415, 0x1a1b1e1f18191c1d, 0x2223262720212425,
-        0x2a2b2e2f28292c2d, 0x3332373631303534, 0x3b3a3f3e39383d3c], 0xffffffffffffffff)
+        Ring, |set|;
+        flip_vertical FlipVertical {
+            ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set & 0xf0f0f0f0f0f0f0f) << 4)
+        };
+        flip_horizontal FlipHorizontal {
+            ((set & 0xcccccccccccccccc) >> 2) | ((set & 0x3333333333333333) << 2)
+        };
+        flip_diagonal FlipDiagonal {
+            let t4 = (set ^ (set >> 2)) & 0xc0c0c0c0c0c0c0c;
+            let t7 = (set ^ t4) ^ (t4 << 2);
+            let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555;
+            (t7 ^ t11) ^ (t11 << 1)
+        };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t4 = (set ^ (set >> 6)) & 0x303030303030303;
+            let t7 = (set ^ t4) ^ (t4 << 6);
+            let t11 = (t7 ^ (t7 >> 1)) & 0x555555555555;
+            (t7 ^ t11) ^ (t11 << 1)
+        };
+        rotate_90 Rotate90 {
+            let t7 = ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set & 0xf0f0f0f0f0f0f0f) << 4);
+            let t11 = (t7 ^ (t7 >> 6)) & 0x303030303030303;
+            let t14 = (t7 ^ t11) ^ (t11 << 6);
+            let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555;
+            (t14 ^ t18) ^ (t18 << 1)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x405000106070203, 0xc0d08090e0f0a0b, 0x1415101116171213, 0x1c1d18191e1f1a1b,
+                    0x2425202126272223, 0x2c2d28292e2f2a2b, 0x3534313037363332,
+                    0x3d3c39383f3e3b3a,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        rotate_180 Rotate180 {
+            let t13 = ((set & 0x3030303030303030) >> 2) | ((set & 0xc0c0c0c0c0c0c0c0) >> 6);
+            let t14 = ((set & 0x303030303030303) << 6) | ((set & 0xc0c0c0c0c0c0c0c) << 2);
+            t14 | t13
+        };
+        rotate_270 Rotate270 {
+            let t7 = ((set & 0xf0f0f0f0f0f0f0f0) >> 4) | ((set & 0xf0f0f0f0f0f0f0f) << 4);
+            let t11 = (t7 ^ (t7 >> 2)) & 0xc0c0c0c0c0c0c0c;
+            let t14 = (t7 ^ t11) ^ (t11 << 2);
+            let t18 = (t14 ^ (t14 >> 1)) & 0x555555555555;
+            (t14 ^ t18) ^ (t18 << 1)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x203060700010405, 0xa0b0e0f08090c0d, 0x1213161710111415, 0x1a1b1e1f18191c1d,
+                    0x2223262720212425, 0x2a2b2e2f28292c2d, 0x3332373631303534,
+                    0x3b3a3f3e39383d3c,
+                ],
+                0xffffffffffffffff,
+            )
         };
     }
     q::square_flips! {
-        Ring, U6, | number |; flip_vertical_square FlipVertical { number ^ 4 };
-        flip_horizontal_square FlipHorizontal { number ^ 2 }; flip_diagonal_square
-        FlipDiagonal { static IMAGES : [u8; 64] = q::table::read(q::table::part:: < 64 >
-        (TABLES_OF_RING, 132144)); IMAGES[number as usize & 63] };
-        flip_anti_diagonal_square FlipAntiDiagonal { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_RING, 132208)); IMAGES[number
-        as usize & 63] }; rotate_90_square Rotate90 { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_RING, 132272)); IMAGES[number
-        as usize & 63] }; rotate_180_square Rotate180 { number ^ 6 }; rotate_270_square
-        Rotate270 { static IMAGES : [u8; 64] = q::table::read(q::table::part:: < 64 >
-        (TABLES_OF_RING, 132336)); IMAGES[number as usize & 63] };
+        Ring, U6, |number|;
+        flip_vertical_square FlipVertical { number ^ 4 };
+        flip_horizontal_square FlipHorizontal { number ^ 2 };
+        flip_diagonal_square FlipDiagonal {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 132144),
+            );
+            IMAGES[number as usize & 63]
+        };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 132208),
+            );
+            IMAGES[number as usize & 63]
+        };
+        rotate_90_square Rotate90 {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 132272),
+            );
+            IMAGES[number as usize & 63]
+        };
+        rotate_180_square Rotate180 { number ^ 6 };
+        rotate_270_square Rotate270 {
+            static IMAGES: [u8; 64] = q::table::read(
+                q::table::part::<64>(TABLES_OF_RING, 132336),
+            );
+            IMAGES[number as usize & 63]
+        };
     }
     q::steps! {
-        Ring, | set |;; shift_north North { let t5 = (set.rotate_left(16) &
-        0x500a5000000500f).wrapping_mul(0x1010102); let t17 = (set & 0xa0000000000000a0)
-        .rotate_left(47) | ((set & 0x5050000000) >> 16); let t18 = ((set &
-        0x50a000a0a000) >> 8) | t17; let t24 = (set & 0xa000a0f0a0a0a0a)
-        .wrapping_mul(0x110) & 0xa000a5aa00aa0a00; let t30 = (set.rotate_left(11) &
-        0x50000002828282d).wrapping_mul(0x4000000030); (t5 & 0xfa000005a00000a) | ((t18 |
-        t24) | (t30 & 0x500a0a0505000050)) } BITALG { q::bits::gathered(set,
-        [0xf370d3532003000, 0x171e151c03000100, 0x132611240b000900, 0x273e253c330a3108,
-        0x232e212c1b121910, 0x2b3f293d3a223820, 0x1f071d0502000000, 0x3b2f392d2a1a2818],
-        0xfffafffffffafafa) }; shift_north_east NorthEast { let t9 = (set.rotate_left(24)
-        & 0x200818).wrapping_mul(0x1402000001); let t10 = (set & 0x202000400002303)
-        .wrapping_mul(0x100010000c0) | t9; let t18 = (set & 0x101040104240004)
-        .wrapping_mul(0x502) & 0x2020c002c000008; let t27 = (set.rotate_left(48) &
-        0x181800).wrapping_mul(0x114); let t28 = (set & 0x20003030400)
-        .wrapping_mul(0x20000150000) | t27; let t35 = (set.rotate_left(41) &
-        0x10901c24040).wrapping_mul(0x440000400081); let t42 = (set.rotate_left(12) &
-        0x200000000582).wrapping_mul(0x210010000801); let t51 = ((set & 0x20) >> 1) |
-        ((set & 0xc0c0000000) >> 24); let t54 = (t35 & 0x58401008d0000000) | ((t51 | t18)
-        | (t42 & 0x80a01000001000)); ((t28 & 0x2008032400d80000) | (t10 &
-        0x852040c303000800)) | t54 } BITALG { q::bits::gathered(set, [0x1f1e000502000000,
-        0x2726003533000000, 0x2324001c1b000000, 0x2f2e151d1a120100, 0x2b2c113c3a100908,
-        0x3b3d212d2a201918, 0x3e370d000a003000, 0x393f292528223831], 0xffeaffffffd8d8d8)
-        }; shift_east East { let t5 = (set.rotate_left(48) & 0x6699000088aa00)
-        .wrapping_mul(0x800000000001); let t14 = ((set & 0x4400000000000000) >> 31) |
-        ((set & 0x884400444400) >> 8); let t20 = (set & 0x2200113311111111)
-        .wrapping_mul(0x104) & 0x8800665500551100; let t26 = (set.rotate_left(16) &
-        0x66004422220000bb).wrapping_mul(0x800201); (t5 & 0x1166990000888800) | ((t14 |
-        t20) | (t26 & 0x6688002233000099)) } BITALG { q::bits::gathered(set,
-        [0x370e0034330a0030, 0x1f1600041b120000, 0x2714000c23100008, 0x3e260d353a220931,
-        0x2f24151c2b201118, 0x3f2c253c3b282138, 0x1e0605001a020100, 0x3d2e2d1d392a2919],
-        0xffeeffffffdddddd) }; shift_south_east SouthEast { let t1 = set.rotate_left(44);
-        let t10 = (t1 & 0x200c81000).wrapping_mul(0x8000051) | (t1 & 0x2000000005)
-        .wrapping_mul(0x4010000020); let t17 = (set.rotate_left(16) & 0x100200004000c08a)
-        .wrapping_mul(0x800012000188); let t22 = (set.rotate_left(63) & 0x1800010001)
-        .wrapping_mul(0xa21); let t26 = (t10 & 0x100004404c0c0000) | ((t17 | t22) &
-        0x81844a8002008101); let t32 = (t1 & 0x24008100810).wrapping_mul(0x47100) &
-        0x808000c00810000; let t38 = (set & 0x1010604040203070).wrapping_mul(0x1001002) &
-        0x62208032b0000080; let t43 = (set.rotate_left(39) & 0x100048001061f)
-        .wrapping_mul(0x20001000002); let t47 = t32 | (t38 | (t43 & 0x402310101000c0c));
-        t26 | t47 } BITALG { q::bits::gathered(set, [0x60000001b1a0001,
-        0x3700000023220031, 0x1f00000027200018, 0x1e1605042b2a1119, 0x3e140d0c2f281538,
-        0x2e241d1c3f392529, 0xe0034003a330900, 0x2c263c353d3b2d21], 0xffaeffffff8d8d8d)
-        }; shift_south South { let t1 = set.rotate_left(15); let t9 = (set.rotate_left(6)
-        & 0x142800283c14).wrapping_mul(0x80000000004); let t12 = ((set & 0x50a000a0a00)
-        >> 8) | (t9 & 0xa0f0a000a0a000); let t18 = (t1 & 0x500002828050505)
-        .wrapping_mul(0x100000003) & 0x505055050000005; let t23 = (set.rotate_left(46) &
-        0x280028294168).wrapping_mul(0x4004); let t31 = (t1 & 0x28002d00000002f8)
-        .wrapping_mul(0x2020204) & 0xf00a0000a50000a0; let t33 = t18 | ((t23 &
-        0xa000a0a000f0500) | t31); t12 | t33 } BITALG { q::bits::gathered(set,
-        [0x360034000b330931, 0x7000500131a1118, 0xf000d0017221520, 0x370e350c233a2138,
-        0x1f161d14272a2528, 0x3e263c242f3b2d39, 0x60004001b031901, 0x2e1e2c1c3f2b3d29],
-        0xffafffffffafafaf) }; shift_south_west SouthWest { let t1 = set.swap_bytes();
-        let t6 = (t1.rotate_left(61) & 0x103).wrapping_mul(0x11000000004); let t11 = (t1
-        .rotate_left(32) & 0x8000c000000b).wrapping_mul(0x808001); let t19 = (t1
-        .rotate_left(52) & 0x10c01024004).wrapping_mul(0x20000000002025); let t26 = (t1
-        .rotate_left(7) & 0x44400500c).wrapping_mul(0x80021010005); let t35 = (t1 &
-        0x8000080702201).wrapping_mul(0x2008002001001) & 0x200b280200002000; let t44 =
-        (t1 & 0xc050070046).wrapping_mul(0x280000100004100) & 0x9100d00503000000; let t45
-        = ((t1 & 0xc0182403000000) >> 16) | t44; let t47 = ((t19 & 0xa0001820030000) |
-        (t26 & 0xe00060000000024)) | (t35 | t45); ((t6 | t11) & 0x40000120c4000403) | t47
-        } BITALG { q::bits::gathered(set, [0x40000031918, 0x350000332120, 0x1d00001a2522,
-        0x7061c14131b2928, 0xf0e3c16173a2d2a, 0x1f1e2c26272b3d3b, 0x36000c000b003831,
-        0x3e372e242f233f39], 0xffabffffff272727) }; shift_west West { let t9 = (set &
-        0x8855004444).wrapping_mul(0x2000100) & 0x22884400444400; let t10 = ((set &
-        0x1100000000000000) >> 31) | t9; let t15 = (set.rotate_left(15) &
-        0x4c80004444004477).wrapping_mul(0x800001000002); let t23 = (set.rotate_left(56)
-        & 0x6655005511).wrapping_mul(0x41); let t28 = (set.rotate_left(41) &
-        0x132cc00004554).wrapping_mul(0x40000000000080); (t10 | (t15 &
-        0xbb000088cc000066)) | ((t23 | t28) & 0x4499773311333311) } BITALG {
-        q::bits::gathered(set, [0x36350c00323108, 0x61d1400021910, 0xe2516000a2112,
-        0xf373c240b333820, 0x171e2d26131a2922, 0x273e3d2e233a392a, 0x7001c0403001800,
-        0x2f1f3f2c2b1b3b28], 0xffbbffffff777777) }; shift_north_west NorthWest { let t1 =
-        set.rotate_left(62); let t2 = set.rotate_left(35); let t11 = (t1 &
-        0x808200023204020).wrapping_mul(0x40402) | (t2 & 0x80008018000)
-        .wrapping_mul(0x2040); let t22 = (set.rotate_left(40) & 0x72)
-        .wrapping_mul(0x10001); let t23 = (t1 & 0x202000300010000).wrapping_mul(0x14310)
-        | t22; let t32 = (t2 & 0x4000210021390).wrapping_mul(0x20a0820) &
-        0x80207000303000; let t38 = (set & 0x404090101080c0d).wrapping_mul(0x1100002) &
-        0x8908028c0e000002; let t43 = (set.rotate_left(22) & 0x2000000000242081)
-        .wrapping_mul(0x200000800800006); let t47 = t32 | (t38 | (t43 &
-        0x4220100000004200)); ((t11 & 0x10124c02f1000040) | (t23 & 0x2400810100420030)) |
-        t47 } BITALG { q::bits::gathered(set, [0x71d1c00000000, 0x37252400003100,
-        0x1e212600001900, 0x171f2d2c03021810, 0x133e292e0b0a3812, 0x232f393f1b1a2822,
-        0xf003c3532000800, 0x2b273b3d3a332a20], 0xffbaffffff727272) };
+        Ring, |set|;
+        shift_north North {
+            let t5 = (set.rotate_left(16) & 0x500a5000000500f).wrapping_mul(0x1010102);
+            let t17 = (set & 0xa0000000000000a0).rotate_left(47) | ((set & 0x5050000000) >> 16);
+            let t18 = ((set & 0x50a000a0a000) >> 8) | t17;
+            let t24 = (set & 0xa000a0f0a0a0a0a).wrapping_mul(0x110) & 0xa000a5aa00aa0a00;
+            let t30 = (set.rotate_left(11) & 0x50000002828282d).wrapping_mul(0x4000000030);
+            (t5 & 0xfa000005a00000a) | ((t18 | t24) | (t30 & 0x500a0a0505000050))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xf370d3532003000, 0x171e151c03000100, 0x132611240b000900,
+                    0x273e253c330a3108, 0x232e212c1b121910, 0x2b3f293d3a223820,
+                    0x1f071d0502000000, 0x3b2f392d2a1a2818,
+                ],
+                0xfffafffffffafafa,
+            )
+        };
+        shift_north_east NorthEast {
+            let t9 = (set.rotate_left(24) & 0x200818).wrapping_mul(0x1402000001);
+            let t10 = (set & 0x202000400002303).wrapping_mul(0x100010000c0) | t9;
+            let t18 = (set & 0x101040104240004).wrapping_mul(0x502) & 0x2020c002c000008;
+            let t27 = (set.rotate_left(48) & 0x181800).wrapping_mul(0x114);
+            let t28 = (set & 0x20003030400).wrapping_mul(0x20000150000) | t27;
+            let t35 = (set.rotate_left(41) & 0x10901c24040).wrapping_mul(0x440000400081);
+            let t42 = (set.rotate_left(12) & 0x200000000582).wrapping_mul(0x210010000801);
+            let t51 = ((set & 0x20) >> 1) | ((set & 0xc0c0000000) >> 24);
+            let t54 = (t35 & 0x58401008d0000000) | ((t51 | t18) | (t42 & 0x80a01000001000));
+            ((t28 & 0x2008032400d80000) | (t10 & 0x852040c303000800)) | t54
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1f1e000502000000, 0x2726003533000000, 0x2324001c1b000000,
+                    0x2f2e151d1a120100, 0x2b2c113c3a100908, 0x3b3d212d2a201918,
+                    0x3e370d000a003000, 0x393f292528223831,
+                ],
+                0xffeaffffffd8d8d8,
+            )
+        };
+        shift_east East {
+            let t5 = (set.rotate_left(48) & 0x6699000088aa00).wrapping_mul(0x800000000001);
+            let t14 = ((set & 0x4400000000000000) >> 31) | ((set & 0x884400444400) >> 8);
+            let t20 = (set & 0x2200113311111111).wrapping_mul(0x104) & 0x8800665500551100;
+            let t26 = (set.rotate_left(16) & 0x66004422220000bb).wrapping_mul(0x800201);
+            (t5 & 0x1166990000888800) | ((t14 | t20) | (t26 & 0x6688002233000099))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x370e0034330a0030, 0x1f1600041b120000, 0x2714000c23100008,
+                    0x3e260d353a220931, 0x2f24151c2b201118, 0x3f2c253c3b282138,
+                    0x1e0605001a020100, 0x3d2e2d1d392a2919,
+                ],
+                0xffeeffffffdddddd,
+            )
+        };
+        shift_south_east SouthEast {
+            let t1 = set.rotate_left(44);
+            let t10 = (t1 & 0x200c81000).wrapping_mul(0x8000051)
+                | (t1 & 0x2000000005).wrapping_mul(0x4010000020);
+            let t17 = (set.rotate_left(16) & 0x100200004000c08a).wrapping_mul(0x800012000188);
+            let t22 = (set.rotate_left(63) & 0x1800010001).wrapping_mul(0xa21);
+            let t26 = (t10 & 0x100004404c0c0000) | ((t17 | t22) & 0x81844a8002008101);
+            let t32 = (t1 & 0x24008100810).wrapping_mul(0x47100) & 0x808000c00810000;
+            let t38 = (set & 0x1010604040203070).wrapping_mul(0x1001002) & 0x62208032b0000080;
+            let t43 = (set.rotate_left(39) & 0x100048001061f).wrapping_mul(0x20001000002);
+            let t47 = t32 | (t38 | (t43 & 0x402310101000c0c));
+            t26 | t47
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x60000001b1a0001, 0x3700000023220031, 0x1f00000027200018,
+                    0x1e1605042b2a1119, 0x3e140d0c2f281538, 0x2e241d1c3f392529,
+                    0xe0034003a330900, 0x2c263c353d3b2d21,
+                ],
+                0xffaeffffff8d8d8d,
+            )
+        };
+        shift_south South {
+            let t1 = set.rotate_left(15);
+            let t9 = (set.rotate_left(6) & 0x142800283c14).wrapping_mul(0x80000000004);
+            let t12 = ((set & 0x50a000a0a00) >> 8) | (t9 & 0xa0f0a000a0a000);
+            let t18 = (t1 & 0x500002828050505).wrapping_mul(0x100000003) & 0x505055050000005;
+            let t23 = (set.rotate_left(46) & 0x280028294168).wrapping_mul(0x4004);
+            let t31 = (t1 & 0x28002d00000002f8).wrapping_mul(0x2020204) & 0xf00a0000a50000a0;
+            let t33 = t18 | ((t23 & 0xa000a0a000f0500) | t31);
+            t12 | t33
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x360034000b330931, 0x7000500131a1118, 0xf000d0017221520, 0x370e350c233a2138,
+                    0x1f161d14272a2528, 0x3e263c242f3b2d39, 0x60004001b031901, 0x2e1e2c1c3f2b3d29,
+                ],
+                0xffafffffffafafaf,
+            )
+        };
+        shift_south_west SouthWest {
+            let t1 = set.swap_bytes();
+            let t6 = (t1.rotate_left(61) & 0x103).wrapping_mul(0x11000000004);
+            let t11 = (t1.rotate_left(32) & 0x8000c000000b).wrapping_mul(0x808001);
+            let t19 = (t1.rotate_left(52) & 0x10c01024004).wrapping_mul(0x20000000002025);
+            let t26 = (t1.rotate_left(7) & 0x44400500c).wrapping_mul(0x80021010005);
+            let t35 = (t1 & 0x8000080702201).wrapping_mul(0x2008002001001) & 0x200b280200002000;
+            let t44 = (t1 & 0xc050070046).wrapping_mul(0x280000100004100) & 0x9100d00503000000;
+            let t45 = ((t1 & 0xc0182403000000) >> 16) | t44;
+            let t47 = ((t19 & 0xa0001820030000) | (t26 & 0xe00060000000024)) | (t35 | t45);
+            ((t6 | t11) & 0x40000120c4000403) | t47
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x40000031918, 0x350000332120, 0x1d00001a2522, 0x7061c14131b2928,
+                    0xf0e3c16173a2d2a, 0x1f1e2c26272b3d3b, 0x36000c000b003831, 0x3e372e242f233f39,
+                ],
+                0xffabffffff272727,
+            )
+        };
+        shift_west West {
+            let t9 = (set & 0x8855004444).wrapping_mul(0x2000100) & 0x22884400444400;
+            let t10 = ((set & 0x1100000000000000) >> 31) | t9;
+            let t15 = (set.rotate_left(15) & 0x4c80004444004477).wrapping_mul(0x800001000002);
+            let t23 = (set.rotate_left(56) & 0x6655005511).wrapping_mul(0x41);
+            let t28 = (set.rotate_left(41) & 0x132cc00004554).wrapping_mul(0x40000000000080);
+            (t10 | (t15 & 0xbb000088cc000066)) | ((t23 | t28) & 0x4499773311333311)
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x36350c00323108, 0x61d1400021910, 0xe2516000a2112, 0xf373c240b333820,
+                    0x171e2d26131a2922, 0x273e3d2e233a392a, 0x7001c0403001800, 0x2f1f3f2c2b1b3b28,
+                ],
+                0xffbbffffff777777,
+            )
+        };
+        shift_north_west NorthWest {
+            let t1 = set.rotate_left(62);
+            let t2 = set.rotate_left(35);
+            let t11 = (t1 & 0x808200023204020).wrapping_mul(0x40402)
+                | (t2 & 0x80008018000).wrapping_mul(0x2040);
+            let t22 = (set.rotate_left(40) & 0x72).wrapping_mul(0x10001);
+            let t23 = (t1 & 0x202000300010000).wrapping_mul(0x14310) | t22;
+            let t32 = (t2 & 0x4000210021390).wrapping_mul(0x20a0820) & 0x80207000303000;
+            let t38 = (set & 0x404090101080c0d).wrapping_mul(0x1100002) & 0x8908028c0e000002;
+            let t43 = (set.rotate_left(22) & 0x2000000000242081).wrapping_mul(0x200000800800006);
+            let t47 = t32 | (t38 | (t43 & 0x4220100000004200));
+            ((t11 & 0x10124c02f1000040) | (t23 & 0x2400810100420030)) | t47
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x71d1c00000000, 0x37252400003100, 0x1e212600001900, 0x171f2d2c03021810,
+                    0x133e292e0b0a3812, 0x232f393f1b1a2822, 0xf003c3532000800, 0x2b273b3d3a332a20,
+                ],
+                0xffbaffffff727272,
+            )
+        };
     }
     q::conversions! {
-        Ring, | set |; #[cfg(feature = "a8")] pub to_a8 A8 in BITALG {
-        q::bits::gathered(set, [0x36060e16140c0434, 0x7371e26241c3505, 0xf1f3e2e2c3c1d0d,
-        0x17272f3f3d2d2515, 0x13232b3b39292111, 0xb1b3a2a28381909, 0x3331a2220183101,
-        0x32020a1210080030], 0xffffffffffffffff) }; #[cfg(feature = "file_major")] pub
-        to_file_major FileMajor in BITALG { q::bits::gathered(set, [0x34050d1511090130,
-        0x4351d2521193100, 0xc1c3c2d29381808, 0x14242c3d39282010, 0x16262e3f3b2a2212,
-        0xe1e3e2f2b3a1a0a, 0x6371f27231b3302, 0x36070f17130b0332], 0xffffffffffffffff) };
-        #[cfg(feature = "gray")] pub to_gray Gray in BITALG { q::bits::gathered(set,
-        [0xa12023208100030, 0x1a22330318203101, 0x2b3b231329392111, 0x3a2a1b0b38281909,
-        0xe1606360c140434, 0x1e2637071c243505, 0x2f3f27172d3d2515, 0x3e2e1f0f3c2c1d0d],
-        0xffffffffffffffff) }; #[cfg(feature = "h1")] pub to_h1 H1 in BITALG {
-        q::bits::gathered(set, [0x30000810120a0232, 0x1311820221a3303, 0x91938282a3a1b0b,
-        0x112129393b2b2313, 0x15252d3d3f2f2717, 0xd1d3c2c2e3e1f0f, 0x5351c24261e3707,
-        0x34040c14160e0636], 0xffffffffffffffff) }; #[cfg(feature = "lerf")] pub to_lerf
-        Lerf in BITALG { q::bits::gathered(set, [0x32020a1210080030, 0x3331a2220183101,
-        0xb1b3a2a28381909, 0x13232b3b39292111, 0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d,
-        0x7371e26241c3505, 0x36060e16140c0434], 0xffffffffffffffff) }; #[cfg(feature =
-        "makruk")] pub to_makruk Makruk in BITALG { q::bits::gathered(set,
-        [0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909, 0x13232b3b39292111,
-        0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d, 0x7371e26241c3505, 0x36060e16140c0434],
-        0xffffffffffffffff) }; #[cfg(feature = "pinwheel")] pub to_pinwheel Pinwheel in
-        BITALG { q::bits::gathered(set, [0x1f1810142322353f, 0x3a0b092c2d000430,
-        0x1a1d15172021373b, 0x38080c2f2e050734, 0x191e161225243339, 0x3c0d0f2a2b060236,
-        0x1c1b13112627313d, 0x3e0e0a2928030132], 0xffffffffffffffff) }; #[cfg(feature =
-        "rotary")] pub to_rotary Rotary in BITALG { q::bits::gathered(set,
-        [0x2018310110080030, 0x3929211128381909, 0x251d3504150d0534, 0x3d2c24142d3c1c0c,
-        0x261e3707160e0636, 0x3f2f27172e3e1f0f, 0x231b3302130b0332, 0x3b2a22122b3a1a0a],
-        0xffffffffffffffff) }; #[cfg(feature = "turntable")] pub to_turntable Turntable
-        in BITALG { q::bits::gathered(set, [0x2119310011090130, 0x3928201029381808,
-        0x241c3505140c0434, 0x3d2d25152c3c1d0d, 0x271f3706170f0736, 0x3f2e26162f3e1e0e,
-        0x221a3303120a0232, 0x3b2b23132a3a1b0b], 0xffffffffffffffff) }; #[cfg(feature =
-        "w")] pub to_w W in BITALG { q::bits::gathered(set, [0x810030b13060e16,
-        0x2c333a3b050d1500, 0x40c14271e2e251c, 0x1b2b261f2f313839, 0x2a353c3d070f1722,
-        0x20a12211828231a, 0x1d2d201929373e3f, 0x3430323601091124], 0xffffffffffffffff)
+        Ring, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x36060e16140c0434, 0x7371e26241c3505, 0xf1f3e2e2c3c1d0d, 0x17272f3f3d2d2515,
+                    0x13232b3b39292111, 0xb1b3a2a28381909, 0x3331a2220183101, 0x32020a1210080030,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "file_major")]
+        pub to_file_major FileMajor in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x34050d1511090130, 0x4351d2521193100, 0xc1c3c2d29381808, 0x14242c3d39282010,
+                    0x16262e3f3b2a2212, 0xe1e3e2f2b3a1a0a, 0x6371f27231b3302, 0x36070f17130b0332,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "gray")]
+        pub to_gray Gray in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0xa12023208100030, 0x1a22330318203101, 0x2b3b231329392111,
+                    0x3a2a1b0b38281909, 0xe1606360c140434, 0x1e2637071c243505,
+                    0x2f3f27172d3d2515, 0x3e2e1f0f3c2c1d0d,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "h1")]
+        pub to_h1 H1 in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x30000810120a0232, 0x1311820221a3303, 0x91938282a3a1b0b, 0x112129393b2b2313,
+                    0x15252d3d3f2f2717, 0xd1d3c2c2e3e1f0f, 0x5351c24261e3707, 0x34040c14160e0636,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "lerf")]
+        pub to_lerf Lerf in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909, 0x13232b3b39292111,
+                    0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d, 0x7371e26241c3505, 0x36060e16140c0434,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "makruk")]
+        pub to_makruk Makruk in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x32020a1210080030, 0x3331a2220183101, 0xb1b3a2a28381909, 0x13232b3b39292111,
+                    0x17272f3f3d2d2515, 0xf1f3e2e2c3c1d0d, 0x7371e26241c3505, 0x36060e16140c0434,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1f1810142322353f, 0x3a0b092c2d000430, 0x1a1d15172021373b,
+                    0x38080c2f2e050734, 0x191e161225243339, 0x3c0d0f2a2b060236,
+                    0x1c1b13112627313d, 0x3e0e0a2928030132,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "rotary")]
+        pub to_rotary Rotary in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2018310110080030, 0x3929211128381909, 0x251d3504150d0534,
+                    0x3d2c24142d3c1c0c, 0x261e3707160e0636, 0x3f2f27172e3e1f0f,
+                    0x231b3302130b0332, 0x3b2a22122b3a1a0a,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2119310011090130, 0x3928201029381808, 0x241c3505140c0434,
+                    0x3d2d25152c3c1d0d, 0x271f3706170f0736, 0x3f2e26162f3e1e0e,
+                    0x221a3303120a0232, 0x3b2b23132a3a1b0b,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "w")]
+        pub to_w W in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x810030b13060e16, 0x2c333a3b050d1500, 0x40c14271e2e251c, 0x1b2b261f2f313839,
+                    0x2a353c3d070f1722, 0x20a12211828231a, 0x1d2d201929373e3f, 0x3430323601091124,
+                ],
+                0xffffffffffffffff,
+            )
         };
     }
     q::square_constants! {
-        Ring, U6; A1 48, B1 0, C1 8, D1 16, E1 18, F1 10, G1 2, H1 50, A2 1, B2 49, C2
-        24, D2 32, E2 34, F2 26, G2 51, H2 3, A3 9, B3 25, C3 56, D3 40, E3 42, F3 58, G3
-        27, H3 11, A4 17, B4 33, C4 41, D4 57, E4 59, F4 43, G4 35, H4 19, A5 21, B5 37,
-        C5 45, D5 61, E5 63, F5 47, G5 39, H5 23, A6 13, B6 29, C6 60, D6 44, E6 46, F6
-        62, G6 31, H6 15, A7 5, B7 53, C7 28, D7 36, E7 38, F7 30, G7 55, H7 7, A8 52, B8
-        4, C8 12, D8 20, E8 22, F8 14, G8 6, H8 54,
+        Ring, U6;
+        A1 48, B1 0, C1 8, D1 16, E1 18, F1 10, G1 2, H1 50,
+        A2 1, B2 49, C2 24, D2 32, E2 34, F2 26, G2 51, H2 3,
+        A3 9, B3 25, C3 56, D3 40, E3 42, F3 58, G3 27, H3 11,
+        A4 17, B4 33, C4 41, D4 57, E4 59, F4 43, G4 35, H4 19,
+        A5 21, B5 37, C5 45, D5 61, E5 63, F5 47, G5 39, H5 23,
+        A6 13, B6 29, C6 60, D6 44, E6 46, F6 62, G6 31, H6 15,
+        A7 5, B7 53, C7 28, D7 36, E7 38, F7 30, G7 55, H7 7,
+        A8 52, B8 4, C8 12, D8 20, E8 22, F8 14, G8 6, H8 54,
     }
     q::packed_flips! {
-        Ring, | index, pieces |; flip_vertical_packed FlipVertical { mask::< Ring >
-        (0b100, pieces) ^ index }; flip_horizontal_packed FlipHorizontal { mask::< Ring >
-        (0b10, pieces) ^ index }; flip_diagonal_packed FlipDiagonal { let t1 = index >>
-        (1); let t6 = index.wrapping_sub(t1 & mask::< Ring > (0b10, pieces))
-        .wrapping_add(index & mask::< Ring > (0b10, pieces)); let t10 = mask::< Ring >
-        (0b1, pieces) & ! ((index & t1) >> (1 + 3 * pieces as u32)); t10 ^ t6 };
-        flip_anti_diagonal_packed FlipAntiDiagonal { let t1 = index >> (1); let t6 =
-        index.wrapping_add(index & mask::< Ring > (0b10, pieces)).wrapping_sub(t1 &
-        mask::< Ring > (0b10, pieces)); let t10 = mask::< Ring > (0b1, pieces) & !
-        ((index & t1) >> (1 + 3 * pieces as u32)); (mask::< Ring > (0b110, pieces) ^ t6)
-        ^ t10 }; rotate_90_packed Rotate90 { let t1 = index >> (1); let t6 = index
-        .wrapping_add(index & mask::< Ring > (0b10, pieces)).wrapping_sub(t1 & mask::<
-        Ring > (0b10, pieces)); let t10 = mask::< Ring > (0b1, pieces) & ! ((index & t1)
-        >> (1 + 3 * pieces as u32)); (mask::< Ring > (0b100, pieces) ^ t6) ^ t10 };
-        rotate_180_packed Rotate180 { mask::< Ring > (0b110, pieces) ^ index };
-        rotate_270_packed Rotate270 { let t1 = index >> (1); let t6 = index
-        .wrapping_add(index & mask::< Ring > (0b10, pieces)).wrapping_sub(t1 & mask::<
-        Ring > (0b10, pieces)); let t10 = mask::< Ring > (0b1, pieces) & ! ((index & t1)
-        >> (1 + 3 * pieces as u32)); (mask::< Ring > (0b10, pieces) ^ t6) ^ t10 };
+        Ring, |index, pieces|;
+        flip_vertical_packed FlipVertical { mask::<Ring>(0b100, pieces) ^ index };
+        flip_horizontal_packed FlipHorizontal { mask::<Ring>(0b10, pieces) ^ index };
+        flip_diagonal_packed FlipDiagonal {
+            let t1 = index >> (1);
+            let t6 = index
+                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces))
+                .wrapping_add(index & mask::<Ring>(0b10, pieces));
+            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
+            t10 ^ t6
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            let t1 = index >> (1);
+            let t6 = index
+                .wrapping_add(index & mask::<Ring>(0b10, pieces))
+                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces));
+            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
+            (mask::<Ring>(0b110, pieces) ^ t6) ^ t10
+        };
+        rotate_90_packed Rotate90 {
+            let t1 = index >> (1);
+            let t6 = index
+                .wrapping_add(index & mask::<Ring>(0b10, pieces))
+                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces));
+            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
+            (mask::<Ring>(0b100, pieces) ^ t6) ^ t10
+        };
+        rotate_180_packed Rotate180 { mask::<Ring>(0b110, pieces) ^ index };
+        rotate_270_packed Rotate270 {
+            let t1 = index >> (1);
+            let t6 = index
+                .wrapping_add(index & mask::<Ring>(0b10, pieces))
+                .wrapping_sub(t1 & mask::<Ring>(0b10, pieces));
+            let t10 = mask::<Ring>(0b1, pieces) & !((index & t1) >> (1 + 3 * pieces as u32));
+            (mask::<Ring>(0b10, pieces) ^ t6) ^ t10
+        };
     }
     impl q::programs::PackedConversions for Ring {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -530,6 +759,29 @@ const _: () = {
             q::Cost::new("shift_west", 0, 20, 0, 6).on(q::target::BITALG, 0, 4, 0, 4),
             q::Cost::new("shift_north_west", 0, 29, 0, 7)
                 .on(q::target::BITALG, 0, 4, 0, 4),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "file_major")]
+            q::Cost::new("to_file_major", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "gray")]
+            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "h1")]
+            q::Cost::new("to_h1", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "lerf")]
+            q::Cost::new("to_lerf", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "makruk")]
+            q::Cost::new("to_makruk", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "rotary")]
+            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "w")]
+            q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 67584, 7, 6, 4),
             q::Cost::new("bishop_attacks", 62000, 3, 4, 3),
             q::Cost::new("queen_attacks", 129584, 11, 10, 5),

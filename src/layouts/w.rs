@@ -62,7 +62,7 @@ const TABLES_OF_W: &[u8; 95608] = include_bytes!("w.bin");
 /// | `NUMBER_AT`, `FILE_SETS`, `RANK_SETS` | 64 | 0 | 0 |
 /// | `flip_vertical_square`, `flip_horizontal_square`, `flip_diagonal_square`, `flip_anti_diagonal_square`, `rotate_90_square`, `rotate_180_square`, `rotate_270_square` | 64 | 1 | 0 |
 /// | `flip_vertical`, `flip_diagonal` | 0 | 0 | 26 |
-/// | `flip_vertical` (AVX-512 BITALG), `flip_horizontal` (AVX-512 BITALG), `flip_diagonal` (AVX-512 BITALG), `flip_anti_diagonal` (AVX-512 BITALG) | 0 | 0 | 3 |
+/// | `flip_vertical` (AVX-512 BITALG), `flip_horizontal` (AVX-512 BITALG), `flip_diagonal` (AVX-512 BITALG), `flip_anti_diagonal` (AVX-512 BITALG), `to_a8` (AVX-512 BITALG), `to_file_major` (AVX-512 BITALG), `to_gray` (AVX-512 BITALG), `to_h1` (AVX-512 BITALG), `to_lerf` (AVX-512 BITALG), `to_makruk` (AVX-512 BITALG), `to_pinwheel` (AVX-512 BITALG), `to_ring` (AVX-512 BITALG), `to_rotary` (AVX-512 BITALG), `to_turntable` (AVX-512 BITALG) | 0 | 0 | 3 |
 /// | `flip_horizontal` | 0 | 0 | 29 |
 /// | `flip_anti_diagonal` | 0 | 0 | 25 |
 /// | `rotate_90`, `rotate_180` | 0 | 0 | 17 |
@@ -73,6 +73,7 @@ const TABLES_OF_W: &[u8; 95608] = include_bytes!("w.bin");
 /// | `shift_south_east` | 0 | 0 | 34 |
 /// | `shift_south_west` | 0 | 0 | 32 |
 /// | `shift_north_west` | 0 | 0 | 33 |
+/// | `to_a8`, `to_file_major`, `to_gray`, `to_h1`, `to_lerf`, `to_makruk`, `to_pinwheel`, `to_ring`, `to_rotary`, `to_turntable` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 66336 | 8 | 5 |
 /// | `bishop_attacks` | 14952 | 7 | 4 |
 /// | `queen_attacks` | 81288 | 15 | 10 |
@@ -297,244 +298,496 @@ const _: () = {
         }
     }
     q::set_flips! {
-        W, | set |; flip_vertical FlipVertical { let t1 = set.rotate_left(34); let t10 =
-        (set & 0x70381c0).wrapping_mul(0x8009000) | (t1 & 0x71c0).wrapping_mul(0x40008);
-        let t17 = (set.rotate_left(19) & 0x3f000003f).wrapping_mul(0x20020201); let t24 =
-        (set.rotate_left(47) & 0x500000001c7e).wrapping_mul(0x4000110004); let t32 = (set
-        .rotate_left(13) & 0x7ebc0).wrapping_mul(0x10000100020008); let t40 = (t1 &
-        0x7e00e3f).wrapping_mul(0x208000201) & 0x1f80000381c0038; let t42 = ((t17 &
-        0xe07000000007007) | (t24 & 0x50000381c00001c0)) | ((t32 & 0xa000e00e00000e00) |
-        t40); (t10 & 0x1c7007e38000) | t42 } BITALG { q::bits::gathered(set,
-        [0x16152322212f2e2d, 0x2a3231303b3a3917, 0x807062928272c2b, 0x1c1b201f1e262524,
-        0x121a19180504031d, 0x2010011100f1413, 0x34333837360e0d0c, 0x3e3f3c3d0b0a0935],
-        0xffffffffffffffff) }; flip_horizontal FlipHorizontal { let t1 = set
-        .swap_bytes(); let t2 = t1.rotate_left(44); let t3 = t1.rotate_left(27); let t12
-        = (t1 & 0x801c0760).wrapping_mul(0x280000010200800) | (t2 & 0x70e0)
-        .wrapping_mul(0x11); let t23 = (t1.rotate_left(19) & 0x63807)
-        .wrapping_mul(0x10000401); let t24 = (t2 & 0x800000000070e)
-        .wrapping_mul(0x10000000220) | t23; let t33 = (t3 & 0x8000009c000f8)
-        .wrapping_mul(0x800010404) & 0xe200000201b8000; let t39 = (t1 & 0xf80000f81e)
-        .wrapping_mul(0x800000000082004) & 0x81d80001d8000038; let t45 = (t3 &
-        0x18000007f800).wrapping_mul(0x1000200201) & 0x980e07040000; ((t12 &
-        0x600007f000007e00) | (t24 & 0x1007600000e001c7)) | (t33 | (t39 | t45)) } BITALG
-        { q::bits::gathered(set, [0x2e2d3b3a39171615, 0x121a19182322212f,
-        0x2010011100f1413, 0x34333837360e0d0c, 0x2a3231300b0a0935, 0x807062928272c2b,
-        0x1c1b201f1e262524, 0x3c3d3e3f0504031d], 0xffffffffffffffff) }; flip_diagonal
-        FlipDiagonal { let t9 = (set & 0x5007038007038038).wrapping_mul(0x48001) &
-        0x51c70001c7e00000; let t10 = ((set & 0x1c0000000) >> 15) | t9; let t15 = (set
-        .rotate_left(31) & 0xe00000003f).wrapping_mul(0x100201); let t23 = (set
-        .rotate_left(20) & 0x70072000f).wrapping_mul(0x20400000002110); let t30 = (set
-        .rotate_left(46) & 0xe03000e3f).wrapping_mul(0x8000201); let t37 = (set
-        .rotate_left(10) & 0x38023f).wrapping_mul(0x10008004000008); let t41 = (t23 &
-        0x8020007e00000e00) | ((t30 & 0x181c00381c0038) | (t37 & 0x2000e380000001c0));
-        (t10 | (t15 & 0xe00000000007007)) | t41 } BITALG { q::bits::gathered(set,
-        [0x3a39171615232221, 0x1e2625242f2e2d3b, 0x504031d1c1b201f, 0x100f1413121a1918,
-        0x360e0d0c02010011, 0xb0a093534333837, 0x28272c2b2a323130, 0x3d3e3f3c08070629],
-        0xffffffffffffffff) }; flip_anti_diagonal FlipAntiDiagonal { let t1 = set
-        .rotate_left(21); let t10 = (set & 0xa000007038007e38)
-        .wrapping_mul(0x40000009001) & 0xa000fc7000e07000; let t11 = ((set &
-        0xe00000000000000) >> 57) | t10; let t16 = (set.rotate_left(49) & 0x7000fc7)
-        .wrapping_mul(0x40008000000048); let t24 = (set.rotate_left(34) & 0x4000703f)
-        .wrapping_mul(0x8100008008); let t32 = (t1 & 0x380380000fc).wrapping_mul(0x81042)
-        & 0x38000e07000038; let t38 = (t1 & 0xe83f00).wrapping_mul(0x21000000410) &
-        0x1e000000001f8000; (t11 | (t16 & 0x1c70001c0000e00)) | ((t24 &
-        0x40000380380001c0) | (t32 | t38)) } BITALG { q::bits::gathered(set,
-        [0x22212f2e2d3b3a39, 0x360e0d0c17161523, 0xb0a093534333837, 0x28272c2b2a323130,
-        0x1e26252408070629, 0x504031d1c1b201f, 0x100f1413121a1918, 0x3f3c3d3e02010011],
-        0xffffffffffffffff) }; rotate_90 Rotate90 { let t19 = ((set & 0x8000000000000000)
-        >> 3) | ((set & 0xe00) >> 9); let t20 = ((set & 0xfff000000000000) >> 36) | ((set
-        & 0xfffffffff000) << 12); let t21 = ((set & 0x1ff) << 3) | ((set &
-        0x7000000000000000) << 1); t19 | (t21 | t20) }; rotate_180 Rotate180 { let t19 =
-        ((set & 0xc000000000000000) >> 2) | ((set & 0xfc0) >> 6); let t20 = ((set &
-        0xffffff000000000) >> 24) | ((set & 0xffffff000) << 24); let t21 = ((set & 0x3f)
-        << 6) | ((set & 0x3000000000000000) << 2); t19 | (t21 | t20) }; rotate_270
-        Rotate270 { let t6 = (set & 0x1000000000fff007).wrapping_mul(0x1000000208) &
-        0x8fff000000000e00; let t16 = ((set & 0xe000000000000000) >> 1) | ((set & 0xff8)
-        >> 3); let t17 = ((set & 0xfffffffff000000) >> 12) | t16; t17 | t6 };
+        W, |set|;
+        flip_vertical FlipVertical {
+            let t1 = set.rotate_left(34);
+            let t10 = (set & 0x70381c0).wrapping_mul(0x8009000)
+                | (t1 & 0x71c0).wrapping_mul(0x40008);
+            let t17 = (set.rotate_left(19) & 0x3f000003f).wrapping_mul(0x20020201);
+            let t24 = (set.rotate_left(47) & 0x500000001c7e).wrapping_mul(0x4000110004);
+            let t32 = (set.rotate_left(13) & 0x7ebc0).wrapping_mul(0x10000100020008);
+            let t40 = (t1 & 0x7e00e3f).wrapping_mul(0x208000201) & 0x1f80000381c0038;
+            let t42 = ((t17 & 0xe07000000007007) | (t24 & 0x50000381c00001c0))
+                | ((t32 & 0xa000e00e00000e00) | t40);
+            (t10 & 0x1c7007e38000) | t42
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x16152322212f2e2d, 0x2a3231303b3a3917, 0x807062928272c2b,
+                    0x1c1b201f1e262524, 0x121a19180504031d, 0x2010011100f1413,
+                    0x34333837360e0d0c, 0x3e3f3c3d0b0a0935,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        flip_horizontal FlipHorizontal {
+            let t1 = set.swap_bytes();
+            let t2 = t1.rotate_left(44);
+            let t3 = t1.rotate_left(27);
+            let t12 = (t1 & 0x801c0760).wrapping_mul(0x280000010200800)
+                | (t2 & 0x70e0).wrapping_mul(0x11);
+            let t23 = (t1.rotate_left(19) & 0x63807).wrapping_mul(0x10000401);
+            let t24 = (t2 & 0x800000000070e).wrapping_mul(0x10000000220) | t23;
+            let t33 = (t3 & 0x8000009c000f8).wrapping_mul(0x800010404) & 0xe200000201b8000;
+            let t39 = (t1 & 0xf80000f81e).wrapping_mul(0x800000000082004) & 0x81d80001d8000038;
+            let t45 = (t3 & 0x18000007f800).wrapping_mul(0x1000200201) & 0x980e07040000;
+            ((t12 & 0x600007f000007e00) | (t24 & 0x1007600000e001c7)) | (t33 | (t39 | t45))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2e2d3b3a39171615, 0x121a19182322212f, 0x2010011100f1413,
+                    0x34333837360e0d0c, 0x2a3231300b0a0935, 0x807062928272c2b,
+                    0x1c1b201f1e262524, 0x3c3d3e3f0504031d,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        flip_diagonal FlipDiagonal {
+            let t9 = (set & 0x5007038007038038).wrapping_mul(0x48001) & 0x51c70001c7e00000;
+            let t10 = ((set & 0x1c0000000) >> 15) | t9;
+            let t15 = (set.rotate_left(31) & 0xe00000003f).wrapping_mul(0x100201);
+            let t23 = (set.rotate_left(20) & 0x70072000f).wrapping_mul(0x20400000002110);
+            let t30 = (set.rotate_left(46) & 0xe03000e3f).wrapping_mul(0x8000201);
+            let t37 = (set.rotate_left(10) & 0x38023f).wrapping_mul(0x10008004000008);
+            let t41 = (t23 & 0x8020007e00000e00)
+                | ((t30 & 0x181c00381c0038) | (t37 & 0x2000e380000001c0));
+            (t10 | (t15 & 0xe00000000007007)) | t41
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3a39171615232221, 0x1e2625242f2e2d3b, 0x504031d1c1b201f,
+                    0x100f1413121a1918, 0x360e0d0c02010011, 0xb0a093534333837,
+                    0x28272c2b2a323130, 0x3d3e3f3c08070629,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        flip_anti_diagonal FlipAntiDiagonal {
+            let t1 = set.rotate_left(21);
+            let t10 = (set & 0xa000007038007e38).wrapping_mul(0x40000009001)
+                & 0xa000fc7000e07000;
+            let t11 = ((set & 0xe00000000000000) >> 57) | t10;
+            let t16 = (set.rotate_left(49) & 0x7000fc7).wrapping_mul(0x40008000000048);
+            let t24 = (set.rotate_left(34) & 0x4000703f).wrapping_mul(0x8100008008);
+            let t32 = (t1 & 0x380380000fc).wrapping_mul(0x81042) & 0x38000e07000038;
+            let t38 = (t1 & 0xe83f00).wrapping_mul(0x21000000410) & 0x1e000000001f8000;
+            (t11 | (t16 & 0x1c70001c0000e00)) | ((t24 & 0x40000380380001c0) | (t32 | t38))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x22212f2e2d3b3a39, 0x360e0d0c17161523, 0xb0a093534333837,
+                    0x28272c2b2a323130, 0x1e26252408070629, 0x504031d1c1b201f,
+                    0x100f1413121a1918, 0x3f3c3d3e02010011,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        rotate_90 Rotate90 {
+            let t19 = ((set & 0x8000000000000000) >> 3) | ((set & 0xe00) >> 9);
+            let t20 = ((set & 0xfff000000000000) >> 36) | ((set & 0xfffffffff000) << 12);
+            let t21 = ((set & 0x1ff) << 3) | ((set & 0x7000000000000000) << 1);
+            t19 | (t21 | t20)
+        };
+        rotate_180 Rotate180 {
+            let t19 = ((set & 0xc000000000000000) >> 2) | ((set & 0xfc0) >> 6);
+            let t20 = ((set & 0xffffff000000000) >> 24) | ((set & 0xffffff000) << 24);
+            let t21 = ((set & 0x3f) << 6) | ((set & 0x3000000000000000) << 2);
+            t19 | (t21 | t20)
+        };
+        rotate_270 Rotate270 {
+            let t6 = (set & 0x1000000000fff007).wrapping_mul(0x1000000208) & 0x8fff000000000e00;
+            let t16 = ((set & 0xe000000000000000) >> 1) | ((set & 0xff8) >> 3);
+            let t17 = ((set & 0xfffffffff000000) >> 12) | t16;
+            t17 | t6
+        };
     }
     q::square_flips! {
-        W, U6, | number |; flip_vertical_square FlipVertical { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 83848)); IMAGES[number as
-        usize & 63] }; flip_horizontal_square FlipHorizontal { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 83912)); IMAGES[number as
-        usize & 63] }; flip_diagonal_square FlipDiagonal { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 83976)); IMAGES[number as
-        usize & 63] }; flip_anti_diagonal_square FlipAntiDiagonal { static IMAGES : [u8;
-        64] = q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 84040)); IMAGES[number
-        as usize & 63] }; rotate_90_square Rotate90 { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 84104)); IMAGES[number as
-        usize & 63] }; rotate_180_square Rotate180 { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 84168)); IMAGES[number as
-        usize & 63] }; rotate_270_square Rotate270 { static IMAGES : [u8; 64] =
-        q::table::read(q::table::part:: < 64 > (TABLES_OF_W, 84232)); IMAGES[number as
-        usize & 63] };
+        W, U6, |number|;
+        flip_vertical_square FlipVertical {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 83848));
+            IMAGES[number as usize & 63]
+        };
+        flip_horizontal_square FlipHorizontal {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 83912));
+            IMAGES[number as usize & 63]
+        };
+        flip_diagonal_square FlipDiagonal {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 83976));
+            IMAGES[number as usize & 63]
+        };
+        flip_anti_diagonal_square FlipAntiDiagonal {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 84040));
+            IMAGES[number as usize & 63]
+        };
+        rotate_90_square Rotate90 {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 84104));
+            IMAGES[number as usize & 63]
+        };
+        rotate_180_square Rotate180 {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 84168));
+            IMAGES[number as usize & 63]
+        };
+        rotate_270_square Rotate270 {
+            static IMAGES: [u8; 64] = q::table::read(q::table::part::<64>(TABLES_OF_W, 84232));
+            IMAGES[number as usize & 63]
+        };
     }
     q::steps! {
-        W, | set |;; shift_north North { let t1 = set.rotate_left(35); let t7 = (set &
-        0x700007e80).wrapping_mul(0x10001000020082) & 0x8001088cc0000c00; let t13 = (t1 &
-        0x809d82).wrapping_mul(0x4200104) & 0x10000813b000; let t19 = (set
-        .rotate_left(60) & 0x800008100017).wrapping_mul(0x8000000414088); let t24 = (set
-        .rotate_left(46) & 0x18000003).wrapping_mul(0x20001021); let t28 = (t7 | t13) |
-        ((t19 | t24) & 0x6003112400001a); let t33 = (set.rotate_left(14) & 0x200c9)
-        .wrapping_mul(0x8000018004); let t41 = (t1 & 0x60006241)
-        .wrapping_mul(0x40000010004801) & 0x1600000003800001; let t47 = (set
-        .rotate_left(6) & 0x784400018).wrapping_mul(0x80000000110005); let t54 = (set
-        .rotate_left(22) & 0xa0000030e0).wrapping_mul(0x2091200); let t58 = ((t33 &
-        0x40200200204) | t41) | ((t47 & 0x81e000010400020) | (t54 & 0x1800060000c4000));
-        t28 | t58 } BITALG { q::bits::gathered(set, [0x3d050432131d, 0x242f28270a093900,
-        0x2610382931302c25, 0xe0d12141e082b2a, 0x203736182221032d, 0x3407351f2e,
-        0x1133061a191c1b0c, 0xb0000233e3b3a0f], 0x9fff1ffffffffe3f) }; shift_north_east
-        NorthEast { let t1 = set.swap_bytes(); let t2 = t1.rotate_left(43); let t3 = t1
-        .rotate_left(52); let t9 = (t3 & 0x240010c0410).wrapping_mul(0x8000811) &
-        0x248c0404000; let t14 = (t1.rotate_left(12) & 0x200c).wrapping_mul(0x4000014);
-        let t26 = (t1 & 0x845).wrapping_mul(0x40002100001) | (t2 & 0x104008)
-        .wrapping_mul(0x24400); let t29 = (t9 | (t14 & 0x20020010)) | (t26 &
-        0x103014002001); let t35 = (t2 & 0x400008a0885).wrapping_mul(0x1200000080c) &
-        0x21010400340020; let t40 = (t1.rotate_left(28) & 0x100308400804a)
-        .wrapping_mul(0x202141); let t49 = (t3 & 0x60006e).wrapping_mul(0x4010002048) &
-        0x8203019000; let t54 = (t1.rotate_left(21) & 0x4010280000261)
-        .wrapping_mul(0x2004020040044); let t58 = (t35 | (t40 & 0x5600010088000a)) | (t49
-        | (t54 & 0x11880c0008000004)); t29 | t58 } BITALG { q::bits::gathered(set,
-        [0x2f0e1f131d38, 0x362e202a00000000, 0xb26101e12243937, 0x28270f1b0c3e1a19,
-        0x350a11331c142906, 0x3a082b0d2d, 0x92c073b34313018, 0x3200000025],
-        0x11ff1ffffffff03f) }; shift_east East { let t1 = set.rotate_left(25); let t2 =
-        set.rotate_left(7); let t11 = (set & 0x601100003203).wrapping_mul(0x41102) &
-        0x1c100c0020006; let t12 = ((set & 0x23000000200000) >> 21) | t11; let t18 = (t2
-        & 0xc002008002060).wrapping_mul(0x100020059) & 0x28220200800100; let t24 = (set
-        .rotate_left(50) & 0x401).wrapping_mul(0x24); let t29 = t24 | (t1 & 0x7b000)
-        .wrapping_mul(0x4201000); let t37 = (set.rotate_left(37) & 0xc16)
-        .wrapping_mul(0x200020021); let t45 = (t1 & 0x2000000080f)
-        .wrapping_mul(0x100100a002) & 0x100008800006008; let t51 = (set.rotate_left(57) &
-        0x11811b).wrapping_mul(0x10000400000441); let t59 = (t2 & 0x40000307000206)
-        .wrapping_mul(0x8000041000480) & 0x30560c0004000000; let t61 = ((t37 &
-        0x400098010) | t45) | ((t51 & 0x800040007400c0) | t59); ((t12 | t18) | (t29 &
-        0x103023001020)) | t61 } BITALG { q::bits::gathered(set, [0x8070e1f29010015,
-        0x252827180000003e, 0x3f17161b1d0f0926, 0xd0c3831303b3433, 0x2a0b3736321c1435,
-        0x2e2d06391a191e20, 0xa112b3a2c131224, 0x2f0200000010], 0x31fffffffffff1ff) };
-        shift_south_east SouthEast { let t1 = set.rotate_left(24); let t10 = (set
-        .rotate_left(11) & 0x4e).wrapping_mul(0x10000000808004); let t11 = (set &
-        0x21420005).wrapping_mul(0x600188000) | t10; let t22 = (set & 0x80500c3800)
-        .wrapping_mul(0x100000000222) | (t1 & 0x40400).wrapping_mul(0x1000100); let t31 =
-        (t1 & 0x20080220e).wrapping_mul(0x140008808) & 0x304100100050; let t36 = (set
-        .rotate_left(37) & 0x202231).wrapping_mul(0x2040000020a); let t44 = (set
-        .rotate_left(56) & 0x2000060022184).wrapping_mul(0x21000018088); let t51 = (set
-        .rotate_left(44) & 0x400200181000049).wrapping_mul(0x282a); let t55 = (t31 | (t36
-        & 0xc20040001020)) | ((t44 & 0x31003020028000) | (t51 & 0x20040c0002010088));
-        ((t11 & 0x14a0088010c0100) | (t22 & 0x8001069c006000)) | t55 } BITALG {
-        q::bits::gathered(set, [0x1a2b1f2914000000, 0x100d0c240000003b, 0x3100380a17,
-        0x1e301513123a2c36, 0x183f262502321c2a, 0x2820350934331b27, 0xb37193911011d0f,
-        0xe0000000016], 0x21ffffffff1ff1f8) }; shift_south South { let t1 = set
-        .rotate_left(12); let t6 = (set.rotate_left(34) & 0x4f)
-        .wrapping_mul(0x80000042001); let t13 = (set.rotate_left(25) & 0x3235)
-        .wrapping_mul(0x800120002008); let t22 = (set & 0x50008004021)
-        .wrapping_mul(0x100000220000848) & 0x2020c00060000000; let t28 = (set &
-        0x60000000311821e).wrapping_mul(0x1000000240002) & 0xe040e3000080030; let t34 =
-        (set.rotate_left(40) & 0x6000024).wrapping_mul(0x2044); let t38 = ((t6 &
-        0x200001006008) | (t13 & 0x10000186001080)) | ((t22 | t28) | (t34 & 0x18040100));
-        let t44 = (t1 & 0x200000918).wrapping_mul(0x8804801) & 0x100000800028800; let t50
-        = (t1 & 0x60000e3000086).wrapping_mul(0x82000000048020) & 0x40cb118000000040; let
-        t55 = (set.rotate_left(54) & 0x3043003).wrapping_mul(0x2000214); let t59 = t44 |
-        (t50 | (t55 & 0x4600110600)); t38 | t59 } BITALG { q::bits::gathered(set,
-        [0x2b35040321000000, 0x381f1e303f0b0a1a, 0x1c011d3716, 0x291b003231343324,
-        0xc17100f3c232227, 0xe2820111918140d, 0x26252a2c36021312, 0x3b05003a390915],
-        0x6fffffffff1ffff8) }; shift_south_west SouthWest { let t1 = set.rotate_left(47);
-        let t2 = set.rotate_left(29); let t7 = (set.rotate_left(14) & 0x16002802c)
-        .wrapping_mul(0x200000002004010); let t12 = t7 | (t2 & 0x400000168)
-        .wrapping_mul(0x10000002081); let t23 = (set & 0x1003101010)
-        .wrapping_mul(0x40008402) | (t1 & 0x10450).wrapping_mul(0x2001024); let t32 = (t2
-        & 0x80002092290).wrapping_mul(0x2001002000808) & 0x434580001000000; let t38 = (t1
-        & 0x300021825).wrapping_mul(0x200000200010008) & 0x203004008148000; let t48 =
-        (set.rotate_left(34) & 0x4040000a4).wrapping_mul(0xc00c10); let t49 = (set &
-        0xc4002004).wrapping_mul(0x10000a0200) | t48; ((t12 & 0x8c0a010a0002780) | (t23 &
-        0x8060046015800)) | ((t32 | t38) | (t49 & 0x410001a1100a0040)) } BITALG {
-        q::bits::gathered(set, [0x3520000000000000, 0x1d04291b1726372b, 0x2202132515,
-        0x31401231c191830, 0x1e1638120000000d, 0x50e28362a0c211f, 0x100f2733243c3231,
-        0x1a0000342c1100], 0x4ffffff1ff1fffc0) }; shift_west West { let t1 = set
-        .rotate_left(34); let t2 = set.rotate_left(18); let t11 = (set & 0x61e1c0)
-        .wrapping_mul(0x40000004400002) & 0x400001e000c00180; let t12 = ((set &
-        0x200000000000) >> 39) | t11; let t17 = (set.rotate_left(63) & 0x84000080803)
-        .wrapping_mul(0x6111); let t25 = (set.rotate_left(50) & 0x404000018)
-        .wrapping_mul(0x844); let t30 = t25 | (t1 & 0x80000903).wrapping_mul(0x91008);
-        let t33 = (t12 | (t17 & 0x200040009000003)) | (t30 & 0x80114000ba00); let t39 =
-        (t2 & 0xc09c0000600118).wrapping_mul(0x108201) & 0x9d80200800e0000; let t45 = (t1
-        & 0x200000000033018).wrapping_mul(0x21022040) & 0x8000600016100000; let t51 =
-        (set.rotate_left(5) & 0x200012301000422).wrapping_mul(0x10432); let t59 = (t2 &
-        0x6a0).wrapping_mul(0x9000000042) & 0x180000010400; let t61 = (t39 | t45) | ((t51
-        & 0x427000020204004) | t59); t33 | t61 } BITALG { q::bits::gathered(set,
-        [0x62d0000003c0201, 0x12051f1e26371107, 0x1615002132313638, 0x4291322142b2a0c,
-        0xd100f3000000028, 0x3d2f2e333527030e, 0x2524201918231c1b, 0x170800001a342c1d],
-        0xcffffff1ffffffc7) }; shift_north_west NorthWest { let t5 = (set.rotate_left(26)
-        & 0x104001c0042000).wrapping_mul(0x859); let t12 = (set.rotate_left(45) &
-        0x4084401).wrapping_mul(0x100008004801); let t21 = (set & 0x400c3001019000)
-        .wrapping_mul(0x41000282) & 0xd8007000810000; let t26 = (set.rotate_left(33) &
-        0x440102).wrapping_mul(0x20000010808); let t30 = ((t5 & 0x4020a0080420000) | (t12
-        & 0x8020000010200001)) | (t21 | (t26 & 0x40023000000)); let t35 = (set
-        .rotate_left(14) & 0x1008000220825).wrapping_mul(0x8000000000006e); let t42 =
-        (set.rotate_left(54) & 0x2040360198).wrapping_mul(0x100001000020a); let t49 =
-        (set.rotate_left(29) & 0x2000002a41).wrapping_mul(0x600005); let t53 = (t35 &
-        0x204100004104802) | ((t42 & 0x1010180400c3400) | (t49 & 0x800000108008204)); t30
-        | t53 } BITALG { q::bits::gathered(set, [0x233213, 0x303d0e0d37112c00,
-        0x10381d031c1b330f, 0x51f312129073527, 0x2825240c0000002e, 0x190620042f,
-        0x36182d2b2a22141e, 0x26000000081a3412], 0x8fff1ff1fffffe07) };
+        W, |set|;
+        shift_north North {
+            let t1 = set.rotate_left(35);
+            let t7 = (set & 0x700007e80).wrapping_mul(0x10001000020082) & 0x8001088cc0000c00;
+            let t13 = (t1 & 0x809d82).wrapping_mul(0x4200104) & 0x10000813b000;
+            let t19 = (set.rotate_left(60) & 0x800008100017).wrapping_mul(0x8000000414088);
+            let t24 = (set.rotate_left(46) & 0x18000003).wrapping_mul(0x20001021);
+            let t28 = (t7 | t13) | ((t19 | t24) & 0x6003112400001a);
+            let t33 = (set.rotate_left(14) & 0x200c9).wrapping_mul(0x8000018004);
+            let t41 = (t1 & 0x60006241).wrapping_mul(0x40000010004801) & 0x1600000003800001;
+            let t47 = (set.rotate_left(6) & 0x784400018).wrapping_mul(0x80000000110005);
+            let t54 = (set.rotate_left(22) & 0xa0000030e0).wrapping_mul(0x2091200);
+            let t58 = ((t33 & 0x40200200204) | t41)
+                | ((t47 & 0x81e000010400020) | (t54 & 0x1800060000c4000));
+            t28 | t58
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3d050432131d, 0x242f28270a093900, 0x2610382931302c25, 0xe0d12141e082b2a,
+                    0x203736182221032d, 0x3407351f2e, 0x1133061a191c1b0c, 0xb0000233e3b3a0f,
+                ],
+                0x9fff1ffffffffe3f,
+            )
+        };
+        shift_north_east NorthEast {
+            let t1 = set.swap_bytes();
+            let t2 = t1.rotate_left(43);
+            let t3 = t1.rotate_left(52);
+            let t9 = (t3 & 0x240010c0410).wrapping_mul(0x8000811) & 0x248c0404000;
+            let t14 = (t1.rotate_left(12) & 0x200c).wrapping_mul(0x4000014);
+            let t26 = (t1 & 0x845).wrapping_mul(0x40002100001)
+                | (t2 & 0x104008).wrapping_mul(0x24400);
+            let t29 = (t9 | (t14 & 0x20020010)) | (t26 & 0x103014002001);
+            let t35 = (t2 & 0x400008a0885).wrapping_mul(0x1200000080c) & 0x21010400340020;
+            let t40 = (t1.rotate_left(28) & 0x100308400804a).wrapping_mul(0x202141);
+            let t49 = (t3 & 0x60006e).wrapping_mul(0x4010002048) & 0x8203019000;
+            let t54 = (t1.rotate_left(21) & 0x4010280000261).wrapping_mul(0x2004020040044);
+            let t58 = (t35 | (t40 & 0x5600010088000a)) | (t49 | (t54 & 0x11880c0008000004));
+            t29 | t58
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2f0e1f131d38, 0x362e202a00000000, 0xb26101e12243937, 0x28270f1b0c3e1a19,
+                    0x350a11331c142906, 0x3a082b0d2d, 0x92c073b34313018, 0x3200000025,
+                ],
+                0x11ff1ffffffff03f,
+            )
+        };
+        shift_east East {
+            let t1 = set.rotate_left(25);
+            let t2 = set.rotate_left(7);
+            let t11 = (set & 0x601100003203).wrapping_mul(0x41102) & 0x1c100c0020006;
+            let t12 = ((set & 0x23000000200000) >> 21) | t11;
+            let t18 = (t2 & 0xc002008002060).wrapping_mul(0x100020059) & 0x28220200800100;
+            let t24 = (set.rotate_left(50) & 0x401).wrapping_mul(0x24);
+            let t29 = t24 | (t1 & 0x7b000).wrapping_mul(0x4201000);
+            let t37 = (set.rotate_left(37) & 0xc16).wrapping_mul(0x200020021);
+            let t45 = (t1 & 0x2000000080f).wrapping_mul(0x100100a002) & 0x100008800006008;
+            let t51 = (set.rotate_left(57) & 0x11811b).wrapping_mul(0x10000400000441);
+            let t59 = (t2 & 0x40000307000206).wrapping_mul(0x8000041000480) & 0x30560c0004000000;
+            let t61 = ((t37 & 0x400098010) | t45) | ((t51 & 0x800040007400c0) | t59);
+            ((t12 | t18) | (t29 & 0x103023001020)) | t61
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x8070e1f29010015, 0x252827180000003e, 0x3f17161b1d0f0926, 0xd0c3831303b3433,
+                    0x2a0b3736321c1435, 0x2e2d06391a191e20, 0xa112b3a2c131224, 0x2f0200000010,
+                ],
+                0x31fffffffffff1ff,
+            )
+        };
+        shift_south_east SouthEast {
+            let t1 = set.rotate_left(24);
+            let t10 = (set.rotate_left(11) & 0x4e).wrapping_mul(0x10000000808004);
+            let t11 = (set & 0x21420005).wrapping_mul(0x600188000) | t10;
+            let t22 = (set & 0x80500c3800).wrapping_mul(0x100000000222)
+                | (t1 & 0x40400).wrapping_mul(0x1000100);
+            let t31 = (t1 & 0x20080220e).wrapping_mul(0x140008808) & 0x304100100050;
+            let t36 = (set.rotate_left(37) & 0x202231).wrapping_mul(0x2040000020a);
+            let t44 = (set.rotate_left(56) & 0x2000060022184).wrapping_mul(0x21000018088);
+            let t51 = (set.rotate_left(44) & 0x400200181000049).wrapping_mul(0x282a);
+            let t55 = (t31 | (t36 & 0xc20040001020))
+                | ((t44 & 0x31003020028000) | (t51 & 0x20040c0002010088));
+            ((t11 & 0x14a0088010c0100) | (t22 & 0x8001069c006000)) | t55
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1a2b1f2914000000, 0x100d0c240000003b, 0x3100380a17, 0x1e301513123a2c36,
+                    0x183f262502321c2a, 0x2820350934331b27, 0xb37193911011d0f, 0xe0000000016,
+                ],
+                0x21ffffffff1ff1f8,
+            )
+        };
+        shift_south South {
+            let t1 = set.rotate_left(12);
+            let t6 = (set.rotate_left(34) & 0x4f).wrapping_mul(0x80000042001);
+            let t13 = (set.rotate_left(25) & 0x3235).wrapping_mul(0x800120002008);
+            let t22 = (set & 0x50008004021).wrapping_mul(0x100000220000848) & 0x2020c00060000000;
+            let t28 = (set & 0x60000000311821e).wrapping_mul(0x1000000240002)
+                & 0xe040e3000080030;
+            let t34 = (set.rotate_left(40) & 0x6000024).wrapping_mul(0x2044);
+            let t38 = ((t6 & 0x200001006008) | (t13 & 0x10000186001080))
+                | ((t22 | t28) | (t34 & 0x18040100));
+            let t44 = (t1 & 0x200000918).wrapping_mul(0x8804801) & 0x100000800028800;
+            let t50 = (t1 & 0x60000e3000086).wrapping_mul(0x82000000048020) & 0x40cb118000000040;
+            let t55 = (set.rotate_left(54) & 0x3043003).wrapping_mul(0x2000214);
+            let t59 = t44 | (t50 | (t55 & 0x4600110600));
+            t38 | t59
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2b35040321000000, 0x381f1e303f0b0a1a, 0x1c011d3716, 0x291b003231343324,
+                    0xc17100f3c232227, 0xe2820111918140d, 0x26252a2c36021312, 0x3b05003a390915,
+                ],
+                0x6fffffffff1ffff8,
+            )
+        };
+        shift_south_west SouthWest {
+            let t1 = set.rotate_left(47);
+            let t2 = set.rotate_left(29);
+            let t7 = (set.rotate_left(14) & 0x16002802c).wrapping_mul(0x200000002004010);
+            let t12 = t7 | (t2 & 0x400000168).wrapping_mul(0x10000002081);
+            let t23 = (set & 0x1003101010).wrapping_mul(0x40008402)
+                | (t1 & 0x10450).wrapping_mul(0x2001024);
+            let t32 = (t2 & 0x80002092290).wrapping_mul(0x2001002000808) & 0x434580001000000;
+            let t38 = (t1 & 0x300021825).wrapping_mul(0x200000200010008) & 0x203004008148000;
+            let t48 = (set.rotate_left(34) & 0x4040000a4).wrapping_mul(0xc00c10);
+            let t49 = (set & 0xc4002004).wrapping_mul(0x10000a0200) | t48;
+            ((t12 & 0x8c0a010a0002780) | (t23 & 0x8060046015800))
+                | ((t32 | t38) | (t49 & 0x410001a1100a0040))
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3520000000000000, 0x1d04291b1726372b, 0x2202132515, 0x31401231c191830,
+                    0x1e1638120000000d, 0x50e28362a0c211f, 0x100f2733243c3231, 0x1a0000342c1100,
+                ],
+                0x4ffffff1ff1fffc0,
+            )
+        };
+        shift_west West {
+            let t1 = set.rotate_left(34);
+            let t2 = set.rotate_left(18);
+            let t11 = (set & 0x61e1c0).wrapping_mul(0x40000004400002) & 0x400001e000c00180;
+            let t12 = ((set & 0x200000000000) >> 39) | t11;
+            let t17 = (set.rotate_left(63) & 0x84000080803).wrapping_mul(0x6111);
+            let t25 = (set.rotate_left(50) & 0x404000018).wrapping_mul(0x844);
+            let t30 = t25 | (t1 & 0x80000903).wrapping_mul(0x91008);
+            let t33 = (t12 | (t17 & 0x200040009000003)) | (t30 & 0x80114000ba00);
+            let t39 = (t2 & 0xc09c0000600118).wrapping_mul(0x108201) & 0x9d80200800e0000;
+            let t45 = (t1 & 0x200000000033018).wrapping_mul(0x21022040) & 0x8000600016100000;
+            let t51 = (set.rotate_left(5) & 0x200012301000422).wrapping_mul(0x10432);
+            let t59 = (t2 & 0x6a0).wrapping_mul(0x9000000042) & 0x180000010400;
+            let t61 = (t39 | t45) | ((t51 & 0x427000020204004) | t59);
+            t33 | t61
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x62d0000003c0201, 0x12051f1e26371107, 0x1615002132313638, 0x4291322142b2a0c,
+                    0xd100f3000000028, 0x3d2f2e333527030e, 0x2524201918231c1b, 0x170800001a342c1d,
+                ],
+                0xcffffff1ffffffc7,
+            )
+        };
+        shift_north_west NorthWest {
+            let t5 = (set.rotate_left(26) & 0x104001c0042000).wrapping_mul(0x859);
+            let t12 = (set.rotate_left(45) & 0x4084401).wrapping_mul(0x100008004801);
+            let t21 = (set & 0x400c3001019000).wrapping_mul(0x41000282) & 0xd8007000810000;
+            let t26 = (set.rotate_left(33) & 0x440102).wrapping_mul(0x20000010808);
+            let t30 = ((t5 & 0x4020a0080420000) | (t12 & 0x8020000010200001))
+                | (t21 | (t26 & 0x40023000000));
+            let t35 = (set.rotate_left(14) & 0x1008000220825).wrapping_mul(0x8000000000006e);
+            let t42 = (set.rotate_left(54) & 0x2040360198).wrapping_mul(0x100001000020a);
+            let t49 = (set.rotate_left(29) & 0x2000002a41).wrapping_mul(0x600005);
+            let t53 = (t35 & 0x204100004104802)
+                | ((t42 & 0x1010180400c3400) | (t49 & 0x800000108008204));
+            t30 | t53
+        } BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x233213, 0x303d0e0d37112c00, 0x10381d031c1b330f, 0x51f312129073527,
+                    0x2825240c0000002e, 0x190620042f, 0x36182d2b2a22141e, 0x26000000081a3412,
+                ],
+                0x8fff1ff1fffffe07,
+            )
+        };
     }
     q::conversions! {
-        W, | set |; #[cfg(feature = "a8")] pub to_a8 A8 in BITALG {
-        q::bits::gathered(set, [0x3c0201001516173f, 0x2332131d3810260b,
-        0x221c31120f25370a, 0x21141b3024361109, 0x3291e0c18332c39, 0x41f0d272a19343a,
-        0x50e2820352b1a3b, 0x3d2f2e2d0607083e], 0xffffffffffffffff) }; #[cfg(feature =
-        "file_major")] pub to_file_major FileMajor in BITALG { q::bits::gathered(set,
-        [0x3f0b0a09393a3b3e, 0x172637112c341a08, 0x1610253633192b07, 0x15380f24182a3506,
-        0x1d12300c27202d, 0x113311b1e0d282e, 0x2321c14291f0e2f, 0x3c2322210304053d],
-        0xffffffffffffffff) }; #[cfg(feature = "gray")] pub to_gray Gray in BITALG {
-        q::bits::gathered(set, [0x2e2d2f3d0706083e, 0x28200e052b351a3b,
-        0x1e0c290333182c39, 0xd271f04192a343a, 0x100023c1615173f, 0x131d32231038260b,
-        0x1b30142136241109, 0x31121c22250f370a], 0xffffffffffffffff) }; #[cfg(feature =
-        "h1")] pub to_h1 H1 in BITALG { q::bits::gathered(set, [0x3e0807062d2e2f3d,
-        0x3b1a2b3520280e05, 0x3a34192a270d1f04, 0x392c33180c1e2903, 0x9113624301b1421,
-        0xa37250f12311c22, 0xb2610381d133223, 0x3f1716150001023c], 0xffffffffffffffff) };
-        #[cfg(feature = "lerf")] pub to_lerf Lerf in BITALG { q::bits::gathered(set,
-        [0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a, 0x3291e0c18332c39,
-        0x21141b3024361109, 0x221c31120f25370a, 0x2332131d3810260b, 0x3c0201001516173f],
-        0xffffffffffffffff) }; #[cfg(feature = "makruk")] pub to_makruk Makruk in BITALG
-        { q::bits::gathered(set, [0x3d2f2e2d0607083e, 0x50e2820352b1a3b,
-        0x41f0d272a19343a, 0x3291e0c18332c39, 0x21141b3024361109, 0x221c31120f25370a,
-        0x2332131d3810260b, 0x3c0201001516173f], 0xffffffffffffffff) }; #[cfg(feature =
-        "pinwheel")] pub to_pinwheel Pinwheel in BITALG { q::bits::gathered(set,
-        [0x1c2b061529202630, 0xd043a0f3608173e, 0x28370921352c320c, 0x1907161b120b233f,
-        0x3413002d11380e18, 0x250a22271e022f3c, 0x101f03391d141a24, 0x31012e332a053b3d],
-        0xffffffffffffffff) }; #[cfg(feature = "ring")] pub to_ring Ring in BITALG {
-        q::bits::gathered(set, [0x23020b17052f3b08, 0x22010a16042e3a07,
-        0x21000915032d3906, 0x1c1337101f28342b, 0x141d113829202c35, 0x1b12360f1e27332a,
-        0x323c263f0e3d1a3e, 0x303124250c0d1819], 0xffffffffffffffff) }; #[cfg(feature =
-        "rotary")] pub to_rotary Rotary in BITALG { q::bits::gathered(set,
-        [0x352b1a3b0607083e, 0x18332c392a19343a, 0x11372617090a0b3f, 0x240f381536251016,
-        0x1d1332230001023c, 0x301b142112311c22, 0x291f0e2f0304053d, 0xc27202d1e0d282e],
-        0xffffffffffffffff) }; #[cfg(feature = "turntable")] pub to_turntable Turntable
-        in BITALG { q::bits::gathered(set, [0x2c341a08393a3b3e, 0x182a350633192b07,
-        0x3810260b1516173f, 0x243611090f25370a, 0x141c32022122233c, 0x30121d001b311301,
-        0x20280e052d2e2f3d, 0xc1e2903270d1f04], 0xffffffffffffffff) };
+        W, |set|;
+        #[cfg(feature = "a8")]
+        pub to_a8 A8 in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3c0201001516173f, 0x2332131d3810260b, 0x221c31120f25370a,
+                    0x21141b3024361109, 0x3291e0c18332c39, 0x41f0d272a19343a, 0x50e2820352b1a3b,
+                    0x3d2f2e2d0607083e,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "file_major")]
+        pub to_file_major FileMajor in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3f0b0a09393a3b3e, 0x172637112c341a08, 0x1610253633192b07,
+                    0x15380f24182a3506, 0x1d12300c27202d, 0x113311b1e0d282e, 0x2321c14291f0e2f,
+                    0x3c2322210304053d,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "gray")]
+        pub to_gray Gray in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2e2d2f3d0706083e, 0x28200e052b351a3b, 0x1e0c290333182c39,
+                    0xd271f04192a343a, 0x100023c1615173f, 0x131d32231038260b, 0x1b30142136241109,
+                    0x31121c22250f370a,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "h1")]
+        pub to_h1 H1 in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3e0807062d2e2f3d, 0x3b1a2b3520280e05, 0x3a34192a270d1f04,
+                    0x392c33180c1e2903, 0x9113624301b1421, 0xa37250f12311c22, 0xb2610381d133223,
+                    0x3f1716150001023c,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "lerf")]
+        pub to_lerf Lerf in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a, 0x3291e0c18332c39,
+                    0x21141b3024361109, 0x221c31120f25370a, 0x2332131d3810260b,
+                    0x3c0201001516173f,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "makruk")]
+        pub to_makruk Makruk in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x3d2f2e2d0607083e, 0x50e2820352b1a3b, 0x41f0d272a19343a, 0x3291e0c18332c39,
+                    0x21141b3024361109, 0x221c31120f25370a, 0x2332131d3810260b,
+                    0x3c0201001516173f,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "pinwheel")]
+        pub to_pinwheel Pinwheel in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x1c2b061529202630, 0xd043a0f3608173e, 0x28370921352c320c,
+                    0x1907161b120b233f, 0x3413002d11380e18, 0x250a22271e022f3c,
+                    0x101f03391d141a24, 0x31012e332a053b3d,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "ring")]
+        pub to_ring Ring in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x23020b17052f3b08, 0x22010a16042e3a07, 0x21000915032d3906,
+                    0x1c1337101f28342b, 0x141d113829202c35, 0x1b12360f1e27332a,
+                    0x323c263f0e3d1a3e, 0x303124250c0d1819,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "rotary")]
+        pub to_rotary Rotary in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x352b1a3b0607083e, 0x18332c392a19343a, 0x11372617090a0b3f,
+                    0x240f381536251016, 0x1d1332230001023c, 0x301b142112311c22,
+                    0x291f0e2f0304053d, 0xc27202d1e0d282e,
+                ],
+                0xffffffffffffffff,
+            )
+        };
+        #[cfg(feature = "turntable")]
+        pub to_turntable Turntable in BITALG {
+            q::bits::gathered(
+                set,
+                [
+                    0x2c341a08393a3b3e, 0x182a350633192b07, 0x3810260b1516173f,
+                    0x243611090f25370a, 0x141c32022122233c, 0x30121d001b311301,
+                    0x20280e052d2e2f3d, 0xc1e2903270d1f04,
+                ],
+                0xffffffffffffffff,
+            )
+        };
     }
     q::square_constants! {
-        W, U6; A1 62, B1 8, C1 7, D1 6, E1 45, F1 46, G1 47, H1 61, A2 59, B2 26, C2 43,
-        D2 53, E2 32, F2 40, G2 14, H2 5, A3 58, B3 52, C3 25, D3 42, E3 39, F3 13, G3
-        31, H3 4, A4 57, B4 44, C4 51, D4 24, E4 12, F4 30, G4 41, H4 3, A5 9, B5 17, C5
-        54, D5 36, E5 48, F5 27, G5 20, H5 33, A6 10, B6 55, C6 37, D6 15, E6 18, F6 49,
-        G6 28, H6 34, A7 11, B7 38, C7 16, D7 56, E7 29, F7 19, G7 50, H7 35, A8 63, B8
-        23, C8 22, D8 21, E8 0, F8 1, G8 2, H8 60,
+        W, U6;
+        A1 62, B1 8, C1 7, D1 6, E1 45, F1 46, G1 47, H1 61,
+        A2 59, B2 26, C2 43, D2 53, E2 32, F2 40, G2 14, H2 5,
+        A3 58, B3 52, C3 25, D3 42, E3 39, F3 13, G3 31, H3 4,
+        A4 57, B4 44, C4 51, D4 24, E4 12, F4 30, G4 41, H4 3,
+        A5 9, B5 17, C5 54, D5 36, E5 48, F5 27, G5 20, H5 33,
+        A6 10, B6 55, C6 37, D6 15, E6 18, F6 49, G6 28, H6 34,
+        A7 11, B7 38, C7 16, D7 56, E7 29, F7 19, G7 50, H7 35,
+        A8 63, B8 23, C8 22, D8 21, E8 0, F8 1, G8 2, H8 60,
     }
     q::packed_flips! {
-        W, | index, pieces |; flip_vertical_packed FlipVertical { q::piece_by_piece!(W,
-        index, pieces, square => W::flip_vertical_square(square)) };
-        flip_horizontal_packed FlipHorizontal { q::piece_by_piece!(W, index, pieces,
-        square => W::flip_horizontal_square(square)) }; flip_diagonal_packed FlipDiagonal
-        { q::piece_by_piece!(W, index, pieces, square => W::flip_diagonal_square(square))
-        }; flip_anti_diagonal_packed FlipAntiDiagonal { q::piece_by_piece!(W, index,
-        pieces, square => W::flip_anti_diagonal_square(square)) }; rotate_90_packed
-        Rotate90 { q::piece_by_piece!(W, index, pieces, square =>
-        W::rotate_90_square(square)) }; rotate_180_packed Rotate180 {
-        q::piece_by_piece!(W, index, pieces, square => W::rotate_180_square(square)) };
-        rotate_270_packed Rotate270 { q::piece_by_piece!(W, index, pieces, square =>
-        W::rotate_270_square(square)) };
+        W, |index, pieces|;
+        flip_vertical_packed FlipVertical {
+            q::piece_by_piece!(W, index, pieces, square => W::flip_vertical_square(square))
+        };
+        flip_horizontal_packed FlipHorizontal {
+            q::piece_by_piece!(W, index, pieces, square => W::flip_horizontal_square(square))
+        };
+        flip_diagonal_packed FlipDiagonal {
+            q::piece_by_piece!(W, index, pieces, square => W::flip_diagonal_square(square))
+        };
+        flip_anti_diagonal_packed FlipAntiDiagonal {
+            q::piece_by_piece!(W, index, pieces, square => W::flip_anti_diagonal_square(square))
+        };
+        rotate_90_packed Rotate90 {
+            q::piece_by_piece!(W, index, pieces, square => W::rotate_90_square(square))
+        };
+        rotate_180_packed Rotate180 {
+            q::piece_by_piece!(W, index, pieces, square => W::rotate_180_square(square))
+        };
+        rotate_270_packed Rotate270 {
+            q::piece_by_piece!(W, index, pieces, square => W::rotate_270_square(square))
+        };
     }
     impl q::programs::PackedConversions for W {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
@@ -596,6 +849,29 @@ const _: () = {
             q::Cost::new("shift_west", 0, 38, 0, 7).on(q::target::BITALG, 0, 4, 0, 4),
             q::Cost::new("shift_north_west", 0, 33, 0, 7)
                 .on(q::target::BITALG, 0, 4, 0, 4),
+            #[cfg(feature = "a8")]
+            q::Cost::new("to_a8", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "file_major")]
+            q::Cost::new("to_file_major", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "gray")]
+            q::Cost::new("to_gray", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "h1")]
+            q::Cost::new("to_h1", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "lerf")]
+            q::Cost::new("to_lerf", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "makruk")]
+            q::Cost::new("to_makruk", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "pinwheel")]
+            q::Cost::new("to_pinwheel", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "ring")]
+            q::Cost::new("to_ring", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "rotary")]
+            q::Cost::new("to_rotary", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
+            #[cfg(feature = "turntable")]
+            q::Cost::new("to_turntable", 5632, 31, 11, 6)
+                .on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 66336, 5, 8, 5),
             q::Cost::new("bishop_attacks", 14952, 4, 7, 4),
             q::Cost::new("queen_attacks", 81288, 10, 15, 6),

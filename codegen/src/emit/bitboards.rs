@@ -93,23 +93,18 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 
 /// A function for each step that moves all squares of a set at once, and a program unless it is one shift.
 pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let (mut shifts, mut rows) = (Vec::new(), Vec::new());
-    for direction in directions(emission.layout) {
+    let rows = joined(directions(emission.layout).map(|direction| {
         let function = format_ident!("{}", step_name(direction));
         let variant = format_ident!("{direction:?}");
         if bitboards.shifts[direction as usize].is_some() {
-            shifts.push(quote!(#function #variant,));
-            continue;
+            return quote!(#function #variant;);
         }
         let circuit = &bitboards.steps[direction as usize];
         let map = step_map(emission.numbering(), bitboards.word, direction);
         let by_target = of_map(emission, bitboards, &map, circuit);
-        rows.push(row(bitboards, &quote!(#function #variant), circuit, None, &by_target));
-    }
-    template! {
-        [name: emission.item.name, shifts: joined(shifts), rows: joined(rows)]
-        q::steps! { #name, |set|; #shifts; #rows }
-    }
+        row(bitboards, &quote!(#function #variant), circuit, None, &by_target)
+    }));
+    template!([name: emission.item.name, rows] q::steps! { #name, |set|; #rows })
 }
 
 /// The directions that a board has.

@@ -4,6 +4,8 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
+use super::documentation;
+
 /// How many squares stand in a line.
 const SQUARES_IN_LINE: usize = 8;
 
@@ -49,10 +51,7 @@ impl Rows {
         });
         let (head, rows): (TokenStream, TokenStream) =
             (self.head.iter().cloned().collect(), rows.collect());
-        // Steps that are one shift stand before the others, which may be none.
-        let is_shifts = call.path.segments.last().is_some_and(|last| last.ident == "steps");
-        let none = is_shifts.then(|| quote!(;));
-        Macro { tokens: quote!(#head; #none #rows), ..call.clone() }
+        Macro { tokens: quote!(#head; #rows), ..call.clone() }
     }
 
     /// The lines of the call.
@@ -95,8 +94,7 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
     for token in row {
         match token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => {
-                let attribute = group.stream().to_string().replace(" (", "(");
-                lines.push(format!("#[{attribute}]"));
+                lines.push(attribute(group));
                 line.clear();
             }
             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
@@ -124,6 +122,15 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
     }
     lines.push(line + ";");
     lines
+}
+
+/// `#[cfg(feature = "w")]`, or a line of documentation.
+fn attribute(group: &Group) -> String {
+    let documentation = syn::parse2(group.stream()).ok().and_then(|meta| documentation(&meta));
+    match documentation {
+        Some(text) => format!("///{text}"),
+        None => format!("#[{}]", group.stream().to_string().replace(" (", "(")),
+    }
 }
 
 /// The lines of a program; its tokens in one if they are no block of Rust.
