@@ -13,7 +13,7 @@ use quadrille_languages::lower::{
     Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, moves, spread,
 };
 use quadrille_languages::verify::{verify_programs, verify_sets};
-use quadrille_runtime::moves as runtime;
+use quadrille_runtime::{Word, moves as runtime};
 
 /// A standard layout, and what is found for it.
 fn solved(name: &str) -> (Layout, Solution) {
@@ -55,7 +55,7 @@ fn each_method() -> Vec<String> {
 }
 
 #[test]
-fn riders_are_looked_up_by_every_method_as_the_reference_says() {
+fn riders_are_looked_up_by_every_method_as_the_reference_and_the_runtime_say() {
     for text in each_method() {
         let (layout, solution) = described(&text);
         let bitboards = solution.bitboards.as_ref().expect("bitboards");
@@ -215,19 +215,13 @@ fn check_changed(names: &[&str], least: usize) {
 }
 
 /// A kernel of the runtime on three words; those that it does not have are ignored.
-fn by_runtime(kind: KernelKind, [a, b, c]: [u128; 3], word: WordSize) -> u128 {
-    let [x, y, z] = [a, b, c].map(|word| word as u64);
-    match (kind, word) {
-        (KernelKind::Rising, WordSize::U64) => runtime::rising_64(x, y).into(),
-        (KernelKind::Rising, WordSize::U128) => runtime::rising_128(a, b),
-        (KernelKind::Falling, WordSize::U64) => runtime::falling_64(x, y).into(),
-        (KernelKind::Falling, WordSize::U128) => runtime::falling_128(a, b),
-        (KernelKind::Past, WordSize::U64) => runtime::past_64(x, y, z).into(),
-        (KernelKind::Past, WordSize::U128) => runtime::past_128(a, b, c),
-        (KernelKind::Next, WordSize::U64) => runtime::next_64(x, y, z).into(),
-        (KernelKind::Next, WordSize::U128) => runtime::next_128(a, b, c),
-        (KernelKind::Lame, WordSize::U64) => runtime::lame_64(x, y, z).into(),
-        (KernelKind::Lame, WordSize::U128) => runtime::lame_128(a, b, c),
+fn by_runtime<W: Word>(kind: KernelKind, [a, b, c]: [W; 3]) -> W {
+    match kind {
+        KernelKind::Rising => runtime::rising(a, b),
+        KernelKind::Falling => runtime::falling(a, b),
+        KernelKind::Past => runtime::past(a, b, c),
+        KernelKind::Next => runtime::next(a, b, c),
+        KernelKind::Lame => runtime::lame(a, b, c),
         _ => panic!("{kind:?} is not on sets"),
     }
 }
@@ -252,7 +246,11 @@ fn both_definitions_of_a_kernel_give_the_same() {
                 let arguments =
                     words.iter().take(function.parameters.len()).map(|&set| Lanes::Same(set));
                 let given = interpreter.run(&function, arguments.collect());
-                assert_eq!(given, Ok(Lanes::Same(by_runtime(kind, words, word))), "{kind:?}");
+                let expected = match word {
+                    WordSize::U64 => by_runtime(kind, words.map(|word| word as u64)).into(),
+                    WordSize::U128 => by_runtime(kind, words),
+                };
+                assert_eq!(given, Ok(Lanes::Same(expected)), "{kind:?}");
             }
         }
     }

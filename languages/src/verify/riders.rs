@@ -1,4 +1,5 @@
-//! Lowered riders and hoppers, interpreted on all that their look-ups can tell apart: what other languages print.
+//! Riders and hoppers as programs, interpreted on all that their look-ups can tell apart, and the look-ups of the runtime
+//! beside them: both definitions give the same.
 
 use quadrille_runtime::sliders::Turn;
 
@@ -201,6 +202,11 @@ impl ProgramCheck<'_> {
             wrong.map_or(Ok(()), |(case, _)| Err(Disagreement::Attacks(number, case.occupancy)))
         };
         check(LookUpFrom::Slot(slot), turn, &cases)?;
+        // The runtime has the other definition.
+        let runtime = |case: &Seen| own.kernels[0].attacks(slot, enter(turn, case.occupancy));
+        let mut wrong = cases.iter();
+        let wrong = wrong.find(|case| runtime(case) != Some(enter(turn, case.attacks)));
+        wrong.map_or(Ok(()), |case| Err(Disagreement::Attacks(number, case.occupancy)))?;
         // Squares only lead to slots: one case in seven tells whether to the right ones.
         let some: Vec<Seen> = cases.iter().step_by(7).copied().collect();
         check(LookUpFrom::Number(number), Turn::default(), &some)

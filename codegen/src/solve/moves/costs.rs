@@ -1,7 +1,8 @@
 //! What a piece's look-ups cost: the records of its riders and of its other parts, united.
 
 use super::{
-    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, UnitedLookUps,
+    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
+    UnitedLookUps,
 };
 use crate::layout::{Leap, WordSize};
 use crate::solve::Bitboards;
@@ -26,8 +27,12 @@ impl<'a> PieceCosts<'a> {
     pub fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
         let most = costs.max_by_key(|cost| (cost.operations + cost.loads, cost.bytes));
-        let choice = Cost::operations(u32::from(sides.len() > 1));
-        most.unwrap_or_default().then(choice)
+        let most = most.unwrap_or_default();
+        if sides.len() < 2 {
+            return most;
+        }
+        // The colour is asked for while both are looked up.
+        Cost { operations: most.operations + 1, depth: most.depth.max(1), ..most }
     }
 
     /// A load from a table by number.
@@ -35,18 +40,50 @@ impl<'a> PieceCosts<'a> {
         Cost::loads(1, self.entries * self.bitboards.word.bits() as usize / 8)
     }
 
-    /// The cost of looking a rider up.
-    pub fn ride(&self, ride: Leap) -> Cost {
-        let solved = self.bitboards.sliders.iter().find(|solved| solved.ride == ride);
-        solved.map_or_else(Cost::default, rider)
+    /// The cost of looking a rider up, its turns included.
+    fn ride(&self, ride: Leap) -> Cost {
+        self.turns(ride).iter().fold(self.in_frame(ride), turned)
+    }
+
+    /// The cost of looking a rider up where nothing is turned.
+    fn in_frame(&self, ride: Leap) -> Cost {
+        self.solved(ride).map_or_else(Cost::default, |solved| {
+            let look_up = solved.method.look_up();
+            look_up.work().then(Cost::loads(0, look_up.tables().bytes))
+        })
+    }
+
+    fn solved(&self, ride: Leap) -> Option<&RiderLookUp> {
+        self.bitboards.sliders.iter().find(|solved| solved.ride == ride)
+    }
+
+    fn turns(&self, ride: Leap) -> Option<TurnTables> {
+        self.solved(ride)?.turns.as_ref().map(Turns::tables)
+    }
+
+    /// The costs of riders; those without a mask that are turned alike are turned together.
+    fn slides(&self, slides: &[MaskedRider]) -> Vec<Cost> {
+        let mut costs = Vec::new();
+        let mut groups: Vec<(Option<TurnTables>, Cost)> = Vec::new();
+        for MaskedRider { ride, mask } in slides {
+            if mask.is_some() {
+                costs.push(self.masked(self.ride(*ride), true));
+                continue;
+            }
+            let (turns, own) = (self.turns(*ride), self.in_frame(*ride));
+            match groups.iter_mut().find(|(known, _)| *known == turns) {
+                Some((_, together)) => *together = together.united(own),
+                None => groups.push((turns, own)),
+            }
+        }
+        costs.extend(groups.iter().map(|(turns, cost)| turns.iter().fold(*cost, turned)));
+        costs
     }
 
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
         let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         let always = (!always.is_empty()).then(|| self.row());
-        let slides = slides
-            .iter()
-            .map(|MaskedRider { ride, mask }| self.masked(self.ride(*ride), mask.is_some()));
+        let slides = self.slides(slides);
         let rays = rays.iter().map(|ray| self.ray(ray));
         let hops = hops.iter().map(|hop| self.hop(hop));
         let shifted = shifted.as_ref().map(|leaps| self.shifted(leaps));
@@ -61,7 +98,7 @@ impl<'a> PieceCosts<'a> {
 
     /// The lowest occupied bit and all below, or the highest and all above.
     fn ray(&self, Rays { rise, .. }: &Rays) -> Cost {
-        self.row().then(Cost::operations(if *rise { 4 } else { 6 }))
+        self.row().then(Cost::operations(if *rise { 4 } else { 5 }))
     }
 
     fn hop(&self, hop: &Hop) -> Cost {
@@ -81,12 +118,14 @@ impl<'a> PieceCosts<'a> {
         self.masked(reached, hop.mask.is_some())
     }
 
-    /// Both turns; of each key a mask, a product and its shift; unions, and the mask of targets.
+    /// How far to turn, and both turns; of each key a mask, a product and its shift; unions, and the mask of targets.
     fn shifted(&self, leaps: &ShiftedLameLeaps) -> Cost {
-        let turn = if leaps.word == WordSize::U64 { 1 } else { 6 };
-        let keys = leaps.keys.iter().map(|_| Cost::operations(4).then(Cost::loads(1, 0)));
+        let keys = leaps.keys.iter().map(|_| Cost::operations(3).then(Cost::loads(1, 0)));
         let keys = Cost::union(keys).then(Cost::loads(0, leaps.sets.bytes()));
-        Cost::operations(turn + 1).then(keys).then(Cost::operations(turn + 1)).then(self.row())
+        // What was turned in a half stands in both.
+        let is_of_halves = matches!(leaps.sets, ShiftedSets::OfHalves(_));
+        let in_both = if leaps.word == WordSize::U128 && is_of_halves { 2 } else { 0 };
+        Cost::operations(2).then(keys).then(Cost::operations(2 + in_both)).then(self.row())
     }
 
     fn lame(&self, _: &LamePaths) -> Cost {
@@ -94,27 +133,17 @@ impl<'a> PieceCosts<'a> {
     }
 }
 
-/// The cost of looking a rider up, its tables and turns included.
-fn rider(solved: &RiderLookUp) -> Cost {
-    let look_up = solved.method.look_up();
-    let tables = Cost::loads(0, look_up.tables().bytes);
-    let turns =
-        solved.turns.as_ref().map_or_else(Cost::default, |turns| turned(&Turns::tables(turns)));
-    look_up.work().then(tables).then(turns)
-}
-
-/// Finding the slot and the turn, and turning the occupancy and the result.
-fn turned(turns: &TurnTables) -> Cost {
-    match turns {
+/// The cost with those of finding the slot and the turn, and of turning the occupancy and the result.
+fn turned(cost: Cost, turns: &TurnTables) -> Cost {
+    let turn = match turns {
         TurnTables::Rotated { .. } => Cost { depth: 3, ..Cost::operations(4) },
-        TurnTables::RotatedFrom { bases } => {
-            Cost { depth: 4, ..Cost::operations(5).then(Cost::loads(1, bases.len())) }
-        }
+        TurnTables::RotatedFrom { bases } => Cost::operations(5).then(Cost::loads(1, bases.len())),
         TurnTables::Swapped { .. } => {
             Cost { depth: 8, ..Cost::operations(11).then(Cost::loads(1, 64)) }
         }
         TurnTables::SwappedAndRotated { .. } => {
             Cost { depth: 10, ..Cost::operations(13).then(Cost::loads(2, 128)) }
         }
-    }
+    };
+    cost.then(turn)
 }

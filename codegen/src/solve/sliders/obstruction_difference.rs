@@ -269,7 +269,7 @@ impl LookUp for ObstructionDifference {
     /// occupied one below to the nearest above.
     fn work(&self) -> Cost {
         let of_line = |line: &Lines| {
-            let (operations, depth) = if line.is_swapped { (8, 6) } else { (12, 7) };
+            let (operations, depth) = if line.is_swapped { (11, 7) } else { (13, 8) };
             Cost { operations, depth, ..Cost::loads(1, 0) }
         };
         let in_byte = self.rows.as_ref().map(|_| Cost::operations(6).then(Cost::loads(1, 0)));

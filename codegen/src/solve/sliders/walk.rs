@@ -77,10 +77,15 @@ impl LookUp for WalkTable {
         Way { text: "a walk along each ray, square by square", steps: Vec::new() }
     }
 
-    /// Of each square its bit, what stands there and whether there is one more.
+    /// Whether there is one more square, its bit, what stands there and which is next: on each ray once more than there
+    /// are squares.
     fn work(&self) -> Cost {
-        let of_square = Cost::operations(5).then(Cost::loads(1, 0));
-        (0..self.most_steps()).fold(Cost::default(), |all, _| all.then(of_square))
+        let (steps, rays) = (self.most_steps(), self.next[0].len() as u32);
+        Cost {
+            operations: 7 * steps + 2 * rays - 1,
+            depth: 4 * steps + rays - 1,
+            ..Cost::loads(steps + rays, 0)
+        }
     }
 
     /// It goes from number to number, and has no frame to turn.

@@ -44,9 +44,9 @@ pub fn turned<'a>(rides: &[Leap], turns: &TurnTables) -> Block<'a> {
     let own = tables(rides[0], turns);
     let entry = |table: usize| own[table].entry(square());
     match turns {
-        TurnTables::Rotated { slots } => {
-            rotated(rides, &(number() & small(slots - 1)), number() & small(64 - slots))
-        }
+        TurnTables::Rotated { slots } => Block::with("slot", number() & small(slots - 1), |slot| {
+            rotated(rides, &slot, number() & small(64 - slots))
+        }),
         TurnTables::RotatedFrom { bases } => {
             Block::with("slot", number() & small(bases.len() - 1), |slot| {
                 let rotation = (number() - own[0].entry(slot.clone())) & small(63);
@@ -106,12 +106,14 @@ fn swapped<'a>(
     let either = |word: Expression<'a>, swap: &Expression<'a>| {
         word.clone() ^ ((word.clone() ^ word.swap_bytes()) & swap.clone())
     };
-    Block::with("swap", swap, |swap| {
-        Block::with("entered", entered, |entered| {
-            Block::with("turned", either(entered, &swap), |turned| {
-                Block::with("attacks", looked_up(rides, &slot, &turned), |attacks| {
-                    let left = either(attacks, &swap);
-                    rotation.map_or(left.clone(), |by| left.rotate_left(by)).into()
+    Block::with("slot", slot, |slot| {
+        Block::with("swap", swap, |swap| {
+            Block::with("entered", entered, |entered| {
+                Block::with("turned", either(entered, &swap), |turned| {
+                    Block::with("attacks", looked_up(rides, &slot, &turned), |attacks| {
+                        let left = either(attacks, &swap);
+                        rotation.map_or(left.clone(), |by| left.rotate_left(by)).into()
+                    })
                 })
             })
         })
