@@ -1,6 +1,6 @@
 // What `layouts/pinwheel.layout` expands to.
 
-const TABLES_OF_PINWHEEL: &[u8; 45728] = include_bytes!("pinwheel.bin");
+const TABLES_OF_PINWHEEL: &[u8; 45696] = include_bytes!("pinwheel.bin");
 
 /// A quarter turn adds 16, as in Rotary, in an order whose squares share as much as squares can: in all twenty
 /// classes of rook and bishop that mirrors and turns exchange, one index serves the whole class.
@@ -73,9 +73,9 @@ const TABLES_OF_PINWHEEL: &[u8; 45728] = include_bytes!("pinwheel.bin");
 /// | `shift_west` | 0 | 0 | 41 |
 /// | `shift_north_west` | 0 | 0 | 36 |
 /// | `to_a8`, `to_file_major`, `to_gray`, `to_h1`, `to_lerf`, `to_makruk`, `to_ring`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
-/// | `rook_attacks` | 26584 | 9 | 11 |
-/// | `bishop_attacks` | 4984 | 9 | 11 |
-/// | `queen_attacks` | 31552 | 17 | 17 |
+/// | `rook_attacks` | 26584 | 9 | 10 |
+/// | `bishop_attacks` | 4984 | 9 | 10 |
+/// | `queen_attacks` | 31552 | 17 | 16 |
 /// | `knight_attacks`, `king_attacks`, `rook_attacks_empty`, `bishop_attacks_empty`, `queen_attacks_empty` | 512 | 1 | 0 |
 /// | `DIAGONAL_SETS`, `ANTI_DIAGONAL_SETS` | 120 | 0 | 0 |
 /// | `RAYS`, `DIRECTIONS` | 4096 | 0 | 0 |
@@ -100,7 +100,8 @@ pub struct Pinwheel;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -112,1528 +113,199 @@ const _: () = {
         Pinwheel, u64;
     }
     /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_0_1: q::sliders::Magic64<16, 1, 1225, 16384, true> = q::sliders::Magic64::new(
+    static RIDE_0_1_TABLES: q::sliders::Magic64<16, 1, 1225, 16384, true> = q::sliders::Magic64::new(
         q::table::part::<384>(TABLES_OF_PINWHEEL, 0),
         q::table::part::<9800>(TABLES_OF_PINWHEEL, 384),
         q::table::part::<16384>(TABLES_OF_PINWHEEL, 10184),
         q::table::part::<0>(TABLES_OF_PINWHEEL, 26568),
     );
-    #[inline(always)]
-    const fn ride_0_1(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Pinwheel>::from_word_unchecked(occupancy);
-        {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            {
-                let (slot, turn) = {
-                    static BASES: &[u8; 16] = q::table::part::<
-                        16,
-                    >(TABLES_OF_PINWHEEL, 26568);
-                    q::sliders::Turn::rotated_from(number, BASES)
-                };
-                let occupancy = turn.enter(occupancy);
-                turn.leave(RIDE_0_1.attacks(slot, occupancy))
-            }
-        }
-    }
+    static RIDE_0_1_BASES: [u8; 16] = q::table::read(
+        q::table::part::<16>(TABLES_OF_PINWHEEL, 26568),
+    );
+    const RIDE_0_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
+        &RIDE_0_1_BASES,
+    );
+    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
     /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_1_1: q::sliders::Magic64<16, 1, 357, 1728, true> = q::sliders::Magic64::new(
+    static RIDE_1_1_TABLES: q::sliders::Magic64<16, 1, 357, 1728, true> = q::sliders::Magic64::new(
         q::table::part::<384>(TABLES_OF_PINWHEEL, 26584),
         q::table::part::<2856>(TABLES_OF_PINWHEEL, 26968),
         q::table::part::<1728>(TABLES_OF_PINWHEEL, 29824),
         q::table::part::<0>(TABLES_OF_PINWHEEL, 31552),
     );
-    #[inline(always)]
-    const fn ride_1_1(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Pinwheel>::from_word_unchecked(occupancy);
-        {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            {
-                let (slot, turn) = {
-                    static BASES: &[u8; 16] = q::table::part::<
-                        16,
-                    >(TABLES_OF_PINWHEEL, 31552);
-                    q::sliders::Turn::rotated_from(number, BASES)
-                };
-                let occupancy = turn.enter(occupancy);
-                turn.leave(RIDE_1_1.attacks(slot, occupancy))
-            }
-        }
-    }
-    #[inline(always)]
-    const fn rook_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let first_0 = ride_0_1(square, occupancy);
-        ride_0_1(square, occupancy & !first_0) & !first_0
-    }
-    const fn rook_path_0(
-        color: q::Color,
-        from: q::Square<Pinwheel>,
-        to: q::Square<Pinwheel>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+    static RIDE_1_1_BASES: [u8; 16] = q::table::read(
+        q::table::part::<16>(TABLES_OF_PINWHEEL, 31552),
+    );
+    const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
+        &RIDE_1_1_BASES,
+    );
+    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: RIDE_0_1_FRAMES,
+                riders: &[RIDE_0_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+        ],
+        ..q::look_ups::LookUps::NONE
+    };
+    static ROOK_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 31568),
+    );
+    impl q::Moves<q::piece::Rook> for Pinwheel {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &ROOK_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(0, 1),
+                    q::moves::Route::ride(1, 0),
+                    q::moves::Route::ride(0, -1),
+                    q::moves::Route::ride(-1, 0),
+                ],
+            ],
+            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn rook_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Rook> for Pinwheel {}
     /// # Rook
     ///
     impl Pinwheel {
         /// The squares a rook attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - x - - -
-        /// 7 | - - - - x - - -
-        /// 6 | - - - - x - - -
-        /// 5 | - - - - x - - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - - x - - -
-        /// 2 | - - - - x - - -
-        /// 1 | - - - - x - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// Cost: 11 operations, 9 loads from 26584 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
-        }
-        /// The squares a rook attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 31568),
-            );
-            q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 24 operations, 18 loads from 26584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a rook attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 11 operations, 9 loads from 26584 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::rook_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a rook does.
-        ///
-        /// Cost: 12 operations, 9 loads from 26584 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn rook_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a rook goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Rook>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Rook> for Pinwheel {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy) & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Rook> for Pinwheel {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::rook_attacks_empty(square)
-        }
-    }
-    #[inline(always)]
-    const fn bishop_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let first_0 = ride_1_1(square, occupancy);
-        ride_1_1(square, occupancy & !first_0) & !first_0
-    }
-    const fn bishop_path_0(
-        color: q::Color,
-        from: q::Square<Pinwheel>,
-        to: q::Square<Pinwheel>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: RIDE_0_1_FRAMES,
+                riders: &[RIDE_1_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+        ],
+        ..q::look_ups::LookUps::NONE
+    };
+    static BISHOP_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 32080),
+    );
+    impl q::Moves<q::piece::Bishop> for Pinwheel {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &BISHOP_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(1, 1),
+                    q::moves::Route::ride(1, -1),
+                    q::moves::Route::ride(-1, -1),
+                    q::moves::Route::ride(-1, 1),
+                ],
+            ],
+            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn bishop_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Bishop> for Pinwheel {}
     /// # Bishop
     ///
     impl Pinwheel {
         /// The squares a bishop attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - - - - -
-        /// 7 | - x - - - - - x
-        /// 6 | - - x - - - x -
-        /// 5 | - - - x - x - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - x - x - -
-        /// 2 | - - x - - - x -
-        /// 1 | - x - - - - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// Cost: 11 operations, 9 loads from 4984 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
-        }
-        /// The squares a bishop attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 32080),
-            );
-            q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 24 operations, 18 loads from 4984 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a bishop attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 11 operations, 9 loads from 4984 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::bishop_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a bishop does.
-        ///
-        /// Cost: 12 operations, 9 loads from 4984 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn bishop_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a bishop goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Bishop>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Bishop> for Pinwheel {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Bishop> for Pinwheel {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::bishop_attacks_empty(square)
-        }
-    }
-    #[inline(always)]
-    const fn queen_rides(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let number = square.index().get();
-        {
-            let (slot, turn) = {
-                static BASES: &[u8; 16] = q::table::part::<
-                    16,
-                >(TABLES_OF_PINWHEEL, 32592);
-                q::sliders::Turn::rotated_from(number, BASES)
-            };
-            let occupancy = turn.enter(occupancy);
-            turn.leave(
-                RIDE_0_1.attacks(slot, occupancy) | RIDE_1_1.attacks(slot, occupancy),
-            )
-        }
-    }
-    #[inline(always)]
-    const fn queen_xrays_0(square: q::Square<Pinwheel>, occupancy: u64) -> u64 {
-        let first_0 = ride_0_1(square, occupancy);
-        let first_1 = ride_1_1(square, occupancy);
-        (ride_0_1(square, occupancy & !first_0) & !first_0)
-            | (ride_1_1(square, occupancy & !first_1) & !first_1)
-    }
-    const fn queen_path_0(
-        color: q::Color,
-        from: q::Square<Pinwheel>,
-        to: q::Square<Pinwheel>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: RIDE_0_1_FRAMES,
+                riders: &[RIDE_0_1, RIDE_1_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+        ],
+        ..q::look_ups::LookUps::NONE
+    };
+    static QUEEN_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 32592),
+    );
+    impl q::Moves<q::piece::Queen> for Pinwheel {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &QUEEN_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(0, 1),
+                    q::moves::Route::ride(1, 0),
+                    q::moves::Route::ride(0, -1),
+                    q::moves::Route::ride(-1, 0),
+                    q::moves::Route::ride(1, 1),
+                    q::moves::Route::ride(1, -1),
+                    q::moves::Route::ride(-1, -1),
+                    q::moves::Route::ride(-1, 1),
+                ],
+            ],
+            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn queen_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Queen> for Pinwheel {}
     /// # Queen
     ///
     impl Pinwheel {
         /// The squares a queen attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - x - - -
-        /// 7 | - x - - x - - x
-        /// 6 | - - x - x - x -
-        /// 5 | - - - x x x - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - x x x - -
-        /// 2 | - - x - x - x -
-        /// 1 | - x - - x - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// Cost: 17 operations, 17 loads from 31552 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_rides(square, occupancy.word()))
-        }
-        /// The squares a queen attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 32608),
-            );
-            q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 49 operations, 36 loads from 31568 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a queen attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 17 operations, 17 loads from 31552 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::queen_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a queen does.
-        ///
-        /// Cost: 18 operations, 17 loads from 31552 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
-        pub const fn queen_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a queen goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
-        pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Queen>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Queen> for Pinwheel {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Queen> for Pinwheel {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::queen_attacks_empty(square)
-        }
-    }
-    const fn knight_path_0(
-        color: q::Color,
-        from: q::Square<Pinwheel>,
-        to: q::Square<Pinwheel>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+    static KNIGHT_TABLE_0: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 33104),
+    );
+    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        always: &KNIGHT_TABLE_0,
+        ..q::look_ups::LookUps::NONE
+    };
+    impl q::Moves<q::piece::Knight> for Pinwheel {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn knight_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Knight> for Pinwheel {}
     /// # Knight
     ///
     impl Pinwheel {
         /// The squares a knight attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - x - x - -
-        /// 5 | - - x - - - x -
-        /// 4 | - - - - o - - -
-        /// 3 | - - x - - - x -
-        /// 2 | - - - x - x - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 33120),
-            );
-            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
-        }
-        /// The squares from which a knight attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
-        }
-        /// The squares that pieces on a set attack together, each moving as a knight does.
-        ///
-        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
+            square.attacks_by::<q::piece::Knight>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
-    impl q::Moves<q::piece::Knight> for Pinwheel {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(0)
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Knight> for Pinwheel {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
-        }
-    }
-    const fn king_path_0(
-        color: q::Color,
-        from: q::Square<Pinwheel>,
-        to: q::Square<Pinwheel>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+    static KING_TABLE_0: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 33616),
+    );
+    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        always: &KING_TABLE_0,
+        ..q::look_ups::LookUps::NONE
+    };
+    impl q::Moves<q::piece::King> for Pinwheel {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn king_relevant_0(color: q::Color, square: q::Square<Pinwheel>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Pinwheel as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::King> for Pinwheel {}
     /// # King
     ///
     impl Pinwheel {
         /// The squares a king attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - x x x - -
-        /// 4 | - - - x o x - -
-        /// 3 | - - - x x x - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static KING_LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_PINWHEEL, 33632),
-            );
-            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
-        }
-        /// The squares from which a king attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
-        }
-        /// The squares that pieces on a set attack together, each moving as a king does.
-        ///
-        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
-    impl q::Moves<q::piece::King> for Pinwheel {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy) & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(0)
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::King> for Pinwheel {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
-        }
-    }
-    /// # Bishop and rook at once
-    ///
-    impl Pinwheel {
-        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
-        ///
-        /// Cost: at most 22 operations, 18 loads from 31568 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_and_rook_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            let (bishop, rook): (u64, u64) = {
-                let (slot, turn) = {
-                    static BASES: &[u8; 16] = q::table::part::<
-                        16,
-                    >(TABLES_OF_PINWHEEL, 34144);
-                    q::sliders::Turn::rotated_from(number, BASES)
-                };
-                let occupancy = turn.enter(occupancy);
-                (
-                    turn.leave(RIDE_1_1.attacks(slot, occupancy)),
-                    turn.leave(RIDE_0_1.attacks(slot, occupancy)),
-                )
-            };
-            (
-                q::Bitboard::from_word_unchecked(bishop),
-                q::Bitboard::from_word_unchecked(rook),
-            )
+            square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
     q::set_flips! {
@@ -1718,25 +390,25 @@ const _: () = {
         Pinwheel, U6, |number|;
         flip_vertical_square FlipVertical {
             static IMAGES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34160),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34128),
             );
             IMAGES[number as usize & 63]
         };
         flip_horizontal_square FlipHorizontal {
             static IMAGES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34224),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34192),
             );
             IMAGES[number as usize & 63]
         };
         flip_diagonal_square FlipDiagonal {
             static IMAGES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34288),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34256),
             );
             IMAGES[number as usize & 63]
         };
         flip_anti_diagonal_square FlipAntiDiagonal {
             static IMAGES: [u8; 64] = q::table::read(
-                q::table::part::<64>(TABLES_OF_PINWHEEL, 34352),
+                q::table::part::<64>(TABLES_OF_PINWHEEL, 34320),
             );
             IMAGES[number as usize & 63]
         };
@@ -2121,10 +793,10 @@ const _: () = {
     }
     impl q::programs::PackedConversions for Pinwheel {}
     static COORDS: [[u8; 2]; 64] = q::table::read(
-        q::table::part::<128>(TABLES_OF_PINWHEEL, 34416),
+        q::table::part::<128>(TABLES_OF_PINWHEEL, 34384),
     );
     static NUMBER_AT: [u8; 64] = q::table::read(
-        q::table::part::<64>(TABLES_OF_PINWHEEL, 34544),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34512),
     );
     impl q::Layout for Pinwheel {
         type Index = q::index::U6;
@@ -2212,9 +884,9 @@ const _: () = {
                 .on(q::target::BITALG, 0, 3, 0, 3),
             #[cfg(feature = "w")]
             q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
-            q::Cost::new("rook_attacks", 26584, 11, 9, 11),
-            q::Cost::new("bishop_attacks", 4984, 11, 9, 11),
-            q::Cost::new("queen_attacks", 31552, 17, 17, 12),
+            q::Cost::new("rook_attacks", 26584, 10, 9, 10),
+            q::Cost::new("bishop_attacks", 4984, 10, 9, 10),
+            q::Cost::new("queen_attacks", 31552, 16, 17, 11),
             q::Cost::new("knight_attacks", 512, 0, 1, 0),
             q::Cost::new("king_attacks", 512, 0, 1, 0),
             q::Cost::new("rook_attacks_empty", 512, 0, 1, 0),
@@ -2235,31 +907,31 @@ const _: () = {
     }
     impl q::SquareBoard for Pinwheel {}
     static FILE_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_PINWHEEL, 34608),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34576),
     );
     static RANK_SETS: [u64; 8] = q::table::read(
-        q::table::part::<64>(TABLES_OF_PINWHEEL, 34672),
+        q::table::part::<64>(TABLES_OF_PINWHEEL, 34640),
     );
     static DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_PINWHEEL, 34736),
+        q::table::part::<120>(TABLES_OF_PINWHEEL, 34704),
     );
     static ANTI_DIAGONAL_SETS: [u64; 15] = q::table::read(
-        q::table::part::<120>(TABLES_OF_PINWHEEL, 34856),
+        q::table::part::<120>(TABLES_OF_PINWHEEL, 34824),
     );
     static RAYS: [[u64; 64]; 8] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_PINWHEEL, 34976),
+        q::table::part::<4096>(TABLES_OF_PINWHEEL, 34944),
     );
     static NEIGHBOURS: [u64; 64] = q::table::read(
-        q::table::part::<512>(TABLES_OF_PINWHEEL, 39072),
+        q::table::part::<512>(TABLES_OF_PINWHEEL, 39040),
     );
     static DIRECTIONS: [[u8; 64]; 64] = q::table::read(
-        q::table::part::<4096>(TABLES_OF_PINWHEEL, 39584),
+        q::table::part::<4096>(TABLES_OF_PINWHEEL, 39552),
     );
     static PAWN_ATTACKS: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_PINWHEEL, 43680),
+        q::table::part::<1024>(TABLES_OF_PINWHEEL, 43648),
     );
     static PAWN_PUSHES: [[u64; 64]; 2] = q::table::read(
-        q::table::part::<1024>(TABLES_OF_PINWHEEL, 44704),
+        q::table::part::<1024>(TABLES_OF_PINWHEEL, 44672),
     );
     static BETWEEN_SETS: [[u64; 64usize]; 64usize] = q::lines::between_64(&RAYS);
     static LINE_SETS: [[u64; 64usize]; 64usize] = q::lines::through_64(&RAYS);
@@ -2291,14 +963,5 @@ const _: () = {
         const LINES_THROUGH: ::core::option::Option<
             &'static q::PerSquare<Self, q::PerSquare<Self, u64>>,
         > = ::core::option::Option::Some(&LINE_SETS);
-        #[inline(always)]
-        fn bishop_and_rook(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> ::core::option::Option<(q::Bitboard<Self>, q::Bitboard<Self>)> {
-            ::core::option::Option::Some(
-                Self::bishop_and_rook_attacks(square, occupancy),
-            )
-        }
     }
 };

@@ -75,9 +75,9 @@ const TABLES_OF_ROTARY: &[u8; 54368] = include_bytes!("rotary.bin");
 /// | `shift_west` | 0 | 0 | 21 |
 /// | `to_a8`, `to_file_major`, `to_gray`, `to_h1`, `to_lerf`, `to_makruk`, `to_pinwheel`, `to_ring`, `to_w` | 5632 | 11 | 31 |
 /// | `to_turntable` | 0 | 0 | 12 |
-/// | `rook_attacks` | 35800 | 8 | 10 |
-/// | `bishop_attacks` | 4440 | 8 | 10 |
-/// | `queen_attacks` | 40240 | 16 | 21 |
+/// | `rook_attacks` | 35800 | 8 | 9 |
+/// | `bishop_attacks` | 4440 | 8 | 9 |
+/// | `queen_attacks` | 40240 | 16 | 19 |
 /// | `knight_attacks`, `king_attacks`, `rook_attacks_empty`, `bishop_attacks_empty`, `queen_attacks_empty` | 512 | 1 | 0 |
 /// | `DIAGONAL_SETS`, `ANTI_DIAGONAL_SETS` | 120 | 0 | 0 |
 /// | `RAYS`, `DIRECTIONS` | 4096 | 0 | 0 |
@@ -102,7 +102,8 @@ pub struct Rotary;
     clippy::nursery,
     clippy::restriction,
     unused,
-    non_upper_case_globals
+    non_upper_case_globals,
+    non_camel_case_types
 )]
 const _: () = {
     use crate::__private as q;
@@ -114,1505 +115,204 @@ const _: () = {
         Rotary, u64;
     }
     /// 35784 bytes: 1225 attack sets, an index of 25600 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_0_1: q::sliders::Magic64<16, 1, 1225, 25600> = q::sliders::Magic64::new(
+    static RIDE_0_1_TABLES: q::sliders::Magic64<16, 1, 1225, 25600> = q::sliders::Magic64::new(
         q::table::part::<384>(TABLES_OF_ROTARY, 0),
         q::table::part::<9800>(TABLES_OF_ROTARY, 384),
         q::table::part::<25600>(TABLES_OF_ROTARY, 10184),
         q::table::part::<0>(TABLES_OF_ROTARY, 35784),
     );
-    #[inline(always)]
-    const fn ride_0_1(square: q::Square<Rotary>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Rotary>::from_word_unchecked(occupancy);
-        {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            {
-                let (slot, turn) = {
-                    static BASES: &[u8; 16] = q::table::part::<
-                        16,
-                    >(TABLES_OF_ROTARY, 35784);
-                    q::sliders::Turn::rotated_from(number, BASES)
-                };
-                let occupancy = turn.enter(occupancy);
-                turn.leave(RIDE_0_1.attacks(slot, occupancy))
-            }
-        }
-    }
+    static RIDE_0_1_BASES: [u8; 16] = q::table::read(
+        q::table::part::<16>(TABLES_OF_ROTARY, 35784),
+    );
+    const RIDE_0_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
+        &RIDE_0_1_BASES,
+    );
+    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
     /// 4424 bytes: 357 attack sets, an index of 1184 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_1_1: q::sliders::Magic64<16, 1, 357, 1184> = q::sliders::Magic64::new(
+    static RIDE_1_1_TABLES: q::sliders::Magic64<16, 1, 357, 1184> = q::sliders::Magic64::new(
         q::table::part::<384>(TABLES_OF_ROTARY, 35800),
         q::table::part::<2856>(TABLES_OF_ROTARY, 36184),
         q::table::part::<1184>(TABLES_OF_ROTARY, 39040),
         q::table::part::<0>(TABLES_OF_ROTARY, 40224),
     );
-    #[inline(always)]
-    const fn ride_1_1(square: q::Square<Rotary>, occupancy: u64) -> u64 {
-        let occupancy = q::Bitboard::<Rotary>::from_word_unchecked(occupancy);
-        {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            {
-                let (slot, turn) = {
-                    static BASES: &[u8; 16] = q::table::part::<
-                        16,
-                    >(TABLES_OF_ROTARY, 40224);
-                    q::sliders::Turn::rotated_from(number, BASES)
-                };
-                let occupancy = turn.enter(occupancy);
-                turn.leave(RIDE_1_1.attacks(slot, occupancy))
-            }
-        }
-    }
-    #[inline(always)]
-    const fn rook_xrays_0(square: q::Square<Rotary>, occupancy: u64) -> u64 {
-        let first_0 = ride_0_1(square, occupancy);
-        ride_0_1(square, occupancy & !first_0) & !first_0
-    }
-    const fn rook_path_0(
-        color: q::Color,
-        from: q::Square<Rotary>,
-        to: q::Square<Rotary>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+    static RIDE_1_1_BASES: [u8; 16] = q::table::read(
+        q::table::part::<16>(TABLES_OF_ROTARY, 40224),
+    );
+    const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
+        &RIDE_1_1_BASES,
+    );
+    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: RIDE_0_1_FRAMES,
+                riders: &[RIDE_0_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+        ],
+        ..q::look_ups::LookUps::NONE
+    };
+    static ROOK_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_ROTARY, 40240),
+    );
+    impl q::Moves<q::piece::Rook> for Rotary {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &ROOK_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(0, 1),
+                    q::moves::Route::ride(1, 0),
+                    q::moves::Route::ride(0, -1),
+                    q::moves::Route::ride(-1, 0),
+                ],
+            ],
+            ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn rook_relevant_0(color: q::Color, square: q::Square<Rotary>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Rook> for Rotary {}
     /// # Rook
     ///
     impl Rotary {
         /// The squares a rook attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - x - - -
-        /// 7 | - - - - x - - -
-        /// 6 | - - - - x - - -
-        /// 5 | - - - - x - - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - - x - - -
-        /// 2 | - - - - x - - -
-        /// 1 | - - - - x - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 35784 bytes: 1225 attack sets, an index of 25600 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// Cost: 10 operations, 8 loads from 35800 bytes of tables.
         #[inline(always)]
         pub const fn rook_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(ride_0_1(square, occupancy.word()))
-        }
-        /// The squares a rook attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static ROOK_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 40240),
-            );
-            q::Bitboard::from_word_unchecked(ROOK_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a rook newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 22 operations, 16 loads from 35800 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a rook attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 10 operations, 8 loads from 35800 bytes of tables.
-        #[inline(always)]
-        pub const fn rook_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::rook_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a rook does.
-        ///
-        /// Cost: 11 operations, 8 loads from 35800 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn rook_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::rook_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-        /// The squares a rook passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn rook_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a rook goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn rook_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Rook>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Rook> for Rotary {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy) & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Rook>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(rook_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Rook> for Rotary {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::rook_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::rook_attacks_empty(square)
-        }
-    }
-    #[inline(always)]
-    const fn bishop_xrays_0(square: q::Square<Rotary>, occupancy: u64) -> u64 {
-        let first_0 = ride_1_1(square, occupancy);
-        ride_1_1(square, occupancy & !first_0) & !first_0
-    }
-    const fn bishop_path_0(
-        color: q::Color,
-        from: q::Square<Rotary>,
-        to: q::Square<Rotary>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+    const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: RIDE_1_1_FRAMES,
+                riders: &[RIDE_1_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+        ],
+        ..q::look_ups::LookUps::NONE
+    };
+    static BISHOP_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_ROTARY, 40752),
+    );
+    impl q::Moves<q::piece::Bishop> for Rotary {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &BISHOP_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(1, 1),
+                    q::moves::Route::ride(1, -1),
+                    q::moves::Route::ride(-1, -1),
+                    q::moves::Route::ride(-1, 1),
+                ],
+            ],
+            ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn bishop_relevant_0(color: q::Color, square: q::Square<Rotary>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Bishop> for Rotary {}
     /// # Bishop
     ///
     impl Rotary {
         /// The squares a bishop attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - - - - -
-        /// 7 | - x - - - - - x
-        /// 6 | - - x - - - x -
-        /// 5 | - - - x - x - -
-        /// 4 | - - - - o - - -
-        /// 3 | - - - x - x - -
-        /// 2 | - - x - - - x -
-        /// 1 | - x - - - - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 4424 bytes: 357 attack sets, an index of 1184 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// Cost: 10 operations, 8 loads from 4440 bytes of tables.
         #[inline(always)]
         pub const fn bishop_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(ride_1_1(square, occupancy.word()))
-        }
-        /// The squares a bishop attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static BISHOP_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 40752),
-            );
-            q::Bitboard::from_word_unchecked(BISHOP_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a bishop newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 22 operations, 16 loads from 4440 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a bishop attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 10 operations, 8 loads from 4440 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::bishop_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a bishop does.
-        ///
-        /// Cost: 11 operations, 8 loads from 4440 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn bishop_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::bishop_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-        /// The squares a bishop passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn bishop_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a bishop goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 704 bytes of tables for each square that is walked to.
-        pub const fn bishop_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Bishop>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Bishop> for Rotary {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Bishop>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(bishop_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Bishop> for Rotary {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::bishop_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::bishop_attacks_empty(square)
-        }
-    }
-    #[inline(always)]
-    const fn queen_xrays_0(square: q::Square<Rotary>, occupancy: u64) -> u64 {
-        let first_0 = ride_0_1(square, occupancy);
-        let first_1 = ride_1_1(square, occupancy);
-        (ride_0_1(square, occupancy & !first_0) & !first_0)
-            | (ride_1_1(square, occupancy & !first_1) & !first_1)
-    }
-    const fn queen_path_0(
-        color: q::Color,
-        from: q::Square<Rotary>,
-        to: q::Square<Rotary>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+    const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        slides: &[
+            q::look_ups::Slide {
+                frames: RIDE_0_1_FRAMES,
+                riders: &[RIDE_0_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
+            q::look_ups::Slide {
+                frames: RIDE_1_1_FRAMES,
+                riders: &[RIDE_1_1],
+                mask: &[],
             },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+        ],
+        ..q::look_ups::LookUps::NONE
+    };
+    static QUEEN_ON_EMPTY: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_ROTARY, 41264),
+    );
+    impl q::Moves<q::piece::Queen> for Rotary {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            on_empty: &QUEEN_ON_EMPTY,
+            routes: &[
+                &[
+                    q::moves::Route::ride(0, 1),
+                    q::moves::Route::ride(1, 0),
+                    q::moves::Route::ride(0, -1),
+                    q::moves::Route::ride(-1, 0),
+                    q::moves::Route::ride(1, 1),
+                    q::moves::Route::ride(1, -1),
+                    q::moves::Route::ride(-1, -1),
+                    q::moves::Route::ride(-1, 1),
+                ],
+            ],
+            ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn queen_relevant_0(color: q::Color, square: q::Square<Rotary>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        static BLACK: &[q::moves::Route<'_>] = &[
-            q::moves::Route {
-                step: (0, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (0, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 0),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, -1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-            q::moves::Route {
-                step: (-1, 1),
-                range: 255,
-                path: &[],
-                captures: true,
-                from: 340282366920938463463374607431768211455u128,
-                within: 340282366920938463463374607431768211455u128,
-            },
-        ];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Queen> for Rotary {}
     /// # Queen
     ///
     impl Rotary {
         /// The squares a queen attacks, given all occupied squares.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | x - - - x - - -
-        /// 7 | - x - - x - - x
-        /// 6 | - - x - x - x -
-        /// 5 | - - - x x x - -
-        /// 4 | x x x x o x x x
-        /// 3 | - - - x x x - -
-        /// 2 | - - x - x - x -
-        /// 1 | - x - - x - - x
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// 35784 bytes: 1225 attack sets, an index of 25600 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// 4424 bytes: 357 attack sets, an index of 1184 bytes that name them, and 384 bytes of masks and magics.
-        ///
-        /// Cost: 21 operations, 16 loads from 40240 bytes of tables.
         #[inline(always)]
         pub const fn queen_attacks(
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                ride_0_1(square, occupancy.word()) | ride_1_1(square, occupancy.word()),
-            )
-        }
-        /// The squares a queen attacks on an empty board.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static QUEEN_SETS_ON_EMPTY: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 41264),
-            );
-            q::Bitboard::from_word_unchecked(QUEEN_SETS_ON_EMPTY[square.index().get()])
-        }
-        /// X-rays: the squares a queen newly attacks once the first blocker on each of its lines is removed.
-        ///
-        /// Cost: 45 operations, 32 loads from 40240 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_xrays(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-        /// The squares from which a queen attacks a square: those that it attacks from there.
-        ///
-        /// Cost: 21 operations, 16 loads from 40240 bytes of tables.
-        #[inline(always)]
-        pub const fn queen_attackers(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(
-                Self::queen_attacks(square, occupancy).word(),
-            )
-        }
-        /// The squares that pieces on a set attack together, each moving as a queen does.
-        ///
-        /// Cost: 22 operations, 16 loads from 40240 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn queen_attacks_of_set(
-            set: q::Bitboard<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::queen_attacks(piece, occupancy).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-        /// The squares a queen passes between its square and one that it may attack; empty if it never attacks that one.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
-        pub const fn queen_path(
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
-        }
-        /// The squares whose occupants can change where a queen goes.
-        ///
-        /// Cost: 2 loads, and 12 operations, 4 loads from 1216 bytes of tables for each square that is walked to.
-        pub const fn queen_relevant(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
+            square.attacks_by::<q::piece::Queen>(q::Color::White, occupancy)
         }
     }
-    impl q::Moves<q::piece::Queen> for Rotary {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks_empty(square)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Queen>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_xrays_0(square, occupancy.word()))
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(queen_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Queen> for Rotary {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::queen_attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-            Self::queen_attacks_empty(square)
-        }
-    }
-    const fn knight_path_0(
-        color: q::Color,
-        from: q::Square<Rotary>,
-        to: q::Square<Rotary>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+    static KNIGHT_TABLE_0: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_ROTARY, 41776),
+    );
+    const KNIGHT_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        always: &KNIGHT_TABLE_0,
+        ..q::look_ups::LookUps::NONE
+    };
+    impl q::Moves<q::piece::Knight> for Rotary {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn knight_relevant_0(color: q::Color, square: q::Square<Rotary>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::Knight> for Rotary {}
     /// # Knight
     ///
     impl Rotary {
         /// The squares a knight attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - x - x - -
-        /// 5 | - - x - - - x -
-        /// 4 | - - - - o - - -
-        /// 3 | - - x - - - x -
-        /// 2 | - - - x - x - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static KNIGHT_LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 41776),
-            );
-            q::Bitboard::from_word_unchecked(KNIGHT_LEAPS[square.index().get()])
-        }
-        /// The squares from which a knight attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn knight_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::knight_attacks(square).word())
-        }
-        /// The squares that pieces on a set attack together, each moving as a knight does.
-        ///
-        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn knight_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::knight_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
+            square.attacks_by::<q::piece::Knight>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
-    impl q::Moves<q::piece::Knight> for Rotary {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-                & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::Knight>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(0)
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(knight_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::Knight> for Rotary {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::knight_attacks(square)
-        }
-    }
-    const fn king_path_0(
-        color: q::Color,
-        from: q::Square<Rotary>,
-        to: q::Square<Rotary>,
-    ) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
+    static KING_TABLE_0: [u64; 64] = q::table::read(
+        q::table::part::<512>(TABLES_OF_ROTARY, 42288),
+    );
+    const KING_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
+        always: &KING_TABLE_0,
+        ..q::look_ups::LookUps::NONE
+    };
+    impl q::Moves<q::piece::King> for Rotary {
+        const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
+            ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])
         };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[from.index().get()];
-        let (from, to) = (1 << from.index().get(), 1 << to.index().get());
-        q::moves::path(grid, steps, (at[0], at[1]), from, to) as u64
     }
-    const fn king_relevant_0(color: q::Color, square: q::Square<Rotary>) -> u64 {
-        static WHITE: &[q::moves::Route<'_>] = &[];
-        static BLACK: &[q::moves::Route<'_>] = &[];
-        let steps = match color {
-            q::Color::White => WHITE,
-            q::Color::Black => BLACK,
-        };
-        let grid = q::moves::Grid {
-            files: 8,
-            ranks: 8,
-            numbers: <Rotary as q::Layout>::PLACES,
-        };
-        let at = COORDS[square.index().get()];
-        q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as u64
-    }
+    impl q::Attacks<q::piece::King> for Rotary {}
     /// # King
     ///
     impl Rotary {
         /// The squares a king attacks.
-        ///
-        /// From e4 on the empty board:
-        ///
-        /// ```text
-        /// 8 | - - - - - - - -
-        /// 7 | - - - - - - - -
-        /// 6 | - - - - - - - -
-        /// 5 | - - - x x x - -
-        /// 4 | - - - x o x - -
-        /// 3 | - - - x x x - -
-        /// 2 | - - - - - - - -
-        /// 1 | - - - - - - - -
-        ///   +----------------
-        ///     a b c d e f g h
-        /// ```
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-            static KING_LEAPS: [u64; 64] = q::table::read(
-                q::table::part::<512>(TABLES_OF_ROTARY, 42288),
-            );
-            q::Bitboard::from_word_unchecked(KING_LEAPS[square.index().get()])
-        }
-        /// The squares from which a king attacks a square: those that it attacks from there.
-        ///
-        /// Cost: no operation, 1 load from 512 bytes of tables.
-        #[inline(always)]
-        pub const fn king_attackers(square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(Self::king_attacks(square).word())
-        }
-        /// The squares that pieces on a set attack together, each moving as a king does.
-        ///
-        /// Cost: 1 operation, 1 load from 512 bytes of tables for each piece.
-        #[inline(always)]
-        pub const fn king_attacks_of_set(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
-            let mut united = 0;
-            let mut rest = set.word();
-            while rest != 0 {
-                let piece = q::Square::from_index(
-                    q::index::U6::masked(rest.trailing_zeros() as u8),
-                );
-                united |= Self::king_attacks(piece).word();
-                rest &= rest - 1;
-            }
-            q::Bitboard::from_word_unchecked(united)
-        }
-    }
-    impl q::Moves<q::piece::King> for Rotary {
-        #[inline(always)]
-        fn attacks_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn moves_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy) & !occupancy
-        }
-        #[inline(always)]
-        fn attackers_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-            _: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            <Self as q::Attacks<q::piece::King>>::attacks(square, occupancy)
-        }
-        #[inline(always)]
-        fn xrays_of(
-            _: q::Color,
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(0)
-        }
-        #[inline]
-        fn relevant_of(_: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_relevant_0(q::Color::White, square))
-        }
-        #[inline]
-        fn path_of(
-            _: q::Color,
-            from: q::Square<Self>,
-            to: q::Square<Self>,
-        ) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(king_path_0(q::Color::White, from, to))
-        }
-    }
-    impl q::Attacks<q::piece::King> for Rotary {
-        #[inline(always)]
-        fn attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> q::Bitboard<Self> {
-            Self::king_attacks(square)
-        }
-    }
-    /// # Bishop and rook at once
-    ///
-    impl Rotary {
-        /// The squares a bishop attacks and those a rook attacks, in this order. A queen attacks both.
-        ///
-        /// Cost: 20 operations, 16 loads from 40240 bytes of tables.
-        #[inline(always)]
-        pub const fn bishop_and_rook_attacks(
-            square: q::Square<Self>,
-            occupancy: q::Bitboard<Self>,
-        ) -> (q::Bitboard<Self>, q::Bitboard<Self>) {
-            let (number, occupancy) = (square.index().get(), occupancy.word());
-            let (bishop, rook): (u64, u64) = (
-                ride_1_1(square, occupancy),
-                ride_0_1(square, occupancy),
-            );
-            (
-                q::Bitboard::from_word_unchecked(bishop),
-                q::Bitboard::from_word_unchecked(rook),
-            )
+            square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
         }
     }
     q::set_flips! {
@@ -2129,9 +829,9 @@ const _: () = {
             q::Cost::new("to_turntable", 0, 12, 0, 10),
             #[cfg(feature = "w")]
             q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
-            q::Cost::new("rook_attacks", 35800, 10, 8, 10),
-            q::Cost::new("bishop_attacks", 4440, 10, 8, 10),
-            q::Cost::new("queen_attacks", 40240, 21, 16, 11),
+            q::Cost::new("rook_attacks", 35800, 9, 8, 9),
+            q::Cost::new("bishop_attacks", 4440, 9, 8, 9),
+            q::Cost::new("queen_attacks", 40240, 19, 16, 10),
             q::Cost::new("knight_attacks", 512, 0, 1, 0),
             q::Cost::new("king_attacks", 512, 0, 1, 0),
             q::Cost::new("rook_attacks_empty", 512, 0, 1, 0),

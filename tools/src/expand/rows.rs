@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
-use super::documentation;
+use quadrille_languages::comment::documentation;
 
 /// How many squares stand in a line.
 const SQUARES_IN_LINE: usize = 8;
