@@ -131,8 +131,8 @@ mod orders {
     }
 }
 use orders::{
-    ByPiece, ByPlane, LowFirst, Mixed, Muller, Odd, Random2x9, Random5x4, Random6x6, Random7x3,
-    Sides, Unequal,
+    ByPiece, ByPlane, LowFirst, Mixed, Odd, Random2x9, Random5x4, Random6x6, Random7x3, Sides,
+    Unequal,
 };
 
 fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {

@@ -7,7 +7,8 @@ use super::{
 use crate::layout::{Leap, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::cost::Cost;
-use crate::solve::sliders::{RiderLookUp, TurnTables, Turns};
+use crate::solve::sliders::{Hopper, RiderLookUp, TurnTables, Turns};
+use crate::sort;
 
 /// What is asked to know the costs of pieces.
 pub struct PieceCosts<'a> {
@@ -22,17 +23,35 @@ impl<'a> PieceCosts<'a> {
         PieceCosts { bitboards, entries }
     }
 
-    /// What attacks of a piece cost that has these look-ups by colour: those of the colour that costs more, and the
-    /// choice.
+    /// What attacks of a piece cost that has these look-ups by colour: those of the colour that costs more, the choice,
+    /// and the tables of both.
     pub fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
-        let most = costs.max_by_key(|cost| (cost.operations + cost.loads, cost.bytes));
-        let most = most.unwrap_or_default();
-        if sides.len() < 2 {
-            return most;
+        let most = costs.max_by_key(|cost| cost.operations + cost.loads);
+        let choice = Cost::operations(u32::from(sides.len() > 1));
+        Cost { bytes: self.bytes(sides), ..most.unwrap_or_default().then(choice) }
+    }
+
+    /// The bytes of all tables, each counted once, wherever it is read.
+    fn bytes(&self, sides: &[PieceLookUps]) -> usize {
+        let attacks = || sides.iter().map(|side| &side.attacks);
+        let rows = sort::distinct(attacks().flat_map(rows)).len() * self.row().bytes;
+        let hops = || attacks().flat_map(|own| &own.hops);
+        let slides = attacks().flat_map(|own| &own.slides).map(|slide| slide.ride);
+        let rides = sort::distinct(slides.chain(hops().map(|hop| hop.ride)));
+        let rides: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
+        let is_used = |hopper: &&Hopper| {
+            hops().any(|hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing))
+        };
+        let hoppers = self.bitboards.hoppers.iter().filter(is_used);
+        let names: usize = hoppers.map(|hopper| hopper.names.len()).sum();
+        let mut sets: Vec<&ShiftedSets> = Vec::new();
+        for leaps in attacks().filter_map(|own| own.shifted.as_ref()) {
+            if !sets.contains(&&leaps.sets) {
+                sets.push(&leaps.sets);
+            }
         }
-        // The colour is asked for while both are looked up.
-        Cost { operations: most.operations + 1, depth: most.depth.max(1), ..most }
+        rows + rides + names + sets.into_iter().map(ShiftedSets::bytes).sum::<usize>()
     }
 
     /// A load from a table by number.
@@ -131,6 +150,23 @@ impl<'a> PieceCosts<'a> {
     fn lame(&self, _: &LamePaths) -> Cost {
         self.row().then(self.row()).then(Cost::operations(3))
     }
+}
+
+/// The tables by number of some look-ups.
+fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
+    let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+    let mut rows: Vec<&[u128]> = Vec::new();
+    rows.extend([&**always].into_iter().filter(|row| !row.is_empty()));
+    rows.extend(slides.iter().filter_map(|slide| slide.mask.as_deref()));
+    rows.extend(rays.iter().map(|ray| &*ray.rays));
+    rows.extend(hops.iter().filter_map(|hop| hop.mask.as_deref()));
+    rows.extend(hops.iter().filter_map(|hop| match &hop.over {
+        Over::Near(near) => Some(&**near),
+        Over::Any | Over::Next => None,
+    }));
+    rows.extend(shifted.iter().map(|leaps| &*leaps.targets));
+    rows.extend(lame.iter().flat_map(|lame| [&*lame.paths, &*lame.targets]));
+    rows
 }
 
 /// The cost with those of finding the slot and the turn, and of turning the occupancy and the result.
