@@ -3,7 +3,7 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::sliders::RiderLookUp;
+use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
 /// The squares by the index that they are looked up in.
@@ -42,8 +42,11 @@ impl Sharing {
     /// Which squares share keys where a rider is looked up.
     pub fn of(layout: &Layout, solved: &RiderLookUp) -> Sharing {
         let classes = solved.indexes(&layout.numbering);
-        let look_up = solved.method.look_up();
-        Sharing { classes, index: look_up.index_bytes(), bytes: look_up.tables().bytes }
+        let index = match &solved.method {
+            Method::Magic(tables) => Some(tables.index.len()),
+            _ => None,
+        };
+        Sharing { classes, index, bytes: solved.method.look_up().tables().bytes }
     }
 
     /// The class of a square that shares its index with others.

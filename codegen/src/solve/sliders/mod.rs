@@ -48,11 +48,11 @@ mod walk;
 
 pub use crate::layout::{Multiplier, RayParts};
 pub use crate::riders::turns::{TurnTables, Turns};
-pub use auto::reason;
+pub use auto::asks_for_magics;
 pub use fancy::{FancyPart, FancyTables};
-pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
+pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
-pub use obstruction_difference::{LINES_IN_VECTOR, Lines, ObstructionDifference, Rows};
+pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
 pub use split::{SplitLine, SplitTables};
