@@ -246,6 +246,7 @@ impl Diagnostics {
     }
 
     /// Removes those for which `is_kept` does not hold. Those that are only counted stay.
+    #[cfg(feature = "texts")]
     pub(crate) fn retain(&mut self, is_kept: impl Fn(&Diagnostic) -> bool) {
         self.list.retain(is_kept);
     }

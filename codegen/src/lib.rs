@@ -15,6 +15,7 @@
 //! - [`random`], `sort`, `list`, [`text`], [`work`], `source_text`: small tools
 
 pub mod betza;
+#[cfg(feature = "texts")]
 mod build;
 mod check;
 pub mod diagnostic;
@@ -25,6 +26,7 @@ pub mod emit;
 mod expand;
 pub mod interop;
 pub mod item;
+#[cfg(feature = "texts")]
 mod lexical;
 pub mod limits;
 #[doc(hidden)]
@@ -39,7 +41,7 @@ pub mod reference;
 pub mod riders;
 pub mod solve;
 mod sort;
-#[cfg(not(feature = "pretty"))]
+#[cfg(all(feature = "texts", not(feature = "pretty")))]
 mod source_text;
 #[doc(hidden)]
 pub mod text;
@@ -47,6 +49,7 @@ pub mod verify;
 pub mod vocabulary;
 pub mod work;
 
+#[cfg(feature = "texts")]
 pub use build::{BuildError, Builder};
 pub use expand::{compile, conversions, expand_derive, expand_layout, solved};
 pub use model::{board, layout};

@@ -1,15 +1,10 @@
-//! The words of the language, each with its meaning in a line, for editors that offer them.
+//! The keys of the language, each with its meaning in a line: the parser takes them from here, and editors offer them.
 //!
-//! The parser takes its keys from here. Words that stand for the values of a type are its own
-//! (`SliderMethod::NAMES`, ...); the runtime's symmetries and directions have no meanings, so that a test compares
-//! their names.
+//! Words that stand for the values of a type are its own (`SliderMethod::NAMES`, ...).
 
-use quadrille_circuits::Objective;
 use quadrille_runtime::Direction;
 
-use crate::layout::{
-    Field, GeometryTables, NamedValue, PackedOrder, SetStorage, SliderMethod, WordSize,
-};
+use crate::layout::{Field, NamedValue, PackedOrder, WordSize};
 use crate::list::list;
 
 /// A word, and what it means in a line.
@@ -79,29 +74,6 @@ pub const CIRCUITS: [Term; 3] = [
 pub const COLORS: [Term; 2] =
     [("white", "What holds for White."), ("black", "What holds for Black.")];
 
-/// The flips and turns of a board.
-pub const SYMMETRIES: [Term; 7] = [
-    ("flip_vertical", "Ranks mirrored: a1 goes to a8."),
-    ("flip_horizontal", "Files mirrored: a1 goes to h1."),
-    ("flip_diagonal", "Mirrored at the diagonal from a1 to h8: h1 goes to a8."),
-    ("flip_anti_diagonal", "Mirrored at the diagonal from a8 to h1: a1 goes to h8."),
-    ("rotate_90", "A quarter turn clockwise: a1 goes to a8."),
-    ("rotate_180", "Half a turn: a1 goes to h8."),
-    ("rotate_270", "A quarter turn anticlockwise: a1 goes to h1."),
-];
-
-/// The steps to the squares around one.
-pub const DIRECTIONS: [Term; 8] = [
-    ("north", "A rank up."),
-    ("north_east", "A rank up and a file to the right."),
-    ("east", "A file to the right."),
-    ("south_east", "A rank down and a file to the right."),
-    ("south", "A rank down."),
-    ("south_west", "A rank down and a file to the left."),
-    ("west", "A file to the left."),
-    ("north_west", "A rank up and a file to the left."),
-];
-
 /// The functions of `circuits: { bitboard: ... }` that are no flips.
 pub const STEPS: [Term; 8] = [
     ("shift_north", "All squares a rank up."),
@@ -158,71 +130,6 @@ pub const BITBOARDS: [NamedValue<Option<WordSize>>; 3] = [
     ("none", None, "Squares only, as for 0x88 and mailboxes."),
 ];
 
-/// What numberings are made of.
-pub const NUMBERS: [Term; 5] = [
-    ("rank", "The rank of the square, counted from 0."),
-    ("file", "The file of the square, counted from 0."),
-    ("where", "Behind a formula: the squares that there are."),
-    ("octal", "The table that follows is octal."),
-    ("hex", "The table that follows is hexadecimal."),
-];
-
-/// Letters of Betza's notation.
-pub const ATOMS: [Term; 15] = [
-    ("R", "Rook: rides straight ahead, any number of squares."),
-    ("B", "Bishop: rides diagonally."),
-    ("Q", "Queen: rook and bishop."),
-    ("K", "King: a step to any neighbour."),
-    ("N", "Knight: leaps (1,2)."),
-    ("W", "Wazir: a straight step."),
-    ("F", "Ferz: a diagonal step."),
-    ("D", "Dabbaba: leaps (0,2)."),
-    ("A", "Alfil: leaps (2,2)."),
-    ("C", "Camel: leaps (1,3)."),
-    ("Z", "Zebra: leaps (2,3)."),
-    ("NN", "Nightrider: leaps as a knight, again and again."),
-    ("fR", "Lance: a rook that only goes forward."),
-    ("nN", "Horse of xiangqi: a knight that is hindered by its neighbour."),
-    ("mRcpR", "Cannon of xiangqi: moves as a rook, captures over one piece."),
-];
-
-/// The words that may stand after some keys, the outermost first: keys of a layout where there is none; `None` where
-/// the author is free to choose, or the language has no words.
-///
-/// ```
-/// use quadrille_codegen::vocabulary::terms;
-/// assert!(terms(&[]).unwrap().iter().any(|(name, _)| *name == "symmetry"));
-/// assert_eq!(terms(&["circuits", "square"]).unwrap()[0].0, "flip_vertical");
-/// assert!(terms(&["regions"]).is_none());
-/// ```
-pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
-    Some(match *keys {
-        [] => KEYS.to_vec(),
-        ["number"] => NUMBERS.to_vec(),
-        ["groups"] => GROUPS.to_vec(),
-        ["packed"] => meanings(&ORDERS),
-        ["symmetry"] | ["circuits", "square" | "packed"] => SYMMETRIES.to_vec(),
-        ["pieces", _] => ATOMS.to_vec(),
-        ["regions", _] | ["pawns"] => COLORS.to_vec(),
-        ["sliders"] => SLIDERS.to_vec(),
-        ["sliders", "sets"] => meanings(&SetStorage::NAMES),
-        ["sliders", "frame"] => meanings(&FRAMES),
-        ["sliders", _] => meanings(&SliderMethod::NAMES),
-        ["circuits"] => CIRCUITS.to_vec(),
-        ["circuits", "bitboard"] => [&SYMMETRIES[..], &STEPS[..]].concat(),
-        ["optimise"] => meanings(&Objective::NAMES),
-        ["geometry"] => meanings(&GeometryTables::NAMES),
-        ["directions"] | ["pawns", _] => DIRECTIONS.to_vec(),
-        ["names"] => NAMES.to_vec(),
-        ["bitboard"] => meanings(&BITBOARDS),
-        _ => return None,
-    })
-}
-
-fn meanings<T>(choices: &[NamedValue<T>]) -> Vec<Term> {
-    list(choices.iter(), |(word, _, meaning)| (*word, *meaning))
-}
-
 /// `` `u64`, `u128` or `none` ``, and `also`, which is no word, if there is something else.
 pub(crate) fn either<T>(choices: &[NamedValue<T>], also: Option<&str>) -> String {
     let mut all: Vec<String> = list(choices.iter(), |(word, ..)| format!("`{word}`"));
@@ -243,24 +150,11 @@ pub(crate) const fn names<const N: usize>(terms: &[Term; N]) -> [&'static str; N
 
 #[cfg(test)]
 mod tests {
-    use quadrille_runtime::Symmetry;
-
     use super::*;
+
     #[test]
-    fn types_have_the_same_words() {
-        assert_eq!(names(&SYMMETRIES)[..], Symmetry::ALL.map(Symmetry::name)[1..]);
-        assert_eq!(names(&DIRECTIONS), Direction::ALL.map(Direction::name));
+    fn steps_have_the_names_of_directions() {
         let steps = Direction::ALL.map(|direction| format!("shift_{}", direction.name()));
         assert_eq!(names(&STEPS), steps);
-    }
-
-    #[test]
-    fn every_atom_is_a_movement() {
-        for (atom, _) in ATOMS {
-            let text = format!(
-                "struct A {{ board: 8 x 8, number: rank * 8 + file, pieces: {{ a: {atom} }} }}"
-            );
-            assert!(crate::read::read_source(&text).diagnostics.is_empty(), "{atom}");
-        }
     }
 }

@@ -238,7 +238,8 @@ fn obstruction_difference_with_scattered_bytes() {
         numbering(8, 8, |file, rank| rank * 8 + [0, 3, 1, 5, 2, 6, 4, 7][usize::from(file)]);
     let options = options(SliderMethod::ObstructionDifference);
     let rook = solve_sliders(&scattered, WordSize::U64, RIDES[0], None, &options).unwrap();
-    assert_eq!(rook.method.look_up().lines_in_vectors(), 1);
+    let Method::ObstructionDifference(lines) = &rook.method else { panic!("another method") };
+    assert_eq!(lines.lines_in_vectors(), 1);
     verify(&scattered, &rook).unwrap();
     let wide = numbering(8, 16, |file, rank| rank * 8 + file);
     check(&wide, &[], &options);

@@ -1,5 +1,5 @@
 //! The compiler without the feature `packed-programs`: keys that need it are errors at their place, and packed
-//! positions are flipped one piece after another. `.ci/run` tests this without default features.
+//! positions are flipped one piece after another. `.ci/run` tests this with `texts` alone.
 
 #![cfg(not(feature = "packed-programs"))]
 

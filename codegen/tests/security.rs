@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 12] = [
     "src",
     "circuits/src",
     "codegen/src",
@@ -15,6 +15,7 @@ const FOLDERS: [&str; 11] = [
     "cli/src",
     "syzygy/src",
     "syzygy/fathom/src",
+    "languages/src",
     "tools/src",
     "examples",
 ];

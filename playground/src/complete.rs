@@ -1,6 +1,6 @@
 //! The words that may stand at a place of a description, for editors.
 
-use quadrille_codegen::vocabulary;
+use quadrille_tools::words;
 
 /// The words that may stand where a word is being written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn at(text: &str, byte: usize) -> Option<Offer> {
     let mut all = Place::default();
     // What is behind the word may be unfinished too.
     let _ = all.read(text);
-    let described = vocabulary::terms(&keys).unwrap_or_default();
+    let described = words::terms(&keys).unwrap_or_default();
     let mut terms: Vec<(String, String)> = described
         .iter()
         .map(|(name, meaning)| ((*name).to_owned(), (*meaning).to_owned()))

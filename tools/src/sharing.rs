@@ -44,8 +44,11 @@ impl Sharing {
     /// Which squares share keys where a rider is looked up.
     pub fn of(layout: &Layout, solved: &RiderLookUp) -> Sharing {
         let classes = solved.indexes(&layout.numbering);
-        let look_up = solved.method.look_up();
-        let (index, bytes) = (look_up.index_bytes(), look_up.tables().bytes);
+        let index = match &solved.method {
+            Method::Magic(tables) => Some(tables.index.len()),
+            _ => None,
+        };
+        let bytes = solved.method.look_up().tables().bytes;
         Sharing { classes, index, unused: unused(&solved.method), bytes }
     }
 

@@ -224,18 +224,16 @@ pub(super) fn table(costs: &[ListedCost]) -> String {
         let Cost { bytes, loads, operations, .. } = cost.cost;
         let row = [bytes, loads as usize, operations as usize];
         match rows.iter_mut().find(|(known, _)| *known == row) {
-            Some((_, names)) => *names += &format!(", {name}"),
+            Some((_, names)) => names.extend([", ", &name]),
             None => rows.push((row, name)),
         }
     }
-    let rows: String = rows
-        .iter()
-        .map(|([bytes, loads, operations], names)| {
-            format!("| {names} | {bytes} | {loads} | {operations} |\n")
-        })
-        .collect();
+    let row = |([bytes, loads, operations], names): &([usize; 3], String)| {
+        format!("\n| {names} | {bytes} | {loads} | {operations} |")
+    };
+    let rows: Vec<String> = rows.iter().map(row).collect();
     format!(
-        "\n\n| function or table | bytes | loads | operations |\n| --- | --- | --- | --- |\n{}",
-        rows.trim_end()
+        "\n\n| function or table | bytes | loads | operations |\n| --- | --- | --- | --- |{}",
+        rows.concat()
     )
 }

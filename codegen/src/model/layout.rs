@@ -18,7 +18,7 @@ use super::board::{Board, Square};
 pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayParts};
 pub use super::names::Names;
 pub use super::numbering::{Numbering, NumberingError, squares_of};
-pub use super::pieces::{BISHOP_AND_ROOK, Leap, Piece, Region};
+pub use super::pieces::{Leap, Piece, Region};
 pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
 
 /// A word of descriptions, the value that it stands for, and what it means in a line.

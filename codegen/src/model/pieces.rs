@@ -63,16 +63,7 @@ pub fn type_of_piece(path: &str) -> Option<String> {
     path.trim_start_matches("::").strip_prefix("quadrille::piece::").map(str::to_owned)
 }
 
-/// How a bishop and a rook ride.
-pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
-
 impl Piece {
-    /// Whether it rides as a bishop and a rook do, and does nothing else.
-    pub fn is_queen(&self) -> bool {
-        let [bishop, rook] = BISHOP_AND_ROOK;
-        self.leaps.is_empty() && self.rides == [rook, bishop]
-    }
-
     /// The runtime's type for generic code, in the module `piece`, if the movement is a standard one.
     pub fn standard_type(&self) -> Option<&'static str> {
         let leap = |m, n| Leap { m, n };

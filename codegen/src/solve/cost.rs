@@ -25,7 +25,7 @@ impl Cost {
 
     /// Loads from tables of so many bytes together.
     pub fn loads(loads: u32, bytes: usize) -> Cost {
-        Cost { loads, bytes, ..Cost::default() }
+        Cost { bytes, loads, ..Cost::default() }
     }
 
     /// This, and then what waits for it.

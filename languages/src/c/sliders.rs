@@ -3,13 +3,16 @@
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
 use crate::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
-use quadrille_codegen::layout::{BISHOP_AND_ROOK, Layout, Leap, Piece, WordSize};
+use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
 use super::code::{Code, Kind};
 use super::vectors::Vectors;
 use super::{functions, instructions};
+
+/// How a bishop and a rook ride.
+pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
 
 /// Whether look-ups of some riders extract bits where a target has an instruction for that.
 pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
@@ -71,7 +74,9 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
 
 /// What a queen's function of attacks begins with, if there is a vector for it.
 pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) -> String {
-    let is_it = piece.is_queen() && function.name == format!("{}_attacks", piece.name);
+    let [bishop, rook] = BISHOP_AND_ROOK;
+    let is_queen = piece.leaps.is_empty() && piece.rides == [rook, bishop];
+    let is_it = is_queen && function.name == format!("{}_attacks", piece.name);
     let vectors = is_it.then(|| Vectors::of(bitboards)).flatten();
     vectors.map_or(String::new(), |vectors| vectors.either())
 }

@@ -3,17 +3,15 @@
 
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::part_name;
-use quadrille_codegen::layout::{BISHOP_AND_ROOK, Leap, WordSize};
+use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{
-    LINES_IN_VECTOR, LookUp as _, Method, ObstructionDifference,
-};
+use quadrille_codegen::solve::sliders::{Method, ObstructionDifference};
 
 use super::code::{Code, literal};
+use super::sliders::BISHOP_AND_ROOK;
 
-/// The rides whose lines the vector has, and how many of each.
-const IN_VECTOR: [(Leap, usize); 2] =
-    [(BISHOP_AND_ROOK[0], LINES_IN_VECTOR[0]), (BISHOP_AND_ROOK[1], LINES_IN_VECTOR[1])];
+/// The rides whose lines the vector has, and how many of each; beside them it has the square's bit.
+const IN_VECTOR: [(Leap, usize); 2] = [(BISHOP_AND_ROOK[0], 2), (BISHOP_AND_ROOK[1], 1)];
 
 /// The condition of the preprocessor that holds where the target has AVX2.
 const CONDITION: &str = "defined(@HAS_VECTORS)";

@@ -1,7 +1,8 @@
 //! The cost of each function and table, how it works and why it was chosen.
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
-//! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
+//! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables; [`ways`]: how each method
+//!   looks up
 //! - [`sets`]: how all pieces on a set are looked up together
 //! - [`targets`]: what each target runs
 //! - [`moves`]: how all other pieces are looked up, and why in that way
@@ -11,6 +12,7 @@ mod moves;
 mod riders;
 mod sets;
 mod targets;
+mod ways;
 
 use anstyle::Style;
 use quadrille_circuits::solve::Basis;

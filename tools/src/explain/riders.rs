@@ -4,18 +4,18 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::PieceLookUps;
-use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp, Way, reason};
+use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
 use super::section;
+use super::ways::{Way, reason};
 use crate::search;
 use crate::sharing::Sharing;
 
 /// How a rider is looked up, and why so, given the names of the pieces that it serves.
 pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> String {
     let layout = &described.layout;
-    let look_up = solved.method.look_up();
-    let (way, bytes) = (look_up.way(), look_up.tables().bytes);
+    let (way, bytes) = (Way::of(&solved.method), solved.method.look_up().tables().bytes);
     let given = layout.magics.iter().find(|given| given.ride == solved.ride);
     let mut lines = vec![
         format!("method: {}; {} bytes", way.text, thousands(bytes)),
@@ -23,7 +23,7 @@ pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> Str
         steps(&way),
     ];
     if let Some(pext) = &solved.pext {
-        let (way, bytes) = (pext.way(), thousands(pext.tables().bytes));
+        let (way, bytes) = (Way::by_extraction(), thousands(pext.tables().bytes));
         lines.push(format!("with bmi2: {}; {bytes} bytes", way.text));
         lines.push(format!("with bmi2: {}", steps(&way)));
     }

@@ -39,7 +39,10 @@ pub fn text(described: &Described, solution: &Solution, bitboards: &Bitboards) -
 
 /// How riders are looked up with AVX2 and BMI2, if that is another way.
 fn with_avx2_and_bmi2(sliders: &[RiderLookUp]) -> Option<&'static str> {
-    let in_vectors = |solved: &RiderLookUp| solved.method.look_up().lines_in_vectors() > 0;
+    let in_vectors = |solved: &RiderLookUp| match &solved.method {
+        Method::ObstructionDifference(lines) => lines.lines_in_vectors() > 0,
+        _ => false,
+    };
     if sliders.iter().any(|solved| solved.pext.is_some()) {
         Some("riders by extracted bits (BMI2)")
     } else if sliders.iter().any(in_vectors) {

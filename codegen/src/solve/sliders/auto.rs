@@ -73,7 +73,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
 }
 
 /// Whether the description says what only magics have, and why that leads to them.
-fn asks_for_magics(
+pub fn asks_for_magics(
     options: &SliderOptions,
     ride: Leap,
     given: Option<&GivenMagics>,
@@ -91,37 +91,6 @@ fn asks_for_magics(
         (options.turned == Some(true), "the description turns frames, as magics do"),
     ];
     said.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
-}
-
-/// Why a rider is looked up as it is: because the description says so, or by the rules of this file.
-pub fn reason(
-    options: &SliderOptions,
-    given: Option<&GivenMagics>,
-    solved: &RiderLookUp,
-) -> &'static str {
-    if options.method(solved.ride) != SliderMethod::Auto {
-        return "the description asks for it (`sliders`)";
-    }
-    if let Some(why) = asks_for_magics(options, solved.ride, given) {
-        return why;
-    }
-    if solved.turns.is_some() {
-        return "turned frames leave less than two thirds of the bytes (`auto`)";
-    }
-    match (&solved.method, solved.word) {
-        (Method::Magic(_), WordSize::U64) => {
-            "keys shared between squares leave fewer bytes than split magics (`auto`)"
-        }
-        (Method::Magic(_), WordSize::U128) => "the best throughput for words of 128 bits (`auto`)",
-        (Method::ObstructionDifference(_), _) => {
-            "lines are too long for tables, and all rise in this numbering (`auto`)"
-        }
-        (Method::Walk(_), _) => {
-            "lines are too long for tables, and not all rise in this numbering (`auto`)"
-        }
-        // Split magics, those of all lines at once among them.
-        _ => "engines are as fast with it as with tables of nine times its size (`auto`)",
-    }
 }
 
 /// Whether turned frames are tried beside the squares' own: for a rider whose method has magics with an

@@ -11,8 +11,8 @@ use crate::list::list;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, words};
-use super::magic::{self, Extras, STEPS_TO_KEY, Storage, pattern_of};
+use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, bytes, records, words};
+use super::magic::{self, Extras, Storage, pattern_of};
 use super::problem::Problem;
 
 /// Magics, and a set for each key.
@@ -104,13 +104,6 @@ impl LookUp for FancyTables {
             records: records(&tables.strings[0], FancyRecord::new),
             sets: words(&tables.strings[1]),
         })]
-    }
-
-    fn way(&self) -> Way {
-        Way {
-            text: "magics; a product's highest bits lead to the attack set",
-            steps: [&STEPS_TO_KEY[..], &[("set", 5)]].concat(),
-        }
     }
 
     /// A mask, a product and its shift; a record's mask, magic and offset, and the set.

@@ -38,25 +38,6 @@ impl From<usize> for Argument {
     }
 }
 
-/// How a look-up goes, for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// A sentence that says how.
-    pub text: &'static str,
-    /// Its steps that wait for one another; none where that depends on what stands on the board.
-    pub steps: Vec<TimedStep>,
-}
-
-impl Way {
-    /// The cycles of all steps; `None` where they depend on what stands on the board.
-    pub fn cycles(&self) -> Option<u32> {
-        self.steps.iter().map(|&(_, cycles)| cycles).reduce(|all, cycles| all + cycles)
-    }
-}
-
-/// A step of a look-up, and the cycles that it takes.
-pub type TimedStep = (&'static str, u32);
-
 /// A method, solved: all that verification, emission and people want to know of it.
 pub trait LookUp {
     /// The tables that are emitted.
@@ -64,9 +45,6 @@ pub trait LookUp {
 
     /// The runtime's look-ups over what is emitted: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
-
-    /// How a look-up goes, for explanations.
-    fn way(&self) -> Way;
 
     /// What a look-up costs, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
     /// and by which `solve::spread` chooses between look-ups and fills.
@@ -77,19 +55,9 @@ pub trait LookUp {
         true
     }
 
-    /// How many of its first lines AVX2 can look up side by side.
-    fn lines_in_vectors(&self) -> usize {
-        0
-    }
-
     /// What tells the index of a slot from the indexes of others; several may have one.
     fn index(&self, slot: usize) -> Vec<u32> {
         vec![slot as u32]
-    }
-
-    /// The bytes of all indexes, where there are some.
-    fn index_bytes(&self) -> Option<usize> {
-        None
     }
 }
 

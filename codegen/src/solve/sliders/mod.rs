@@ -2,7 +2,7 @@
 //! lead to neighbouring squares; the name stands for all riders here, as in descriptions.
 //!
 //! One file or folder for each method has all that is known of it: how it is found, its tables,
-//! how the runtime's look-up reads them, and what people are told of it.
+//! how the runtime's look-up reads them, and what that costs.
 //!
 //! - [`magic`]: magics that lead to bytes, which name sets: small tables, shared between squares
 //! - [`fancy`]: magics that lead to sets
@@ -15,22 +15,23 @@
 //! What they have in common:
 //!
 //! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
-//! - [`look_up`]: what a method gives to verification, emission and people
+//! - [`look_up`]: what a method gives to verification and emission
 //! - `squares_by_index`: which squares are looked up in one index
 //! - [`refusal`]: what a numbering does not allow
 //!
-//! A new method touches nine files:
+//! A new method touches ten files:
 //!
 //! 1. `runtime/src/sliders/<method>.rs`: its table type and its look-up
 //! 2. `runtime/src/sliders/mod.rs`: its line there, and what is public of it
 //! 3. `codegen/src/solve/sliders/<method>.rs`: what finds its tables, and [`LookUp`], which has all that
-//!    verification, emission and `quadrille explain` ask of it
+//!    verification and emission ask of it
 //! 4. this file: its line above, its variant of [`Method`], and its arms in [`Method::look_up`] and `method`
 //! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
 //! 6. `src/language.md`: what it does, and when to ask for it
-//! 7. `codegen/src/lower/sliders/<method>.rs`: its tables and its look-up as a program, for other languages
-//! 8. `codegen/src/lower/sliders/mod.rs`: its line there, and its arm in `look_up`
-//! 9. `tools/src/export/json/schema.json`: its name
+//! 7. `languages/src/lower/sliders/<method>.rs`: its tables and its look-up as a program, for other languages
+//! 8. `languages/src/lower/sliders/mod.rs`: its line there, and its arm in `look_up`
+//! 9. `languages/src/json/schema.json`: its name
+//! 10. `tools/src/explain/ways.rs`: how its look-up goes, for people
 //!
 //! `CONTRIBUTING.md` lists the files of its tests.
 
@@ -48,11 +49,11 @@ mod walk;
 
 pub use crate::layout::{Multiplier, RayParts};
 pub use crate::riders::turns::{TurnTables, Turns};
-pub use auto::reason;
+pub use auto::asks_for_magics;
 pub use fancy::{FancyPart, FancyTables};
-pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
+pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
-pub use obstruction_difference::{LINES_IN_VECTOR, Lines, ObstructionDifference, Rows};
+pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
 pub use split::{SplitLine, SplitTables};

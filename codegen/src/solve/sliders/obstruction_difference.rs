@@ -26,7 +26,7 @@ use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Trials, Way, bytes, each_line, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, wide_words, words,
 };
 use super::problem::Problem;
 
@@ -182,15 +182,18 @@ impl ObstructionDifference {
         self.lines.first().map_or(self.word.bits() as usize, |line| line.masks.len())
     }
 
+    /// How many of its first lines AVX2 can look up side by side.
+    pub fn lines_in_vectors(&self) -> usize {
+        let is_wide = self.word == WordSize::U128;
+        if is_wide { 0 } else { self.lines.iter().take_while(|line| line.is_swapped).count() }
+    }
+
     /// The directions in the order of the parts of a look-up: the one that needs no subtraction comes last.
     fn directions(&self) -> Vec<usize> {
         let lines = self.lines.iter().map(|line| line.direction);
         lines.chain(self.rows.iter().map(|rows| rows.direction)).collect()
     }
 }
-
-/// How many lines of a bishop and of a rook stand side by side in one vector; beside them it has the square's bit.
-pub const LINES_IN_VECTOR: [usize; 2] = [2, 1];
 
 impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
@@ -242,29 +245,6 @@ impl LookUp for ObstructionDifference {
         std::iter::once(kernel(own.clone())).chain(others).collect()
     }
 
-    fn way(&self) -> Way {
-        let text = match self.rows {
-            None => {
-                "obstruction difference; a subtraction along each line between the nearest occupied squares"
-            }
-            Some(_) => {
-                "obstruction difference; a subtraction along each line between the nearest occupied squares, and a \
-                 table for lines in one byte"
-            }
-        };
-        Way {
-            text,
-            steps: vec![
-                ("masks", 5),
-                ("mask", 1),
-                ("lowest or highest", 3),
-                ("difference", 2),
-                ("mask", 1),
-                ("union", 2),
-            ],
-        }
-    }
-
     /// The bit of the square and twice that, which all lines share; of each line the squares from the nearest
     /// occupied one below to the nearest above.
     fn work(&self) -> Cost {
@@ -274,11 +254,6 @@ impl LookUp for ObstructionDifference {
         };
         let in_byte = self.rows.as_ref().map(|_| Cost::operations(6).then(Cost::loads(1, 0)));
         Cost::union(self.lines.iter().map(of_line).chain(in_byte))
-    }
-
-    fn lines_in_vectors(&self) -> usize {
-        let is_wide = self.word == WordSize::U128;
-        if is_wide { 0 } else { self.lines.iter().take_while(|line| line.is_swapped).count() }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::list::list;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Way, bytes, records};
+use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, records};
 use super::problem::Problem;
 use crate::riders::rays::{Ray, occupancies};
 
@@ -96,13 +96,6 @@ impl LookUp for PextTables {
             records: records(&tables.strings[0], PextRecord::new),
             sets: sets.iter().map(table::read::<u16, 2>).collect(),
         })]
-    }
-
-    fn way(&self) -> Way {
-        Way {
-            text: "an instruction extracts the key of a set, and another one spreads the set's bits",
-            steps: vec![("record", 5), ("extract", 3), ("place", 1), ("set", 5), ("deposit", 3)],
-        }
     }
 
     /// A key extracted, and a set's bits deposited; two masks, where sets begin, and the set.

@@ -11,7 +11,7 @@ use crate::list::list;
 use crate::reference;
 use crate::solve::cost::Cost;
 
-use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials, Way};
+use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
 
 /// The next square along every ray.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,10 +71,6 @@ impl LookUp for WalkTable {
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         let rays = self.next[0].len();
         vec![Box::new(WalkKernel { word: self.word, next: tables.strings[0].clone().into(), rays })]
-    }
-
-    fn way(&self) -> Way {
-        Way { text: "a walk along each ray, square by square", steps: Vec::new() }
     }
 
     /// Whether there is one more square, its bit, what stands there and which is next: on each ray once more than there

@@ -49,7 +49,6 @@ use crate::proof::magics::sharing;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
-use super::look_up::TimedStep;
 use super::problem::Problem;
 use assemble::Assembly;
 
@@ -111,10 +110,6 @@ pub struct MagicEntry {
     /// How far behind it the second half's sets begin, where they are stored line by line.
     pub second: u8,
 }
-
-/// From a square to the place of a key, by any magic.
-pub(super) const STEPS_TO_KEY: [TimedStep; 5] =
-    [("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1)];
 
 /// The tables, or why there are none.
 pub(super) fn tables_or_error(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {

@@ -10,10 +10,10 @@ use crate::list::list;
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Way, bytes, records, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, bytes, records, wide_words, words,
 };
 use super::hoppers::Hopper;
-use super::{MagicEntry, MagicTables, STEPS_TO_KEY, Storage};
+use super::{MagicEntry, MagicTables, Storage};
 use crate::model::movement::Landing;
 
 impl MagicTables {
@@ -148,19 +148,6 @@ impl LookUp for MagicTables {
         self.kernel(tables, None).into_iter().collect()
     }
 
-    fn way(&self) -> Way {
-        let mut steps = [&STEPS_TO_KEY[..], &[("byte", 5), ("place", 1), ("set", 5)]].concat();
-        if !self.extras().is_rotated {
-            let text =
-                "magics; a product's highest bits lead to a byte, which names the attack set";
-            return Way { text, steps };
-        }
-        steps.insert(2, ("rotation", 1));
-        let text = "magics on rotated occupancies; a product's highest bits lead to a byte, which \
-                    names the set";
-        Way { text, steps }
-    }
-
     /// A mask, a product and its shift, and the sum that leads to the set; of two halves another mask and their sum.
     /// A record's mask, magic, offset, shift and first set, the byte, and the set.
     fn work(&self) -> Cost {
@@ -183,10 +170,6 @@ impl LookUp for MagicTables {
             index.extend([part.offset, part.multiplier.key_bits()]);
         }
         index
-    }
-
-    fn index_bytes(&self) -> Option<usize> {
-        Some(self.index.len())
     }
 }
 

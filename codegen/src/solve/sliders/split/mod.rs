@@ -26,10 +26,7 @@ use crate::solve::cost::Cost;
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
-use super::look_up::{
-    Kernel, LookUp, RuntimeTables, Way, bytes, each_line, records, wide_words, words,
-};
-use super::magic::STEPS_TO_KEY;
+use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, words};
 use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::riders::rays::{Ray, occupancies};
@@ -265,13 +262,6 @@ impl LookUp for SplitTables {
                 sets: wide_words(sets_of),
             }),
         }]
-    }
-
-    fn way(&self) -> Way {
-        Way {
-            text: "magics of each line; a product's highest bits lead to the set of the line",
-            steps: [&STEPS_TO_KEY[..], &[("set", 5), ("union", 1)]].concat(),
-        }
     }
 
     /// Of each line a mask, a product and its shift, and of two halves another mask and their sum.

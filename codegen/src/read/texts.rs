@@ -1,4 +1,4 @@
-//! Where descriptions come in: the macro's tokens, the derive's, and the text of `.layout` files.
+//! The text of `.layout` files.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -7,52 +7,11 @@ use std::path::Path;
 
 use proc_macro2::{LexError, TokenStream, TokenTree};
 
+use super::{Read, read_macro};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::Described;
 use crate::limits::BYTES;
 use crate::list::list;
-use crate::parse::{self, Ast};
-use crate::{check, lexical};
-
-/// What was read.
-///
-/// One mistake gives one error: a layout that has mistakes is here as well, with what could be
-/// understood of it, so that the type it names can be emitted.
-#[derive(Clone, Debug)]
-pub struct Read {
-    /// The layouts, in the order described.
-    pub layouts: Vec<Described>,
-    /// What is wrong with them.
-    pub diagnostics: Diagnostics,
-}
-
-/// Reads the input of `layout!`: any number of layouts.
-///
-/// ```
-/// let read = quadrille_codegen::read::read_macro(quote::quote! {
-///     pub struct Lerf { board: 8 x 8, number: rank * 8 + file }
-/// });
-/// assert!(read.diagnostics.is_empty());
-/// assert_eq!(read.layouts[0].layout.numbering.len(), 64);
-/// ```
-pub fn read_macro(input: TokenStream) -> Read {
-    let mut diagnostics = Diagnostics::new();
-    let asts = parse::layouts(input, &mut diagnostics);
-    checked(asts, diagnostics)
-}
-
-/// Reads the struct that `#[derive(Layout)]` stands on.
-pub fn read_derive(input: TokenStream) -> Read {
-    let mut diagnostics = Diagnostics::new();
-    let ast = parse::derive(input, &mut diagnostics);
-    checked(ast, diagnostics)
-}
-
-fn checked(asts: impl IntoIterator<Item = Ast>, mut diagnostics: Diagnostics) -> Read {
-    let layouts = check::all(asts, &mut diagnostics);
-    diagnostics.sort();
-    Read { layouts, diagnostics }
-}
+use crate::{lexical, parse};
 
 /// All bytes of a file or a stream that is no longer than a description may be.
 ///

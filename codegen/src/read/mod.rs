@@ -1,0 +1,53 @@
+//! Where descriptions come in: the macro's tokens and the derive's; `texts`: the text of `.layout` files.
+
+#[cfg(feature = "texts")]
+mod texts;
+
+use proc_macro2::TokenStream;
+
+use crate::check;
+use crate::diagnostic::Diagnostics;
+use crate::item::Described;
+use crate::parse::{self, Ast};
+#[cfg(feature = "texts")]
+pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
+
+/// What was read.
+///
+/// One mistake gives one error: a layout that has mistakes is here as well, with what could be
+/// understood of it, so that the type it names can be emitted.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The layouts, in the order described.
+    pub layouts: Vec<Described>,
+    /// What is wrong with them.
+    pub diagnostics: Diagnostics,
+}
+
+/// Reads the input of `layout!`: any number of layouts.
+///
+/// ```
+/// let read = quadrille_codegen::read::read_macro(quote::quote! {
+///     pub struct Lerf { board: 8 x 8, number: rank * 8 + file }
+/// });
+/// assert!(read.diagnostics.is_empty());
+/// assert_eq!(read.layouts[0].layout.numbering.len(), 64);
+/// ```
+pub fn read_macro(input: TokenStream) -> Read {
+    let mut diagnostics = Diagnostics::new();
+    let asts = parse::layouts(input, &mut diagnostics);
+    checked(asts, diagnostics)
+}
+
+/// Reads the struct that `#[derive(Layout)]` stands on.
+pub fn read_derive(input: TokenStream) -> Read {
+    let mut diagnostics = Diagnostics::new();
+    let ast = parse::derive(input, &mut diagnostics);
+    checked(ast, diagnostics)
+}
+
+fn checked(asts: impl IntoIterator<Item = Ast>, mut diagnostics: Diagnostics) -> Read {
+    let layouts = check::all(asts, &mut diagnostics);
+    diagnostics.sort();
+    Read { layouts, diagnostics }
+}
