@@ -75,7 +75,7 @@ const TABLES_OF_PINWHEEL: &[u8; 45696] = include_bytes!("pinwheel.bin");
 /// | `to_a8`, `to_file_major`, `to_gray`, `to_h1`, `to_lerf`, `to_makruk`, `to_ring`, `to_rotary`, `to_turntable`, `to_w` | 5632 | 11 | 31 |
 /// | `rook_attacks` | 26584 | 9 | 10 |
 /// | `bishop_attacks` | 4984 | 9 | 10 |
-/// | `queen_attacks` | 31552 | 17 | 16 |
+/// | `queen_attacks` | 31568 | 17 | 16 |
 /// | `knight_attacks`, `king_attacks`, `rook_attacks_empty`, `bishop_attacks_empty`, `queen_attacks_empty` | 512 | 1 | 0 |
 /// | `DIAGONAL_SETS`, `ANTI_DIAGONAL_SETS` | 120 | 0 | 0 |
 /// | `RAYS`, `DIRECTIONS` | 4096 | 0 | 0 |
@@ -886,7 +886,7 @@ const _: () = {
             q::Cost::new("to_w", 5632, 31, 11, 6).on(q::target::BITALG, 0, 3, 0, 3),
             q::Cost::new("rook_attacks", 26584, 10, 9, 10),
             q::Cost::new("bishop_attacks", 4984, 10, 9, 10),
-            q::Cost::new("queen_attacks", 31552, 16, 17, 11),
+            q::Cost::new("queen_attacks", 31568, 16, 17, 11),
             q::Cost::new("knight_attacks", 512, 0, 1, 0),
             q::Cost::new("king_attacks", 512, 0, 1, 0),
             q::Cost::new("rook_attacks_empty", 512, 0, 1, 0),
