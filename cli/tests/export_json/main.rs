@@ -14,7 +14,7 @@ use quadrille_codegen::read::read_source;
 use quadrille_codegen::{solve, verify};
 use serde_json::Value;
 
-const SCHEMA: &str = include_str!("../../../tools/src/export/json/schema.json");
+const SCHEMA: &str = include_str!("../../../languages/src/json/schema.json");
 
 /// Standard layouts of every word, with and without bitboards.
 const LAYOUTS: [&str; 3] = ["w", "x88", "xiangqi"];

@@ -12,8 +12,7 @@ use quadrille_languages::comment;
 use quote::quote;
 use rows::Rows;
 use syn::{
-    Expr, ExprLit, File, ImplItem, Item, ItemImpl, ItemMacro, Lit, Macro, MetaNameValue, Stmt,
-    Visibility,
+    Expr, File, ImplItem, Item, ItemImpl, ItemMacro, Macro, MetaNameValue, Stmt, Visibility,
 };
 
 use crate::{Document, Failure, Passage, unknown_name};
