@@ -5,20 +5,26 @@ use quadrille::layouts::{
     Board12x10, Draughts, Glinski, Janggi, Lerf, Mailbox, Omega, Ring, Rotary, Shogi, W, X88,
     Xiangqi,
 };
-use quadrille::{Chess, Color};
+use quadrille::{Chess, Color, piece};
 
 use crate::Case;
-use crate::library::{self, Lines, all, pairs, sided};
+use crate::library::{self, Lines};
 
 /// No options but those that are always there.
 const PLAIN: &[&[&str]] = &[&[]];
 
-/// The functions of a layout's pieces, as `tests/cpp/compare.h` is told them, and the lines that the
-/// library's give.
+/// The functions of a layout's regions and pieces, as `tests/cpp/compare.h` is told them, and the lines that the
+/// library's give. After a piece's name and type stand the parts of functions' names that follow its name.
 macro_rules! pieces {
-    ($layout:ident, $lines:expr, $($kind:ident($function:ident))*) => {{
-        $(pieces!(@$kind $layout, $lines, $function);)*
-        concat!($(stringify!($kind), "(", stringify!($function), ") ",)*)
+    ($layout:ident, $lines:expr, $($kind:ident($name:ident))*
+        $([$piece:ident: $type:ty] $($of:ident($function:ident))*)*) => {{
+        $(pieces!(@$kind $layout, $lines, $name);)*
+        let mut told = concat!($(stringify!($kind), "(", stringify!($name), ") ",)*).to_owned();
+        $(
+            let functions = [$((stringify!($of), stringify!($function)),)*];
+            told += &library::piece::<$layout, $type>(&mut $lines, stringify!($piece), &functions);
+        )*
+        told
     }};
     (@REGION $layout:ident, $lines:expr, $f:ident) => {
         $lines.sets(stringify!($f), [$layout::$f()])
@@ -26,45 +32,8 @@ macro_rules! pieces {
     (@COLORED_REGION $layout:ident, $lines:expr, $f:ident) => {
         $lines.sets(stringify!($f), Color::ALL.map($layout::$f))
     };
-    (@PLAIN $layout:ident, $lines:expr, $f:ident) => {
-        $lines.sets(stringify!($f), all().map($layout::$f))
-    };
-    (@COLORED $layout:ident, $lines:expr, $f:ident) => {
-        $lines.sets(stringify!($f), sided().map(|(color, square)| $layout::$f(color, square)))
-    };
-    (@BLOCKED $layout:ident, $lines:expr, $f:ident) => {
-        $lines.occupancies(stringify!($f), |set, _| all().map(move |it| $layout::$f(it, set)))
-    };
-    (@COLORED_BLOCKED $layout:ident, $lines:expr, $f:ident) => {
-        $lines.occupancies(stringify!($f), |set, _| {
-            sided().map(move |(color, square)| $layout::$f(color, square, set))
-        })
-    };
-    (@OVER $layout:ident, $lines:expr, $f:ident) => {
-        $lines.occupancies(stringify!($f), |set, hurdles| {
-            all().map(move |it| $layout::$f(it, set, hurdles))
-        })
-    };
-    (@BOTH $layout:ident, $lines:expr, $f:ident) => {
-        $lines.occupancies(stringify!($f), |set, _| {
-            all().flat_map(move |it| <[_; 2]>::from($layout::$f(it, set)))
-        })
-    };
-    (@OF_SET $layout:ident, $lines:expr, $f:ident) => {
-        $lines.of_sets(stringify!($f), |set, occupancy| [$layout::$f(set, occupancy)])
-    };
-    (@COLORED_OF_SET $layout:ident, $lines:expr, $f:ident) => {
-        $lines.of_sets(stringify!($f), |set, occupancy| {
-            Color::ALL.map(|color| $layout::$f(color, set, occupancy))
-        })
-    };
-    (@PATH $layout:ident, $lines:expr, $f:ident) => {
-        $lines.sets(stringify!($f), pairs().map(|(a, b)| $layout::$f(a, b)))
-    };
-    (@COLORED_PATH $layout:ident, $lines:expr, $f:ident) => {
-        $lines.sets(stringify!($f), Color::ALL.into_iter().flat_map(|color| {
-            pairs().map(move |(a, b)| $layout::$f(color, a, b))
-        }))
+    (@BOTH $layout:ident, $lines:expr, bishop_and_rook_attacks) => {
+        library::bishop_and_rook::<$layout>(&mut $lines)
     };
 }
 
@@ -83,7 +52,7 @@ macro_rules! compare {
             library::sets::<$layout>(&mut lines);
             $usual_sets(&mut lines);
             let pieces = pieces!($layout, lines, $($pieces)*);
-            let definitions = definitions::<$layout>(pieces) + $usual;
+            let definitions = definitions::<$layout>(&pieces) + $usual;
             let options = $options.to_vec();
             let (description, prefix) = ($description.to_owned(), stringify!($test));
             let (test, expected) = (prefix, lines.text);
@@ -101,11 +70,13 @@ macro_rules! describe {
             concat!("pub struct ", stringify!($name), "{", stringify!($($description)*),
                 "pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K } }"),
             $options,
-            BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks)
-            PLAIN(knight_attacks) PLAIN(king_attacks) PLAIN(queen_attacks_empty)
-            BLOCKED(queen_attackers) BLOCKED(queen_xrays) PATH(queen_path) PLAIN(queen_relevant)
-            OF_SET(rook_attacks_of_set) OF_SET(queen_attacks_of_set)
             BOTH(bishop_and_rook_attacks)
+            [rook: piece::Rook] BLOCKED(attacks) OF_SET(attacks_of_set)
+            [bishop: piece::Bishop] BLOCKED(attacks)
+            [queen: piece::Queen] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(attackers)
+                BLOCKED(xrays) PATH(path) PLAIN(relevant) OF_SET(attacks_of_set)
+            [knight: piece::Knight] PLAIN(attacks)
+            [king: piece::King] PLAIN(attacks)
         }
     };
 }
@@ -141,63 +112,82 @@ fn instructions() -> Vec<&'static [&'static str]> {
 
 compare! {
     w, W, "w", instructions(),
-    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
-    PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) PATH(bishop_path)
-    PLAIN(rook_relevant) BLOCKED(rook_attackers) PLAIN(king_attackers)
-    OF_SET(rook_attacks_of_set)
+    [rook: piece::Rook] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays) PLAIN(relevant)
+        BLOCKED(attackers) OF_SET(attacks_of_set)
+    [bishop: piece::Bishop] BLOCKED(attacks) PATH(path)
+    [queen: piece::Queen] BLOCKED(attacks)
+    [knight: piece::Knight] PLAIN(attacks)
+    [king: piece::King] PLAIN(attacks) PLAIN(attackers)
 }
 
 compare! {
     ring, Ring, "ring", PLAIN,
-    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+    [rook: piece::Rook] BLOCKED(attacks)
+    [bishop: piece::Bishop] BLOCKED(attacks)
+    [queen: piece::Queen] BLOCKED(attacks)
+    [knight: piece::Knight] PLAIN(attacks)
 }
 
 compare! {
     rotary, Rotary, "rotary", PLAIN,
-    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+    [rook: piece::Rook] BLOCKED(attacks)
+    [bishop: piece::Bishop] BLOCKED(attacks)
+    [queen: piece::Queen] BLOCKED(attacks)
+    [knight: piece::Knight] PLAIN(attacks)
 }
 
 compare! {
     xiangqi, Xiangqi, "xiangqi", PLAIN,
     COLORED_REGION(home_squares) COLORED_REGION(far_squares) REGION(palace_squares)
-    BLOCKED(rook_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays)
-    BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_moves)
-    OF_SET(cannon_attacks_of_set) OF_SET(rook_attacks_by_fill)
-    BLOCKED(cannon_attackers) OVER(cannon_attackers_over) PLAIN(cannon_attacks_empty)
-    PATH(cannon_path) PLAIN(cannon_relevant)
-    BLOCKED(horse_attacks) BLOCKED(horse_attackers) PATH(horse_path) PLAIN(horse_relevant)
-    COLORED_BLOCKED(elephant_attacks) COLORED_BLOCKED(elephant_attackers)
-    COLORED_PATH(elephant_path) COLORED(elephant_relevant) COLORED(elephant_attacks_empty)
-    PLAIN(advisor_attacks) PLAIN(general_attacks) PLAIN(general_attackers)
-    COLORED(soldier_attacks) COLORED(soldier_attackers)
+    [rook: piece::Rook] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays)
+        OF_SET(attacks_by_fill)
+    [cannon: piece::Cannon] BLOCKED(attacks) OVER(attacks_over) BLOCKED(moves)
+        OF_SET(attacks_of_set) BLOCKED(attackers) OVER(attackers_over) PLAIN(attacks_empty)
+        PATH(path) PLAIN(relevant)
+    [horse: piece::Horse] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
+    [elephant: piece::Elephant] COLORED_BLOCKED(attacks) COLORED_BLOCKED(attackers)
+        COLORED_PATH(path) COLORED(relevant) COLORED(attacks_empty)
+    [advisor: piece::Advisor] PLAIN(attacks)
+    [general: piece::General] PLAIN(attacks) PLAIN(attackers)
+    [soldier: piece::Soldier] COLORED(attacks) COLORED(attackers)
 }
 
 compare! {
     janggi, Janggi, "janggi", PLAIN,
     REGION(palace_squares) REGION(points_squares)
-    BLOCKED(rook_attacks) BLOCKED(rook_attackers) BLOCKED(rook_xrays) PATH(rook_path)
-    BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_attackers)
-    BLOCKED(horse_attacks) BLOCKED(elephant_attacks) BLOCKED(elephant_attackers)
-    PATH(elephant_path) PLAIN(elephant_relevant)
-    PLAIN(advisor_attacks) PLAIN(general_attackers) COLORED(soldier_attacks)
+    [rook: piece::Rook] BLOCKED(attacks) BLOCKED(attackers) BLOCKED(xrays) PATH(path)
+    [cannon: piece::Cannon] BLOCKED(attacks) OVER(attacks_over) BLOCKED(attackers)
+    [horse: piece::Horse] BLOCKED(attacks)
+    [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
+    [advisor: piece::Advisor] PLAIN(attacks)
+    [general: piece::General] PLAIN(attackers)
+    [soldier: piece::Soldier] COLORED(attacks)
 }
 
 compare! {
     shogi, Shogi, "shogi", PLAIN,
-    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(dragon_attacks) BLOCKED(horse_attacks)
-    PLAIN(king_attacks) COLORED(gold_attacks) COLORED(gold_attackers) COLORED(silver_attacks)
-    COLORED(knight_attacks) COLORED_BLOCKED(lance_attacks) COLORED_BLOCKED(lance_attackers)
-    COLORED_BLOCKED(lance_xrays) COLORED_PATH(lance_path) COLORED(lance_relevant)
-    COLORED(foot_soldier_attacks)
-    COLORED_OF_SET(lance_attacks_of_set) COLORED_OF_SET(lance_attacks_by_fill)
-    OF_SET(dragon_attacks_by_fill)
+    [rook: piece::Rook] BLOCKED(attacks)
+    [bishop: piece::Bishop] BLOCKED(attacks)
+    [dragon: piece::DragonKing] BLOCKED(attacks) OF_SET(attacks_by_fill)
+    [horse: piece::DragonHorse] BLOCKED(attacks)
+    [king: piece::King] PLAIN(attacks)
+    [gold: piece::Gold] COLORED(attacks) COLORED(attackers)
+    [silver: piece::Silver] COLORED(attacks)
+    [knight: piece::ShogiKnight] COLORED(attacks)
+    [lance: piece::Lance] COLORED_BLOCKED(attacks) COLORED_BLOCKED(attackers)
+        COLORED_BLOCKED(xrays) COLORED_PATH(path) COLORED(relevant) COLORED_OF_SET(attacks_of_set)
+        COLORED_OF_SET(attacks_by_fill)
+    [foot_soldier: piece::ShogiPawn] COLORED(attacks)
 }
 
 compare! {
     board12x10, Board12x10, "board12x10", PLAIN,
-    BLOCKED(rook_attacks) BLOCKED(queen_attacks) BLOCKED(amazon_attacks) BLOCKED(nightrider_attacks)
-    BLOCKED(chancellor_attacks) PLAIN(nightrider_attacks_empty) BLOCKED(nightrider_xrays)
-    PATH(nightrider_path) OF_SET(amazon_attacks_by_fill) OF_SET(nightrider_attacks_of_set)
+    [rook: piece::Rook] BLOCKED(attacks)
+    [queen: piece::Queen] BLOCKED(attacks)
+    [amazon: piece::Amazon] BLOCKED(attacks) OF_SET(attacks_by_fill)
+    [nightrider: piece::Nightrider] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays) PATH(path)
+        OF_SET(attacks_of_set)
+    [chancellor: piece::Chancellor] BLOCKED(attacks)
 }
 
 // Boards that lack squares. Numbers of all places of the box need not fit their bitboards.
@@ -207,20 +197,25 @@ fn no_sets(_: &mut Lines) {}
 compare! {
     @ "", no_sets,
     draughts, Draughts, "draughts", PLAIN,
-    COLORED_BLOCKED(man_moves) BLOCKED(king_moves) BLOCKED(man_jump_attacks)
-    BLOCKED(king_jump_attacks) OVER(king_jump_attacks_over) PATH(king_jump_path)
+    [man: piece::Man] COLORED_BLOCKED(moves)
+    [king: piece::King] BLOCKED(moves)
+    [man_jump: piece::ManJump] BLOCKED(attacks)
+    [king_jump: piece::KingJump] BLOCKED(attacks) OVER(attacks_over) PATH(path)
 }
 
 compare! {
     @ "", no_sets,
     omega, Omega, "omega", PLAIN,
-    BLOCKED(rook_attacks) BLOCKED(bishop_attacks)
+    [rook: piece::Rook] BLOCKED(attacks)
+    [bishop: piece::Bishop] BLOCKED(attacks)
 }
 
 compare! {
     glinski, Glinski, "glinski", PLAIN,
-    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attackers) PLAIN(knight_attacks)
-    BLOCKED(rook_xrays) PATH(queen_path)
+    [rook: piece::Rook] BLOCKED(attacks) BLOCKED(xrays)
+    [bishop: piece::Bishop] BLOCKED(attacks)
+    [queen: piece::Queen] BLOCKED(attackers) PATH(path)
+    [knight: piece::Knight] PLAIN(attacks)
 }
 
 quadrille::layout! {
@@ -236,8 +231,8 @@ compare! {
     "pub struct Hoppers { board: 9 x 10, number: rank * 9 + file, sliders: { method: magic }, \
      pieces: { cannon: mRcpR as quadrille::piece::Cannon, hopper: gQ as crate::piece::Horse } }",
     PLAIN,
-    BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_attackers)
-    BLOCKED(hopper_attacks) OVER(hopper_attacks_over) BLOCKED(hopper_attackers)
+    [cannon: piece::Cannon] BLOCKED(attacks) OVER(attacks_over) BLOCKED(attackers)
+    [hopper: piece::Horse] BLOCKED(attacks) OVER(attacks_over) BLOCKED(attackers)
 }
 
 // Each way to look sliders up, in 64 bits.
@@ -303,9 +298,8 @@ compare! {
         },
     }",
     PLAIN,
-    BLOCKED(long_attacks) BLOCKED(long_attackers) BLOCKED(many_attacks)
-    BLOCKED(many_attackers)
-    PATH(many_path) PLAIN(many_relevant)
+    [long: Long] BLOCKED(attacks) BLOCKED(attackers)
+    [many: Many] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
 }
 
 quadrille::layout! {
@@ -321,7 +315,7 @@ compare! {
     "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \
      pieces: { elephant: nZ as quadrille::piece::Elephant } }",
     PLAIN,
-    BLOCKED(elephant_attacks) BLOCKED(elephant_attackers) PLAIN(elephant_relevant)
+    [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers) PLAIN(relevant)
 }
 
 describe! { turned_walk, TurnedWalk, PLAIN, {
@@ -335,9 +329,9 @@ fn lerf() {
     let mut lines = Lines::new();
     library::squares::<Lerf>(&mut lines);
     library::sets::<Lerf>(&mut lines);
-    let pieces =
-        pieces!(Lerf, lines, BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks));
-    let definitions = definitions::<Lerf>(pieces);
+    let pieces = pieces!(Lerf, lines, [rook: piece::Rook] BLOCKED(attacks)
+        [bishop: piece::Bishop] BLOCKED(attacks) [queen: piece::Queen] BLOCKED(attacks));
+    let definitions = definitions::<Lerf>(&pieces);
     let (description, options) = ("lerf".to_owned(), instructions());
     let (test, prefix, expected) = ("lerf", "lerf", lines.text);
     Case { test, description, prefix, definitions, expected, options }.check();

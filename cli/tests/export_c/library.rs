@@ -5,9 +5,13 @@ use std::fmt::Write as _;
 use quadrille::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering, RankMajor, RankMajorFromTop,
 };
+use quadrille::piece::{Bishop, Rook};
 use quadrille::{
-    Bitboard, BitboardLayout, Color, Direction, Layout, PackedList, Square, Symmetry, Word,
+    Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Moves, PackedList, Square,
+    Symmetry, Word,
 };
+
+use crate::pieces::{of_set, of_square};
 
 /// Lines, and the random numbers that C draws too.
 pub struct Lines {
@@ -41,7 +45,7 @@ impl Lines {
         mixed ^ mixed >> 31
     }
 
-    pub fn row<T: std::fmt::Display>(&mut self, title: &str, values: impl IntoIterator<Item = T>) {
+    fn row<T: std::fmt::Display>(&mut self, title: &str, values: impl IntoIterator<Item = T>) {
         self.text += title;
         values.into_iter().for_each(|value| write!(self.text, " {value}").expect("a string"));
         self.text.push('\n');
@@ -72,7 +76,7 @@ impl Lines {
         }
     }
 
-    pub fn random_set<L: BitboardLayout>(&mut self, density: u32) -> Bitboard<L> {
+    fn random_set<L: BitboardLayout>(&mut self, density: u32) -> Bitboard<L> {
         let mut set: u128 = L::ALL.into();
         for _ in 0..density {
             let low = self.next();
@@ -83,7 +87,7 @@ impl Lines {
     }
 
     /// A row for each of some occupancies, with what may be hopped over.
-    pub fn occupancies<L: BitboardLayout, S: IntoIterator<Item = Bitboard<L>>>(
+    fn occupancies<L: BitboardLayout, S: IntoIterator<Item = Bitboard<L>>>(
         &mut self,
         title: &str,
         sets: impl Fn(Bitboard<L>, Bitboard<L>) -> S,
@@ -96,7 +100,7 @@ impl Lines {
     }
 
     /// A row for each of some occupancies, with sets from all squares to a few.
-    pub fn of_sets<L: BitboardLayout, S: IntoIterator<Item = Bitboard<L>>>(
+    fn of_sets<L: BitboardLayout, S: IntoIterator<Item = Bitboard<L>>>(
         &mut self,
         title: &str,
         attacks: impl Fn(Bitboard<L>, Bitboard<L>) -> S,
@@ -120,17 +124,17 @@ fn number<L: Layout>(square: Option<Square<L>>) -> u16 {
 }
 
 /// All squares, in the order of their numbers.
-pub fn all<L: Layout>() -> impl Iterator<Item = Square<L>> + Clone {
+fn all<L: Layout>() -> impl Iterator<Item = Square<L>> + Clone {
     Square::all()
 }
 
 /// All pairs of squares.
-pub fn pairs<L: Layout>() -> impl Iterator<Item = (Square<L>, Square<L>)> + Clone {
+fn pairs<L: Layout>() -> impl Iterator<Item = (Square<L>, Square<L>)> + Clone {
     all().flat_map(|a| all().map(move |b| (a, b)))
 }
 
 /// All squares, for either side.
-pub fn sided<L: Layout>() -> impl Iterator<Item = (Color, Square<L>)> + Clone {
+fn sided<L: Layout>() -> impl Iterator<Item = (Color, Square<L>)> + Clone {
     Color::ALL.into_iter().flat_map(|color| all().map(move |square| (color, square)))
 }
 
@@ -289,4 +293,54 @@ pub fn conversion<L: BitboardLayout, M: BitboardLayout>(lines: &mut Lines, name:
         let index = list.convert::<M>().expect("as many fit").index();
         lines.row(&format!("to_{name}_pieces_u128"), [word(index)]);
     }
+}
+
+/// Rows of some functions of the piece `P`, each with its kind: the macro that `tests/cpp/compare.h` has for it. What
+/// that file is told of them.
+pub fn piece<L: Moves<P>, P>(lines: &mut Lines, piece: &str, functions: &[(&str, &str)]) -> String {
+    let mut told = String::new();
+    for (kind, function) in functions {
+        let name = format!("{piece}_{function}");
+        of_piece::<L, P>(lines, kind, &name, function);
+        let _ = write!(told, "{kind}({name}) ");
+    }
+    told
+}
+
+fn of_piece<L: Moves<P>, P>(lines: &mut Lines, kind: &str, name: &str, function: &str) {
+    let none = Bitboard::EMPTY;
+    let colors = if kind.starts_with("COLORED") { &Color::ALL[..] } else { &[Color::White] };
+    let sided = || colors.iter().flat_map(|&color| all::<L>().map(move |square| (color, square)));
+    match kind.trim_start_matches("COLORED_") {
+        "PLAIN" | "COLORED" => {
+            let of = of_square::<L, P>(function);
+            lines.sets(name, sided().map(|(color, square)| of(square, color, none, none)));
+        }
+        "BLOCKED" | "OVER" => {
+            let of = of_square::<L, P>(function);
+            lines.occupancies(name, |set, hurdles| {
+                sided().map(move |(color, square)| of(square, color, set, hurdles))
+            });
+        }
+        "OF_SET" => {
+            let of = of_set::<L, P>(function);
+            lines.of_sets(name, |set, occupancy| {
+                colors.iter().map(move |&color| of(set, color, occupancy))
+            });
+        }
+        "PATH" => lines.sets(
+            name,
+            colors
+                .iter()
+                .flat_map(|&color| pairs::<L>().map(move |(a, b)| a.path_by::<P>(color, b))),
+        ),
+        other => panic!("no kind of function is called {other}"),
+    }
+}
+
+/// Rows of the look-up of a bishop and a rook at once.
+pub fn bishop_and_rook<L: Attacks<Bishop> + Attacks<Rook>>(lines: &mut Lines) {
+    lines.occupancies("bishop_and_rook_attacks", |set, _| {
+        all::<L>().flat_map(move |it| <[_; 2]>::from(it.bishop_and_rook_attacks(set)))
+    });
 }

@@ -11,6 +11,9 @@
 #[path = "../../../tests/support/each_method.rs"]
 mod each_method;
 
+#[path = "../pieces/mod.rs"]
+mod pieces;
+
 mod checked;
 mod compiler;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]

@@ -5,9 +5,11 @@ use std::marker::PhantomData;
 
 use quadrille::numbering::RankMajorFromTop;
 use quadrille::{
-    Bitboard, BitboardLayout, Color, Direction, Layout, PackedList, Square, Symmetry, Word,
+    Bitboard, BitboardLayout, Color, Direction, Layout, Moves, PackedList, Square, Symmetry, Word,
 };
 use quadrille_codegen::random::SplitMix64;
+
+use crate::pieces::{OfSet, OfSquare, of_set, of_square};
 
 /// Lines of a function's name, its arguments and its result: `n` before numbers, `w` before words.
 pub struct Calls<L> {
@@ -40,8 +42,9 @@ impl<L: Layout> Calls<L> {
     }
 
     #[allow(clippy::needless_pass_by_value)] // Lists that are written where they are used.
-    fn call<const N: usize>(&mut self, name: &str, arguments: [String; N], result: &str) {
-        writeln!(self.text, "{name} {} {result}", arguments.join(" ")).expect("a string");
+    fn call(&mut self, name: &str, arguments: impl AsRef<[String]>, result: &str) {
+        let arguments = arguments.as_ref().join(" ");
+        writeln!(self.text, "{name} {arguments} {result}").expect("a string");
     }
 
     /// Numbers of no square, file or rank: negative, too large and between whole ones.
@@ -239,81 +242,64 @@ impl<L: BitboardLayout> Calls<L> {
     }
 
     /// A function of every square.
-    pub fn of_squares(&mut self, name: &str, function: impl Fn(Square<L>) -> Bitboard<L>) {
+    fn of_squares(&mut self, name: &str, function: impl Fn(Square<L>) -> Bitboard<L>) {
         for from in Square::<L>::all() {
             self.call(name, [square(Some(from))], &word(function(from).word()));
         }
     }
 
     /// A function of a colour and every square.
-    pub fn of_color(
-        &mut self,
-        color: Color,
-        name: &str,
-        function: impl Fn(Square<L>) -> Bitboard<L>,
-    ) {
+    fn of_color(&mut self, color: Color, name: &str, function: impl Fn(Square<L>) -> Bitboard<L>) {
         for from in Square::<L>::all() {
             let arguments = [number(color as u8), square(Some(from))];
             self.call(name, arguments, &word(function(from).word()));
         }
     }
 
-    /// A function of every square and random occupancies.
-    pub fn of_occupancies(
-        &mut self,
-        name: &str,
-        function: impl Fn(Square<L>, Bitboard<L>) -> Bitboard<L>,
-    ) {
-        for density in 0..6 {
-            let set = self.set(density);
+    /// Functions of the piece `P`, each with its kind, which says what it takes beside a square.
+    pub fn piece<P>(&mut self, piece: &str, functions: &[(&str, &str)])
+    where
+        L: Moves<P>,
+    {
+        for &(kind, function) in functions {
+            let name = format!("{piece}_{function}");
+            match kind {
+                "OF_SETS" => self.of_sets(&name, of_set::<L, P>(function)),
+                _ => self.of_piece(kind, &name, of_square::<L, P>(function)),
+            }
+        }
+    }
+
+    /// A function of every square, of random occupancies and of random hurdles, as far as it takes them.
+    fn of_piece(&mut self, kind: &str, name: &str, function: OfSquare<L>) {
+        let sides = [Some(Color::White), Some(Color::Black)];
+        let colors = if kind.starts_with("COLORED") { &sides[..] } else { &[None] };
+        let sets = match kind.trim_start_matches("COLORED_") {
+            "PLAIN" | "COLORED" => 0,
+            "BLOCKED" => 1,
+            "OVER" => 2,
+            other => panic!("no kind of function is called {other}"),
+        };
+        let densities = if sets == 0 { 1 } else { 6 };
+        for (&color, density) in colors.iter().flat_map(|it| (0..densities).map(move |d| (it, d))) {
+            let given = [self.set(density), self.set(2)];
             for from in Square::<L>::all() {
-                let arguments = [square(Some(from)), word(set.word())];
-                self.call(name, arguments, &word(function(from, set).word()));
+                let result = function(from, color.unwrap_or(Color::White), given[0], given[1]);
+                let mut arguments: Vec<String> =
+                    color.map(|it| number(it as u8)).into_iter().collect();
+                arguments.push(square(Some(from)));
+                arguments.extend(given[..sets].iter().map(|set| word(set.word())));
+                self.call(name, arguments, &word(result.word()));
             }
         }
     }
 
     /// A function of random sets and occupancies.
-    pub fn of_sets(
-        &mut self,
-        name: &str,
-        function: impl Fn(Bitboard<L>, Bitboard<L>) -> Bitboard<L>,
-    ) {
+    fn of_sets(&mut self, name: &str, function: OfSet<L>) {
         for density in 0..6 {
             let (set, occupied) = (self.set(density), self.set(1));
             let arguments = [word(set.word()), word(occupied.word())];
-            self.call(name, arguments, &word(function(set, occupied).word()));
-        }
-    }
-
-    /// The same, of a colour.
-    pub fn of_color_and_occupancies(
-        &mut self,
-        color: Color,
-        name: &str,
-        function: impl Fn(Square<L>, Bitboard<L>) -> Bitboard<L>,
-    ) {
-        for density in 0..6 {
-            let set = self.set(density);
-            for from in Square::<L>::all() {
-                let arguments = [number(color as u8), square(Some(from)), word(set.word())];
-                self.call(name, arguments, &word(function(from, set).word()));
-            }
-        }
-    }
-
-    /// A function of every square, random occupancies, and random hurdles among them.
-    pub fn over(
-        &mut self,
-        name: &str,
-        function: impl Fn(Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>,
-    ) {
-        for density in 0..6 {
-            let (set, hurdles) = (self.set(density), self.set(2));
-            for from in Square::<L>::all() {
-                let arguments = [square(Some(from)), word(set.word()), word(hurdles.word())];
-                self.call(name, arguments, &word(function(from, set, hurdles).word()));
-            }
+            self.call(name, arguments, &word(function(set, Color::White, occupied).word()));
         }
     }
 }

@@ -10,6 +10,9 @@
 #[path = "../../../tests/support/each_method.rs"]
 mod each_method;
 
+#[path = "../pieces/mod.rs"]
+mod pieces;
+
 mod calls;
 
 use std::collections::BTreeMap;
@@ -18,8 +21,8 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use calls::Calls;
-use quadrille::Color;
 use quadrille::layouts::{Board12x10, Checkers, Glinski, Lerf, Mailbox, Rotary, Shogi, W, Xiangqi};
+use quadrille::piece;
 
 /// A language, and the script that makes calls.
 struct Language {
@@ -177,43 +180,26 @@ fn names_of_squares() {
     }
 }
 
-/// A test of a layout: calls of the functions of its squares and sets, and of those of its pieces that are named.
+/// A test of a layout: calls of the functions of its squares and sets, and of those of its pieces that are named. After
+/// a piece's name and type stand the parts of functions' names that follow its name.
 macro_rules! compare {
     (more $($rest:tt)*) => {
         compare! { @test #[ignore = "a layout more: `.ci/long languages`"] $($rest)* }
     };
-    (@test $(#[$attribute:meta])* $test:ident, $layout:ident, $description:expr, $($part:ident)*; $($kind:ident($function:ident))*) => {
+    (@test $(#[$attribute:meta])* $test:ident, $layout:ident, $description:expr, $($part:ident)*;
+        $([$piece:ident: $type:ident] $($kind:ident($function:ident))*)*) => {
         #[test]
         $(#[$attribute])*
         fn $test() {
             let mut calls = Calls::<$layout>::new();
             $(calls.$part();)*
-            $(compare!(@$kind $layout, calls, $function);)*
+            $(
+                let functions = [$((stringify!($kind), stringify!($function)),)*];
+                calls.piece::<piece::$type>(stringify!($piece), &functions);
+            )*
             for language in [PYTHON, TYPESCRIPT] {
                 language.check(stringify!($test), $description, &calls.text);
             }
-        }
-    };
-    (@OF_SETS $layout:ident, $calls:expr, $f:ident) => {
-        $calls.of_sets(stringify!($f), |set, occupied| $layout::$f(set, occupied))
-    };
-    (@PLAIN $layout:ident, $calls:expr, $f:ident) => {
-        $calls.of_squares(stringify!($f), |square| $layout::$f(square))
-    };
-    (@BLOCKED $layout:ident, $calls:expr, $f:ident) => {
-        $calls.of_occupancies(stringify!($f), |square, set| $layout::$f(square, set))
-    };
-    (@OVER $layout:ident, $calls:expr, $f:ident) => {
-        $calls.over(stringify!($f), |square, set, hurdles| $layout::$f(square, set, hurdles))
-    };
-    (@COLORED $layout:ident, $calls:expr, $f:ident) => {
-        for color in Color::ALL {
-            $calls.of_color(color, stringify!($f), |square| $layout::$f(color, square));
-        }
-    };
-    (@COLORED_BLOCKED $layout:ident, $calls:expr, $f:ident) => {
-        for color in Color::ALL {
-            $calls.of_color_and_occupancies(color, stringify!($f), |square, set| $layout::$f(color, square, set));
         }
     };
     ($($test:tt)*) => {
@@ -222,29 +208,51 @@ macro_rules! compare {
 }
 
 compare! { w, W, "w", squares positions sets;
-BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
-PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) BLOCKED(rook_attackers) }
+    [rook: Rook] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays) BLOCKED(attackers)
+    [bishop: Bishop] BLOCKED(attacks)
+    [queen: Queen] BLOCKED(attacks)
+    [knight: Knight] PLAIN(attacks)
+    [king: King] PLAIN(attacks)
+}
 
 compare! { lerf, Lerf, "lerf", squares positions sets;
-BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) BLOCKED(queen_xrays)
-OF_SETS(rook_attacks_of_set) OF_SETS(queen_attacks_by_fill) }
+    [rook: Rook] BLOCKED(attacks) OF_SETS(attacks_of_set)
+    [bishop: Bishop] BLOCKED(attacks)
+    [queen: Queen] BLOCKED(attacks) BLOCKED(xrays) OF_SETS(attacks_by_fill)
+}
 
 compare! { more rotary, Rotary, "rotary", squares positions sets;
-BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) }
+    [rook: Rook] BLOCKED(attacks)
+    [bishop: Bishop] BLOCKED(attacks)
+    [queen: Queen] BLOCKED(attacks)
+}
 
 compare! { more board12x10, Board12x10, "board12x10", squares positions sets;
-BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks) }
+    [rook: Rook] BLOCKED(attacks)
+    [bishop: Bishop] BLOCKED(attacks)
+    [queen: Queen] BLOCKED(attacks)
+    [knight: Knight] PLAIN(attacks)
+}
 
 compare! { xiangqi, Xiangqi, "xiangqi", squares positions sets;
-BLOCKED(rook_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_moves) BLOCKED(horse_attacks)
-BLOCKED(horse_attackers) COLORED(soldier_attacks) }
+    [rook: Rook] BLOCKED(attacks)
+    [cannon: Cannon] OVER(attacks_over) BLOCKED(moves)
+    [horse: Horse] BLOCKED(attacks) BLOCKED(attackers)
+    [soldier: Soldier] COLORED(attacks)
+}
 
 compare! { more shogi, Shogi, "shogi", squares positions sets;
-COLORED(gold_attacks) COLORED_BLOCKED(lance_attacks) BLOCKED(dragon_attacks) }
+    [gold: Gold] COLORED(attacks)
+    [lance: Lance] COLORED_BLOCKED(attacks)
+    [dragon: DragonKing] BLOCKED(attacks)
+}
 
 compare! { more checkers, Checkers, "checkers", squares positions sets; }
 
-compare! { more glinski, Glinski, "glinski", squares positions sets; BLOCKED(rook_attacks) BLOCKED(bishop_attacks) }
+compare! { more glinski, Glinski, "glinski", squares positions sets;
+    [rook: Rook] BLOCKED(attacks)
+    [bishop: Bishop] BLOCKED(attacks)
+}
 
 compare! { mailbox, Mailbox, "mailbox", squares positions; }
 
@@ -256,7 +264,10 @@ macro_rules! describe_each {
             more $test, $name,
             concat!("pub struct ", stringify!($name), "{", stringify!($($description)*),
                 "pieces: { rook: R, bishop: B, queen: Q, knight: N } }"), ;
-            BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+            [rook: Rook] BLOCKED(attacks)
+            [bishop: Bishop] BLOCKED(attacks)
+            [queen: Queen] BLOCKED(attacks)
+            [knight: Knight] PLAIN(attacks)
         }
     )*};
 }
