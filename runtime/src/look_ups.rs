@@ -163,7 +163,7 @@ impl<'a, W: Word> Movement<'a, W> {
 
     /// The ways on which something may hinder a piece of this colour.
     pub(crate) const fn routes(&self, color: Color) -> &'a [Route<'a>] {
-        *of_color(self.routes, color)
+        if let [both] = self.routes { both } else { self.routes[color as usize] }
     }
 
     /// What all pieces of a colour on a set attack, by shifts.

@@ -563,7 +563,7 @@ functions! {
     /// ```
     pub falling(ray, occupancy) = {
         let highest = W::BITS - 1 - (ray & occupancy | 1).leading_zeros();
-        ray & (!(ray ^ ray) << highest)
+        ray & (!0 << highest)
     };
     /// The occupancy for the second look-up of a hopper that goes on behind its hurdle: it lacks the hurdles
     /// that the first look-up met.

@@ -60,6 +60,13 @@ impl<'a> Rider<'a> {
         }
     }
 
+    /// The same rider, looked up by extracted bits too.
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    #[must_use]
+    pub const fn with_extractions(self, extractions: Extractions<'a>) -> Rider<'a> {
+        Rider { extractions: Some(extractions), ..self }
+    }
+
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.
     ///
     /// # Panics
@@ -126,14 +133,7 @@ impl<'a> Rider<'a> {
 }
 
 /// What only functions that are not const can use: instructions that the target has.
-impl<'a> Rider<'a> {
-    /// The same rider, looked up by extracted bits too.
-    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-    #[must_use]
-    pub const fn with_extractions(self, extractions: Extractions<'a>) -> Rider<'a> {
-        Rider { extractions: Some(extractions), ..self }
-    }
-
+impl Rider<'_> {
     /// The squares that some riders attack together, by instructions of the target where their methods have some.
     ///
     /// # Panics
