@@ -151,6 +151,9 @@ pub(crate) mod constant {
     use core::mem::transmute_copy;
 
     /// The value of a word that has 64 bits.
+    ///
+    /// # Panics
+    /// If the word has another size.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn narrow<W: Word>(word: W) -> u64 {
@@ -160,6 +163,9 @@ pub(crate) mod constant {
     }
 
     /// The value of a word that has 128 bits.
+    ///
+    /// # Panics
+    /// If the word has another size.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn wide<W: Word>(word: W) -> u128 {
@@ -169,6 +175,9 @@ pub(crate) mod constant {
     }
 
     /// The word of 64 bits that has this value.
+    ///
+    /// # Panics
+    /// If the word has another size.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn from_narrow<W: Word>(value: u64) -> W {
@@ -178,6 +187,9 @@ pub(crate) mod constant {
     }
 
     /// The word of 128 bits that has this value.
+    ///
+    /// # Panics
+    /// If the word has another size.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn from_wide<W: Word>(value: u128) -> W {

@@ -10,6 +10,7 @@ use super::squares::places;
 use super::{Emission, bitboards, both};
 use crate::emit::template::{joined, template};
 use crate::layout::{GeometryTables, Piece, WordSize, given};
+use crate::list::list;
 use crate::lower::function_cost::{FunctionCost, Work};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::solve::{
@@ -266,24 +267,21 @@ fn numbers(ListedCost { bytes, operations, loads, depth, .. }: &ListedCost) -> T
 
 /// The table on a layout's page: what costs the same stands in one row.
 pub(super) fn table(costs: &[ListedCost]) -> String {
-    let mut rows: Vec<([usize; 3], String)> = Vec::new();
+    let mut rows: Vec<([usize; 3], Vec<String>)> = Vec::new();
     for cost in costs {
         let target = cost.target.map_or(String::new(), |target| format!(" ({})", target.name()));
         let name = format!("`{}`{target}", cost.name);
         let row = [cost.bytes, cost.loads as usize, cost.operations as usize];
         match rows.iter_mut().find(|(known, _)| *known == row) {
-            Some((_, names)) => *names += &format!(", {name}"),
-            None => rows.push((row, name)),
+            Some((_, names)) => names.push(name),
+            None => rows.push((row, vec![name])),
         }
     }
-    let rows: String = rows
-        .iter()
-        .map(|([bytes, loads, operations], names)| {
-            format!("| {names} | {bytes} | {loads} | {operations} |\n")
-        })
-        .collect();
+    let rows = list(rows, |([bytes, loads, operations], names)| {
+        format!("\n| {} | {bytes} | {loads} | {operations} |", names.join(", "))
+    });
     format!(
-        "\n\n| function or table | bytes | loads | operations |\n| --- | --- | --- | --- |\n{}",
-        rows.trim_end()
+        "\n\n| function or table | bytes | loads | operations |\n| --- | --- | --- | --- |{}",
+        rows.concat()
     )
 }

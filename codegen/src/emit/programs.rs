@@ -22,8 +22,12 @@ pub(super) fn on_word(program: &Program, variable: &'static str) -> TokenStream 
 /// Whether a constant has a method called on it, and needs a type for that.
 fn has_typed(program: &Program) -> bool {
     program.ops().iter().any(|op| match op {
-        Op::Add(a, _) | Op::Sub(a, _) | Op::Mul(a, _) => is_constant(program, *a),
-        Op::SwapBytes(a) | Op::ReverseBits(a) | Op::RotateLeft(a, _) => is_constant(program, *a),
+        Op::Add(a, _)
+        | Op::Sub(a, _)
+        | Op::Mul(a, _)
+        | Op::SwapBytes(a)
+        | Op::ReverseBits(a)
+        | Op::RotateLeft(a, _) => is_constant(program, *a),
         _ => false,
     })
 }
