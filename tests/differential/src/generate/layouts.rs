@@ -191,7 +191,7 @@ fn layout(random: &mut Random, ground: &Ground, name: &'static str, module: &str
         keys.extend(patterns);
         keys.extend(random.once_in(4).then(|| "geometry: compact".to_owned()));
     }
-    packed(random, name, &numbering, &board, &mut keys, &mut checks);
+    packed(random, name, &numbering, &mut keys, &mut checks);
     keys.extend(random.once_in(4).then(|| "optimise: throughput".to_owned()));
     random.shuffle(&mut keys);
     let text = format!("/// Random.\npub struct {name} {{\n    {},\n}}", keys.join(",\n    "));
@@ -204,7 +204,6 @@ fn packed(
     random: &mut Random,
     name: &str,
     numbering: &Numbering,
-    board: &Board,
     keys: &mut Vec<String>,
     checks: &mut Vec<String>,
 ) {
