@@ -550,9 +550,8 @@ fn coordinates() {
     let (mut computed, mut tables) = (0, 0);
     for emitted @ Emitted { name, layout, .. } in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
-        let of_number: [(&str, fn(&Board, Square) -> u8); 2] =
-            [("FILE", Board::file), ("RANK", Board::rank)];
-        for (constant, of) in of_number {
+        let coordinates = [Board::file, Board::rank];
+        for (constant, of) in ["FILE", "RANK"].into_iter().zip(coordinates) {
             let Some([shift, mask, flipped]) = fields(&emitted.constant(constant)) else {
                 tables += 1;
                 continue;

@@ -99,17 +99,15 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
             }
             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                 let program = program(group);
-                let [only] = &program[..] else {
-                    lines.push(format!("{line} {{"));
-                    lines.extend(program.iter().map(|line| format!("    {line}")));
-                    line = "}".to_owned();
-                    continue;
-                };
-                if line.len() + only.len() < WIDTH - 15 {
-                    line += &format!(" {{ {only} }}");
-                } else {
-                    lines.extend([format!("{line} {{"), format!("    {only}")]);
-                    line = "}".to_owned();
+                match &program[..] {
+                    [only] if line.len() + only.len() < WIDTH - 15 => {
+                        line = format!("{line} {{ {only} }}");
+                    }
+                    _ => {
+                        lines.push(format!("{line} {{"));
+                        lines.extend(program.iter().map(|line| format!("    {line}")));
+                        line = String::from("}");
+                    }
                 }
             }
             TokenTree::Punct(hash) if hash.as_char() == '#' => {}
@@ -168,7 +166,8 @@ pub(super) fn formatted(mut file: File) -> String {
             return format!("{line}\n");
         };
         let indent = " ".repeat(line.len() - line.trim_start().len());
-        rows.iter().map(|row| format!("{indent}{row}\n")).collect()
+        let rows: Vec<String> = rows.iter().map(|row| format!("{indent}{row}\n")).collect();
+        rows.concat()
     };
     text.lines().map(line).collect()
 }
