@@ -113,7 +113,8 @@ fn costs_are_on_the_page() {
     let costs = emit::costs(described, &solved(described).expect("a solution"));
     assert!(costs.len() > 40, "{}", costs.len());
     for cost in costs {
-        let numbers = format!("| {} | {} | {} |", cost.cost.bytes, cost.cost.loads, cost.cost.operations);
+        let numbers =
+            format!("| {} | {} | {} |", cost.cost.bytes, cost.cost.loads, cost.cost.operations);
         let name = format!("`{}`", cost.name);
         let mut rows = page.lines().filter(|line| line.ends_with(&numbers));
         assert!(rows.any(|row| row.contains(&name)), "{name} {numbers}");

@@ -80,6 +80,7 @@ impl Random {
     }
 
     /// The next of them.
+    #[allow(clippy::should_implement_trait, reason = "no test takes it for an iterator")]
     pub fn next(&mut self) -> u64 {
         self.0.u64(..)
     }
