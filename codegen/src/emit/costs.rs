@@ -217,7 +217,7 @@ fn numbers(ListedCost { cost, .. }: &ListedCost) -> TokenStream {
 
 /// The table on a layout's page: what costs the same stands in one row.
 pub(super) fn table(costs: &[ListedCost]) -> String {
-    let mut rows: Vec<([usize; 3], Vec<String>)> = Vec::new();
+    let mut rows: Vec<([usize; 3], String)> = Vec::new();
     for cost in costs {
         let target = cost.target.map_or(String::new(), |target| format!(" ({})", target.name()));
         let name = format!("`{}`{target}", cost.name);
