@@ -4,6 +4,7 @@
 //! They give what the published ones give (`board/movegen` of cozy-chess, by analog-hors, MIT).
 
 use quadrille::Bitboard;
+use quadrille::piece::{Bishop, Rook};
 
 use crate::layout::{Numbering, LONG_STEPS};
 use crate::moves::{bits, place, set, side};
@@ -162,12 +163,12 @@ fn safe_from_sliders(board: &Board, mut squares: Set) -> Set {
         return squares;
     }
     for bishop in diagonal {
-        if Numbering::bishop_attacks_empty(bishop).intersects(squares) {
+        if bishop.attacks_empty::<Bishop>().intersects(squares) {
             squares -= bishop.bishop_attacks(occupied);
         }
     }
     for rook in straight {
-        if Numbering::rook_attacks_empty(rook).intersects(squares) {
+        if rook.attacks_empty::<Rook>().intersects(squares) {
             squares -= rook.rook_attacks(occupied);
         }
     }
@@ -183,8 +184,8 @@ fn is_seen(
     straight: Set,
     occupied: Set,
 ) -> bool {
-    let seers = Numbering::bishop_attacks_empty(square) & diagonal
-        | Numbering::rook_attacks_empty(square) & straight;
+    let seers = square.attacks_empty::<Bishop>() & diagonal
+        | square.attacks_empty::<Rook>() & straight;
     seers.into_iter().any(|slider| square.between(slider).is_disjoint(occupied))
 }
 

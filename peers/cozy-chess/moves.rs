@@ -4,6 +4,7 @@
 //! No table of the peer's is left. Its functions keep their names and types, so that the move
 //! generator and the tests around them need not know.
 
+use quadrille::piece::{Bishop, Rook};
 use quadrille::{Bitboard, Color as Side};
 
 use crate::layout::Numbering;
@@ -67,13 +68,13 @@ pub fn get_queen_moves(square: Square, blockers: BitBoard) -> BitBoard {
 /// Where a rook moves on the empty board.
 #[inline(always)]
 pub const fn get_rook_rays(square: Square) -> BitBoard {
-    bits(Numbering::rook_attacks_empty(place(square)))
+    bits(place(square).attacks_empty::<Rook>())
 }
 
 /// Where a bishop moves on the empty board.
 #[inline(always)]
 pub const fn get_bishop_rays(square: Square) -> BitBoard {
-    bits(Numbering::bishop_attacks_empty(place(square)))
+    bits(place(square).attacks_empty::<Bishop>())
 }
 
 /// The squares between two on a line.

@@ -1,6 +1,7 @@
 //! Where pieces move: the whole of haitaka's attacks and sliders, said with a layout in its own
 //! numbering. Black, who moves first and goes up the board, stands where the layout has White.
 
+use quadrille::piece::{Bishop, Lance, Rook};
 use quadrille::{Bitboard, Color as Side};
 
 use crate::layout::Numbering;
@@ -60,19 +61,19 @@ pub const fn get_lance_moves(color: Color, square: Square, blockers: BitBoard) -
 /// Where a rook moves on the empty board.
 #[inline(always)]
 pub const fn rook_pseudo_attacks(square: Square) -> BitBoard {
-    bits(Numbering::rook_attacks_empty(place(square)))
+    bits(place(square).attacks_empty::<Rook>())
 }
 
 /// Where a bishop moves on the empty board.
 #[inline(always)]
 pub const fn bishop_pseudo_attacks(square: Square) -> BitBoard {
-    bits(Numbering::bishop_attacks_empty(place(square)))
+    bits(place(square).attacks_empty::<Bishop>())
 }
 
 /// Where a lance moves on the empty board.
 #[inline(always)]
 pub const fn lance_pseudo_attacks(color: Color, square: Square) -> BitBoard {
-    bits(Numbering::lance_attacks_empty(side(color), place(square)))
+    bits(place(square).attacks_empty_by::<Lance>(side(color)))
 }
 
 /// The squares between two on a line.
