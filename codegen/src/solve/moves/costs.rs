@@ -21,13 +21,29 @@ impl<'a> PieceCosts<'a> {
         PieceCosts { bitboards, entries }
     }
 
-    /// What attacks of a piece cost that has these look-ups by colour: those of the colour that costs more, and the
-    /// choice.
+    /// What attacks of a piece cost that has these look-ups by colour: the operations of the colour that needs more, the
+    /// choice, and the tables of both.
     pub fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
-        let most = costs.max_by_key(|cost| (cost.operations + cost.loads, cost.bytes));
+        let most = costs.clone().max_by_key(|cost| (cost.operations + cost.loads, cost.bytes));
         let choice = Cost::operations(u32::from(sides.len() > 1));
-        most.unwrap_or_default().then(choice)
+        let mut bytes = costs.map(|cost| cost.bytes).sum();
+        if let [first, second] = sides {
+            bytes -= self.shared(&first.attacks, &second.attacks);
+        }
+        Cost { bytes, ..most.unwrap_or_default().then(choice) }
+    }
+
+    /// The bytes of tables that both read.
+    fn shared(&self, first: &UnitedLookUps, second: &UnitedLookUps) -> usize {
+        let others: Vec<Leap> = rides(second).collect();
+        let riders = rides(first).filter(|ride| others.contains(ride));
+        let riders: usize = riders.map(|ride| self.ride(ride).bytes).sum();
+        let sets = first.shifted.iter().zip(&second.shifted).filter(|(a, b)| a.sets == b.sets);
+        let sets: usize = sets.map(|(a, _)| a.sets.bytes()).sum();
+        let others = rows(second);
+        let rows = rows(first).into_iter().filter(|row| others.contains(row)).count();
+        riders + sets + rows * self.row().bytes
     }
 
     /// A load from a table by number.
@@ -92,6 +108,25 @@ impl<'a> PieceCosts<'a> {
     fn lame(&self, _: &LamePaths) -> Cost {
         self.row().then(self.row()).then(Cost::operations(3))
     }
+}
+
+/// The rides that are looked up.
+fn rides(look_ups: &UnitedLookUps) -> impl Iterator<Item = Leap> {
+    let slides = look_ups.slides.iter().map(|slide| slide.ride);
+    slides.chain(look_ups.hops.iter().map(|hop| hop.ride))
+}
+
+/// The tables by number of the piece's own.
+fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
+    let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+    let mut rows = vec![&always[..]];
+    rows.extend(slides.iter().filter_map(|slide| slide.mask.as_deref()));
+    rows.extend(rays.iter().map(|ray| &ray.rays[..]));
+    rows.extend(hops.iter().filter_map(|hop| hop.mask.as_deref()));
+    rows.extend(shifted.iter().map(|leaps| &leaps.targets[..]));
+    rows.extend(lame.iter().flat_map(|path| [&path.paths[..], &path.targets]));
+    rows.retain(|row| !row.is_empty());
+    rows
 }
 
 /// The cost of looking a rider up, its tables and turns included.
