@@ -5,10 +5,11 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 12] = [
     "src",
     "circuits/src",
     "codegen/src",
+    "languages/src",
     "macros/src",
     "runtime/src",
     "tablebase/src",

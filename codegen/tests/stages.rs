@@ -340,6 +340,7 @@ fn folders_of_many_files_have_a_map() {
         "../bench/src/bin/flips",
         "../bench/src/bin/games",
         "../cli/src",
+        "../languages/src",
         "../runtime/src",
         "../syzygy/src",
         "../tablebase/src",
@@ -427,8 +428,17 @@ fn circles_are_seen() {
 #[test]
 fn files_that_comments_name_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let crates =
-        ["circuits", "codegen", "runtime", "tablebase", "syzygy", "tools", "cli", "macros"];
+    let crates = [
+        "circuits",
+        "codegen",
+        "runtime",
+        "tablebase",
+        "syzygy",
+        "tools",
+        "cli",
+        "macros",
+        "languages",
+    ];
     let absent =
         crates.iter().flat_map(|name| files(&root.join(name).join("src"))).flat_map(|path| {
             let text = fs::read_to_string(&path).expect("text");
@@ -489,8 +499,18 @@ fn cited(text: &str) -> impl Iterator<Item = &str> {
     let quoted = comments.flat_map(|comment| comment.split('`').skip(1).step_by(2));
     quoted.filter(|path| {
         let (folder, _) = path.split_once('/').unwrap_or_default();
-        let is_ours =
-            ["circuits", "codegen", "runtime", "tablebase", "tests", "tools", "src", "cli", "docs"];
+        let is_ours = [
+            "circuits",
+            "codegen",
+            "languages",
+            "runtime",
+            "tablebase",
+            "tests",
+            "tools",
+            "src",
+            "cli",
+            "docs",
+        ];
         let extension = Path::new(path).extension().and_then(|end| end.to_str());
         is_ours.contains(&folder)
             && matches!(extension, Some("rs" | "md"))

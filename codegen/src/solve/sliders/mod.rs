@@ -28,9 +28,9 @@
 //! 4. this file: its line above, its variant of [`Method`], and its arms in [`Method::look_up`] and `method`
 //! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
 //! 6. `src/language.md`: what it does, and when to ask for it
-//! 7. `codegen/src/lower/sliders/<method>.rs`: its tables and its look-up as a program, for other languages
-//! 8. `codegen/src/lower/sliders/mod.rs`: its line there, and its arm in `look_up`
-//! 9. `tools/src/export/json/schema.json`: its name
+//! 7. `languages/src/lower/sliders/<method>.rs`: its tables and its look-up as a program, for other languages
+//! 8. `languages/src/lower/sliders/mod.rs`: its line there, and its arm in `look_up`
+//! 9. `languages/src/json/schema.json`: its name
 //!
 //! `CONTRIBUTING.md` lists the files of its tests.
 
