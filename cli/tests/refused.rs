@@ -192,10 +192,7 @@ fn names_are_answered_with_what_was_meant_or_what_there_is() {
         (&["explain", "shogi", "zzz"], "`zzz`; there are king, "),
         (&["expand", "shogi", "goldd"], "did you mean `gold_attacks`?"),
         (&["expand", "lerf", "flip_v"], "`flip_v`; there are flip_vertical"),
-        (
-            &["expand", "lerf", "rook_attack"],
-            "`rook_attack`; there are rook_attacks, rook_attackers",
-        ),
+        (&["expand", "lerf", "rook_attack"], "`rook_attack`: did you mean `rook_attacks`?"),
     ];
     for (arguments, part) in refusals {
         let errors = quadrille(arguments).refusal();

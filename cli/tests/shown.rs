@@ -176,22 +176,43 @@ fn pawns_are_those_of_chess() {
     assert_eq!(attacks("white", "a8"), format!("attacks: {:#018x}", 0));
 }
 
-/// What documentation says of a function `explain` says as well.
+/// What the table of a layout's page says of a function `explain` says as well.
 #[test]
 fn costs_are_those_of_the_documentation() {
-    for (layout, piece) in [("xiangqi", "cannon"), ("shogi", "gold"), ("janggi", "elephant")] {
-        let source = quadrille(&["expand", layout, &format!("{piece}_attacks")]).output();
-        let cost = source.split("Cost: ").nth(1).and_then(|rest| rest.split(" from").next());
-        let cost = cost.expect("a cost");
+    let numbers = |text: &str| -> Vec<u32> {
+        text.replace(',', "").split(' ').filter_map(|word| word.parse().ok()).collect()
+    };
+    let layouts = [
+        ("Xiangqi", "xiangqi", "cannon"),
+        ("Shogi", "shogi", "gold"),
+        ("Janggi", "janggi", "elephant"),
+    ];
+    for (ty, layout, piece) in layouts {
+        let name = format!("{piece}_attacks");
+        let page = quadrille(&["expand", layout, ty]).output();
+        let row = page.lines().find(|line| line.contains(&format!("`{name}`"))).expect("a row");
         let explained = quadrille(&["explain", layout, piece]).output();
-        let line = format!("{piece}_attacks: {cost} from ");
-        assert!(cost.contains("load") && explained.contains(&line), "{line}: {explained}");
+        let line = explained.lines().find(|line| line.starts_with(&name)).expect("a line");
+        let mut costs = numbers(line);
+        costs.reverse();
+        assert_eq!((costs.len(), numbers(row)), (3, costs), "{row}: {line}");
     }
+}
+
+/// What both colours read is counted once: the sets of steps, and not the squares that each may reach.
+#[test]
+fn tables_of_both_colours_are_counted() {
+    let explained = quadrille(&["explain", "xiangqi", "elephant"]).output();
+    // Sixteen sets of 64 bits, and 128 bits for each of 128 numbers and either colour.
+    assert!(explained.contains(", 2 loads from 4,224 bytes of tables"), "{explained}");
 }
 
 #[test]
 fn what_is_emitted() {
     same("expand.rs", &quadrille(&["expand", "lerf", "flip_vertical"]).output());
+    // Of steps that are one shift, too, there is the one that was asked for.
+    let step = quadrille(&["expand", "lerf", "shift_east"]).output();
+    assert_eq!(step, "q::steps! {\n    Lerf, |set|;\n    shift_east East,\n    ;\n}\n");
     let whole = quadrille(&["expand", "board5x5"]).output();
     assert!(whole.contains("pub struct Board5x5;") && whole.contains("/// "), "{whole}");
 }

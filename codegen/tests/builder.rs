@@ -97,7 +97,7 @@ fn layouts_that_are_compiled_elsewhere_are_converted_to() {
         assert!(source.contains(&format!("struct {name}")), "{name} is compiled");
     }
     assert!(!source.contains("struct C"), "it would be there twice");
-    assert_eq!(source.matches("fn to_c").count(), 2);
+    assert_eq!(source.matches("to_c C").count(), 2);
 }
 
 #[test]

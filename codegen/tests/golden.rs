@@ -1,5 +1,5 @@
 //! What is emitted, for people to review: an outline of all items of a layout, and a few of its
-//! functions in full, formatted, held as files.
+//! functions and of its programs, which macros of the runtime take, in full, held as files.
 //!
 //! `BLESS=1 cargo test -p quadrille-codegen --test golden` writes them anew; read the difference
 //! before committing it.
@@ -7,13 +7,21 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quadrille_codegen::{Builder, expand_layout};
 use quote::ToTokens;
-use syn::{Ident, ImplItem, Item, ItemImpl, ItemMacro, StmtMacro, Visibility};
+use syn::{Ident, ImplItem, Item, ItemImpl, ItemMacro, Macro, StmtMacro, Visibility};
 
-/// The functions that are shown in full, one of each kind, beside all programs.
-const SHOWN: [&str; 3] = ["rook_attacks", "rook_attacks_empty", "knight_attacks"];
+/// The functions and programs that are shown in full, one of each kind.
+const SHOWN: [&str; 7] = [
+    "rotate_90_square",
+    "flip_diagonal_packed",
+    "flip_vertical_packed",
+    "flip_diagonal",
+    "shift_north_east",
+    "rook_attacks",
+    "knight_attacks",
+];
 
 fn descriptions() -> Vec<PathBuf> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
@@ -27,7 +35,7 @@ fn descriptions() -> Vec<PathBuf> {
     paths
 }
 
-fn expansion(path: &Path) -> proc_macro2::TokenStream {
+fn expansion(path: &Path) -> TokenStream {
     let text = fs::read_to_string(path).expect("the description can be read");
     expand_layout(text.parse().expect("tokens"))
 }
@@ -44,8 +52,8 @@ fn items(path: &Path) -> Vec<Item> {
         let syn::Expr::Block(block) = *constant.expr else { panic!("a block of items") };
         items.extend(block.block.stmts.into_iter().filter_map(|statement| match statement {
             syn::Stmt::Item(item) => Some(item),
-            syn::Stmt::Macro(StmtMacro { attrs, mac, semi_token }) => {
-                Some(Item::Macro(ItemMacro { attrs, ident: None, mac, semi_token }))
+            syn::Stmt::Macro(StmtMacro { mac, attrs, .. }) => {
+                Some(Item::Macro(ItemMacro { attrs, ident: None, mac, semi_token: None }))
             }
             _ => None,
         }));
@@ -64,6 +72,11 @@ fn outline(items: &[Item]) -> String {
     for item in items {
         match item {
             Item::Struct(item) => lines.push(format!("struct {}", item.ident)),
+            Item::Const(item) => lines.push(format!("const {}: {}", item.ident, line(&item.ty))),
+            Item::Macro(item) => {
+                lines.push(format!("{}!", line(&item.mac.path)));
+                lines.extend(rows(&item.mac).map(|row| format!("    {}", words(row).join(" "))));
+            }
             Item::Static(item) => lines.push(format!("static {}: {}", item.ident, line(&item.ty))),
             Item::Impl(item) => {
                 let of = item.trait_.as_ref().map(|(path, _)| line(path) + " for ");
@@ -77,14 +90,39 @@ fn outline(items: &[Item]) -> String {
                     _ => "    ?".to_owned(),
                 }));
             }
-            Item::Macro(call) => lines.push(format!("{}!", line(&call.mac.path))),
             _ => {}
         }
     }
     lines.join("\n") + "\n"
 }
 
-/// The functions of [`SHOWN`] that users call by the layout's name, and the calls of the runtime's macros.
+/// The rows of a macro's call, the first of which names the layout.
+fn rows(call: &Macro) -> impl Iterator<Item = Vec<TokenTree>> {
+    let is_end = |token: &TokenTree| matches!(token, TokenTree::Punct(it) if it.as_char() == ';');
+    let tokens: Vec<TokenTree> = call.tokens.clone().into_iter().collect();
+    let rows: Vec<_> = tokens.split(is_end).map(<[_]>::to_vec).collect();
+    rows.into_iter().filter(|row| !row.is_empty())
+}
+
+/// The words of a row, without its programs.
+fn words(row: Vec<TokenTree>) -> Vec<String> {
+    let words =
+        row.into_iter().filter(|it| matches!(it, TokenTree::Ident(_) | TokenTree::Literal(_)));
+    words.map(|word| word.to_string()).collect()
+}
+
+/// A call with the rows of [`SHOWN`] only, if it has some.
+fn shown_rows(call: &Macro) -> Option<Item> {
+    let is_shown =
+        |row: &Vec<TokenTree>| words(row.clone()).iter().any(|word| SHOWN.contains(&word.as_str()));
+    let rows: Vec<TokenStream> =
+        rows(call).filter(is_shown).map(|row| row.into_iter().collect()).collect();
+    let path = &call.path;
+    let shown = quote::quote!(#path! { #(#rows;)* });
+    (!rows.is_empty()).then(|| syn::parse2(shown).expect("a call of a macro"))
+}
+
+/// The functions of [`SHOWN`] that users call by the layout's name.
 fn shown(items: Vec<Item>) -> String {
     let is_shown = |member: &ImplItem| {
         matches!(member, ImplItem::Fn(member) if matches!(member.vis, Visibility::Public(_))
@@ -96,7 +134,7 @@ fn shown(items: Vec<Item>) -> String {
             let shown = quote::quote!(impl #self_ty { #(#members)* });
             (!members.is_empty()).then(|| syn::parse2(shown).expect("members in an `impl`"))
         }
-        call @ Item::Macro(_) => Some(call),
+        Item::Macro(item) => shown_rows(&item.mac),
         _ => None,
     });
     let items: Vec<Item> = items.collect();

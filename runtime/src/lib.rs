@@ -14,7 +14,7 @@ pub use crate as __private;
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word
-// - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
+// - `sliders`, `look_ups`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `spread`, `fill`: what whole sets reach
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings; `target`: which instructions there are

@@ -1,13 +1,14 @@
 //! Calls of the runtime's macros as people read them: a program each row, formatted as Rust.
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use std::mem;
+
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+use quadrille_languages::comment;
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
-use quadrille_languages::comment::documentation;
-
 /// How many squares stand in a line.
-const SQUARES_IN_LINE: usize = 8;
+const ROWS_IN_LINE: usize = 8;
 
 /// The longest line.
 const WIDTH: usize = 100;
@@ -16,66 +17,96 @@ const WIDTH: usize = 100;
 pub(super) struct Rows {
     /// What is before the rows: the layout, and the names of variables.
     head: Vec<TokenTree>,
-    /// The rows, without what ends each.
-    rows: Vec<Vec<TokenTree>>,
-    /// Whether they are squares, and end with commas.
-    are_squares: bool,
+    rows: Vec<Row>,
+}
+
+/// A row; one without tokens ends a list that another follows.
+struct Row {
+    tokens: Vec<TokenTree>,
+    /// `,` behind squares and steps that are one shift, `;` behind others.
+    end: char,
 }
 
 impl Rows {
     /// The parts of a call; `None` of a macro without rows.
     pub(super) fn of(call: &Macro) -> Option<Rows> {
-        let name = call.path.segments.last()?.ident.to_string();
-        let are_squares = name == "square_constants";
-        let is_ended = |end: char| move |token: &TokenTree| matches!(token, TokenTree::Punct(it) if it.as_char() == end);
-        let tokens: Vec<TokenTree> = call.tokens.clone().into_iter().collect();
-        let end = tokens.iter().position(is_ended(';'))?;
-        let (head, rest) = (tokens[..end].to_vec(), &tokens[end + 1..]);
-        let rows = rest.split(is_ended(if are_squares { ',' } else { ';' })).map(<[_]>::to_vec);
-        let rows = rows.filter(|row| !row.is_empty()).collect();
-        Some(Rows { head, rows, are_squares })
+        let (mut parts, mut tokens) = (Vec::new(), Vec::new());
+        for token in call.tokens.clone() {
+            match end_of(&token) {
+                // Commas of the head end nothing.
+                Some(end) if end == ';' || !parts.is_empty() => {
+                    parts.push(Row { tokens: mem::take(&mut tokens), end });
+                }
+                _ => tokens.push(token),
+            }
+        }
+        let mut parts = parts.into_iter();
+        let head = parts.next()?.tokens;
+        Some(Rows { head, rows: parts.collect() })
     }
 
     /// The names of the rows.
     pub(super) fn names(&self) -> Vec<String> {
-        self.rows.iter().filter_map(|row| name(row)).collect()
+        self.rows.iter().filter_map(Row::name).collect()
     }
 
     /// A call with the rows of this name only.
     pub(super) fn only(&self, call: &Macro, wanted: &str) -> Macro {
-        let rows = self.rows.iter().filter(|row| name(row).is_some_and(|name| name == wanted));
-        let end = if self.are_squares { quote!(,) } else { quote!(;) };
+        let head: TokenStream = self.head.iter().cloned().collect();
+        let rows = self.rows.iter().filter(|row| row.name().is_none_or(|name| name == wanted));
         let rows = rows.map(|row| {
-            let row: TokenStream = row.iter().cloned().collect();
+            let end = Punct::new(row.end, Spacing::Alone);
+            let row: TokenStream = row.tokens.iter().cloned().collect();
             quote!(#row #end)
         });
-        let (head, rows): (TokenStream, TokenStream) =
-            (self.head.iter().cloned().collect(), rows.collect());
-        Macro { tokens: quote!(#head; #rows), ..call.clone() }
+        Macro { tokens: quote!(#head; #(#rows)*), ..call.clone() }
     }
 
     /// The lines of the call.
     fn lines(&self) -> Vec<String> {
         let mut lines = vec![format!("{};", head(&self.head))];
-        if self.are_squares {
-            let squares: Vec<String> = self.rows.iter().map(|row| spaced(row) + ",").collect();
-            lines.extend(squares.chunks(SQUARES_IN_LINE).map(|line| line.join(" ")));
-            return lines;
-        }
-        for row in &self.rows {
-            lines.extend(lines_of(row));
+        let mut in_line = 0;
+        for Row { tokens, end } in &self.rows {
+            if *end == ';' {
+                lines.extend(lines_of(tokens));
+                in_line = 0;
+                continue;
+            }
+            let row = spaced(tokens) + ",";
+            match lines.last_mut() {
+                Some(line)
+                    if (1..ROWS_IN_LINE).contains(&in_line) && line.len() + row.len() < WIDTH =>
+                {
+                    *line += &format!(" {row}");
+                    in_line += 1;
+                }
+                _ => {
+                    lines.push(row);
+                    in_line = 1;
+                }
+            }
         }
         lines
     }
 }
 
-/// The name at the beginning of a row, behind attributes and a visibility.
-fn name(row: &[TokenTree]) -> Option<String> {
-    let names = row.iter().filter_map(|token| match token {
-        TokenTree::Ident(name) => Some(name.to_string()),
+impl Row {
+    /// The name at the beginning, behind attributes and a visibility.
+    fn name(&self) -> Option<String> {
+        let mut names = self.tokens.iter().filter_map(|token| match token {
+            TokenTree::Ident(name) => Some(name.to_string()),
+            _ => None,
+        });
+        names.find(|name| name != "pub")
+    }
+}
+
+/// What may end a row.
+fn end_of(token: &TokenTree) -> Option<char> {
+    match token {
+        TokenTree::Punct(end) if [',', ';'].contains(&end.as_char()) => Some(end.as_char()),
         _ => None,
-    });
-    names.into_iter().find(|name| name != "pub")
+    }
 }
 
 /// `Lerf, |set|`.
@@ -99,15 +130,17 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
             }
             TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
                 let program = program(group);
-                match &program[..] {
-                    [only] if line.len() + only.len() < WIDTH - 15 => {
-                        line = format!("{line} {{ {only} }}");
-                    }
-                    _ => {
-                        lines.push(format!("{line} {{"));
-                        lines.extend(program.iter().map(|line| format!("    {line}")));
-                        line = String::from("}");
-                    }
+                let [only] = &program[..] else {
+                    lines.push(format!("{line} {{"));
+                    lines.extend(program.iter().map(|line| format!("    {line}")));
+                    line = "}".to_owned();
+                    continue;
+                };
+                if line.len() + only.len() < WIDTH - 15 {
+                    line += &format!(" {{ {only} }}");
+                } else {
+                    lines.extend([format!("{line} {{"), format!("    {only}")]);
+                    line = "}".to_owned();
                 }
             }
             TokenTree::Punct(hash) if hash.as_char() == '#' => {}
@@ -122,11 +155,11 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
     lines
 }
 
-/// `#[cfg(feature = "w")]`, or a line of documentation.
+/// An attribute; documentation as `/// ...`.
 fn attribute(group: &Group) -> String {
-    let documentation = syn::parse2(group.stream()).ok().and_then(|meta| documentation(&meta));
-    match documentation {
-        Some(text) => format!("///{text}"),
+    let documentation = syn::parse2(group.stream()).ok();
+    match documentation.and_then(|meta| comment::documentation(&meta)) {
+        Some(line) => format!("///{line}"),
         None => format!("#[{}]", group.stream().to_string().replace(" (", "(")),
     }
 }
@@ -166,8 +199,7 @@ pub(super) fn formatted(mut file: File) -> String {
             return format!("{line}\n");
         };
         let indent = " ".repeat(line.len() - line.trim_start().len());
-        let rows: Vec<String> = rows.iter().map(|row| format!("{indent}{row}\n")).collect();
-        rows.concat()
+        rows.iter().map(|row| format!("{indent}{row}\n")).collect()
     };
     text.lines().map(line).collect()
 }
