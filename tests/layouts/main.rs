@@ -4,6 +4,7 @@ mod conversions;
 mod generic;
 mod geometry;
 mod instructions;
+mod linked;
 mod own_types;
 mod packed;
 mod pieces;

@@ -1,0 +1,71 @@
+//! What is linked is what is told: a program that looks rooks and bishops up holds the bytes of their tables and no others.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use quadrille::Layout;
+use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Pinwheel, Ring, Rotary, Turntable, W};
+
+/// The bytes that `COSTS` tells of a rook and a bishop.
+fn told<L: Layout>() -> usize {
+    let is_meant = |name: &str| ["rook_attacks", "bishop_attacks"].contains(&name);
+    L::COSTS.iter().filter(|cost| is_meant(cost.name)).map(|cost| cost.bytes).sum()
+}
+
+/// The bytes of a program's read-only sections that hold no code: those of an ELF file of 64 bits.
+fn constants(program: &Path) -> usize {
+    let file = fs::read(program).expect("a program");
+    let number = |at: usize, bytes: usize| {
+        file[at..at + bytes].iter().rev().fold(0, |all, &byte| all << 8 | usize::from(byte))
+    };
+    let (headers, size, count) = (number(0x28, 8), number(0x3a, 2), number(0x3c, 2));
+    let section = |place: usize| headers + place * size;
+    let names = number(section(number(0x3e, 2)) + 0x18, 8);
+    let named = |place: usize| {
+        let name = &file[names + number(section(place), 4)..];
+        [&b".rodata"[..], b".data.rel.ro"].iter().any(|wanted| name.starts_with(wanted))
+    };
+    (0..count).filter(|&place| named(place)).map(|place| number(section(place) + 0x20, 8)).sum()
+}
+
+#[test]
+#[ignore = "links programs, optimised: `.ci/run` runs it"]
+fn programs_hold_the_tables_that_they_use() {
+    if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
+        println!("skipped: sections are counted in ELF files of 64 bits");
+        return;
+    }
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("instructions");
+    let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args([
+            "build",
+            "--release",
+            "--bins",
+            "--package",
+            "quadrille-instructions",
+            "--target-dir",
+        ])
+        .arg(&target)
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
+        .env_remove("RUSTFLAGS")
+        .status()
+        .expect("cargo runs");
+    assert!(status.success(), "the programs compile");
+    let [with, without] =
+        ["attacks", "nothing"].map(|name| constants(&target.join("release").join(name)));
+    let told = told::<Lerf>()
+        + told::<A8>()
+        + told::<H1>()
+        + told::<FileMajor>()
+        + told::<Gray>()
+        + told::<Ring>()
+        + told::<Rotary>()
+        + told::<Pinwheel>()
+        + told::<Turntable>()
+        + told::<W>();
+    let linked = with - without;
+    println!("{told} bytes told, {linked} linked");
+    // Tables begin at multiples of their words, equal ones are merged, and which numbers are squares is a table too.
+    assert!(linked.abs_diff(told) < 10 * 512, "{told} bytes told, {linked} linked");
+}
