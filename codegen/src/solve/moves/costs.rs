@@ -1,7 +1,8 @@
 //! What a piece's look-ups cost: the records of its riders and of its other parts, united.
 
 use super::{
-    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, UnitedLookUps,
+    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
+    UnitedLookUps,
 };
 use crate::layout::{Leap, WordSize};
 use crate::solve::Bitboards;
@@ -97,12 +98,15 @@ impl<'a> PieceCosts<'a> {
         self.masked(reached, hop.mask.is_some())
     }
 
-    /// Both turns; of each key a mask, a product and its shift; unions, and the mask of targets.
+    /// The turn to the square; of each key a mask, a product and its shift; the turn back, of one half for both if it can
+    /// be, and the mask of targets.
     fn shifted(&self, leaps: &ShiftedLameLeaps) -> Cost {
-        let turn = if leaps.word == WordSize::U64 { 1 } else { 6 };
-        let keys = leaps.keys.iter().map(|_| Cost::operations(4).then(Cost::loads(1, 0)));
+        let keys = leaps.keys.iter().map(|_| Cost::operations(3).then(Cost::loads(1, 0)));
         let keys = Cost::union(keys).then(Cost::loads(0, leaps.sets.bytes()));
-        Cost::operations(turn + 1).then(keys).then(Cost::operations(turn + 1)).then(self.row())
+        let is_of_halves =
+            leaps.word == WordSize::U128 && matches!(leaps.sets, ShiftedSets::OfHalves(_));
+        let back = if is_of_halves { 3 } else { 1 };
+        Cost::operations(3).then(keys).then(Cost::operations(back + 1)).then(self.row())
     }
 
     fn lame(&self, _: &LamePaths) -> Cost {
