@@ -1,8 +1,10 @@
 //! The word of a bitboard.
 
+use std::iter;
+
 use crate::board::Square;
-use crate::diagnostic::Diagnostic;
-use crate::layout::{Numbering, WordSize};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::layout::WordSize;
 use crate::list::list;
 use crate::parse::{Body, Entry, Source};
 
@@ -32,9 +34,9 @@ pub(crate) fn word(
     asked: BitboardRequest,
     body: &Body,
     checked: Option<&CheckedNumbering>,
-) -> Result<Option<WordSize>, Diagnostic> {
+) -> Result<Option<WordSize>, Diagnostics> {
     match (asked, checked) {
-        (BitboardRequest::None, _) => no_use_of_bitboards(body).map(|()| None),
+        (BitboardRequest::None, _) => Ok(no_use_of_bitboards(body).map(|()| None)?),
         (BitboardRequest::Smallest, Some(checked)) if meant_holes(body, checked) => Ok(None),
         (asked, Some(checked)) => size(asked, body, checked).map(Some),
         // Unknown numbers cannot be checked.
@@ -71,7 +73,7 @@ fn size(
     asked: BitboardRequest,
     body: &Body,
     checked: &CheckedNumbering,
-) -> Result<WordSize, Diagnostic> {
+) -> Result<WordSize, Diagnostics> {
     let numbering = &checked.numbering;
     let has_no_groups = checked.groups.as_ref().is_some_and(Vec::is_empty);
     if has_no_groups && !numbering.is_dense() {
@@ -84,15 +86,18 @@ fn size(
             let message = format!("a `{size}` has no bit for the number {greatest}");
             let extent = body.bitboard.given().map(|word| word.place);
             let extent = extent.unwrap_or(checked.places[0]);
-            Err(Diagnostic::new(extent, message).help(format!("write `bitboard: {smallest}`")))
+            Err(Diagnostic::new(extent, message)
+                .help(format!("write `bitboard: {smallest}`"))
+                .into())
         }
         BitboardRequest::Size(size) => Ok(size),
         BitboardRequest::Smallest | BitboardRequest::None => Ok(smallest),
     }
 }
 
-/// The error of a numbering with holes that nothing declares as intended.
-fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
+/// The errors of a numbering with holes that nothing declares as intended: of the greatest number, and of others in a
+/// table that are as wrong, if they are few.
+fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;
     let unused = numbering.by_number().iter().enumerate().filter(|(_, square)| square.is_none());
@@ -100,16 +105,28 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
     let unused = first_few(unused);
     let message =
         format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");
-    let place = match body.bitboard.given() {
-        Some(word) => word.place,
-        None => checked.places[greatest_square(numbering)],
-    };
-    let last = numbering.board().len() - 1;
-    let help = format!("use all of 0 to {last}, or write `bitboard: none` for squares only");
-    Diagnostic::new(place, message).help(help)
+    let squares = numbering.board().len();
+    let help =
+        format!("use all of 0 to {}, or write `bitboard: none` for squares only", squares - 1);
+    if let Some(word) = body.bitboard.given() {
+        return Diagnostic::new(word.place, message).help(help).into();
+    }
+    let beyond = numbering.by_number().iter().enumerate().skip(squares);
+    let mut beyond: Vec<_> =
+        beyond.filter_map(|(number, square)| Some((number, (*square)?))).collect();
+    let last = beyond.pop();
+    let place = |square: Square| checked.places[square.index()];
+    let of_last = Diagnostic::new(last.map_or(checked.places[0], |(_, it)| place(it)), message);
+    let is_table = matches!(body.number.given().map(Vec::as_slice), Some([Source::Table(..)]));
+    if !is_table || beyond.len() >= FEW {
+        beyond.clear();
+    }
+    let others = beyond.into_iter().map(|(number, square)| {
+        let message = format!("the number {number} is beyond those of {squares} squares, too");
+        Diagnostic::new(place(square), message)
+    });
+    iter::once(of_last).chain(others).map(|error| error.help(&*help)).collect()
 }
 
-fn greatest_square(numbering: &Numbering) -> usize {
-    let square = numbering.by_number().last().copied().flatten();
-    square.map_or(0, Square::index)
-}
+/// As many other numbers beyond the squares are no slips of the pen.
+const FEW: usize = 4;

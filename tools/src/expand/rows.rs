@@ -77,7 +77,8 @@ impl Rows {
                 Some(line)
                     if (1..ROWS_IN_LINE).contains(&in_line) && line.len() + row.len() < WIDTH =>
                 {
-                    *line += &format!(" {row}");
+                    line.push(' ');
+                    line.push_str(&row);
                     in_line += 1;
                 }
                 _ => {
@@ -133,14 +134,14 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
                 let [only] = &program[..] else {
                     lines.push(format!("{line} {{"));
                     lines.extend(program.iter().map(|line| format!("    {line}")));
-                    line = "}".to_owned();
+                    line.replace_range(.., "}");
                     continue;
                 };
                 if line.len() + only.len() < WIDTH - 15 {
-                    line += &format!(" {{ {only} }}");
+                    line.extend([" { ", only, " }"]);
                 } else {
                     lines.extend([format!("{line} {{"), format!("    {only}")]);
-                    line = "}".to_owned();
+                    line.replace_range(.., "}");
                 }
             }
             TokenTree::Punct(hash) if hash.as_char() == '#' => {}
@@ -199,7 +200,8 @@ pub(super) fn formatted(mut file: File) -> String {
             return format!("{line}\n");
         };
         let indent = " ".repeat(line.len() - line.trim_start().len());
-        rows.iter().map(|row| format!("{indent}{row}\n")).collect()
+        let lines: Vec<String> = rows.iter().map(|row| format!("{indent}{row}\n")).collect();
+        lines.concat()
     };
     text.lines().map(line).collect()
 }
