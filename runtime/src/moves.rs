@@ -4,7 +4,7 @@
 //! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
 //!   the mask cannot block anything inside it.
 //! - A hopper is a rider looked up twice, or once where
-//!   [`Magic128::past`](crate::sliders::Magic128::past) has names of second sets.
+//!   [`Rider::hops`](crate::sliders::Rider::hops) has names of second sets.
 //! - A lame leaper reads the few squares that hinder it: as a key of few bits, or one path after another.
 //! - A single ray needs only a table of its squares.
 
