@@ -212,7 +212,7 @@ fn what_is_emitted() {
     same("expand.rs", &quadrille(&["expand", "lerf", "flip_vertical"]).output());
     // Of steps that are one shift, too, there is the one that was asked for.
     let step = quadrille(&["expand", "lerf", "shift_east"]).output();
-    assert_eq!(step, "q::steps! {\n    Lerf, |set|;\n    shift_east East,\n    ;\n}\n");
+    assert_eq!(step, "q::steps! {\n    Lerf, |set|;\n    shift_east East;\n}\n");
     let whole = quadrille(&["expand", "board5x5"]).output();
     assert!(whole.contains("pub struct Board5x5;") && whole.contains("/// "), "{whole}");
 }

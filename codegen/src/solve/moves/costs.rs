@@ -27,9 +27,11 @@ impl<'a> PieceCosts<'a> {
     /// and the tables of both.
     pub fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
-        let most = costs.max_by_key(|cost| cost.operations + cost.loads);
-        let choice = Cost::operations(u32::from(sides.len() > 1));
-        Cost { bytes: self.bytes(sides), ..most.unwrap_or_default().then(choice) }
+        let most = costs.max_by_key(|cost| cost.operations + cost.loads).unwrap_or_default();
+        // The colour is asked for while both are looked up.
+        let choice = u32::from(sides.len() > 1);
+        let (operations, depth) = (most.operations + choice, most.depth.max(choice));
+        Cost { bytes: self.bytes(sides), operations, depth, ..most }
     }
 
     /// The bytes of all tables, each counted once, wherever it is read.
