@@ -2,13 +2,21 @@
 
 use std::fmt::Write as _;
 
-use quadrille_runtime::{Bitboard, BitboardLayout, Chess, Color, Moves, Square, Word, piece};
+use quadrille_runtime::{
+    Bitboard, BitboardLayout, Chess, Color, Cost, Layout, Moves, Square, Word, piece,
+};
 
 /// Occupancies of many densities.
 fn occupancies<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {
     let next = |word: &u128| Some(word.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645) | 1);
     let words = std::iter::successors(Some(0x9e37_79b9_u128), next).take(8);
     words.map(|word| Bitboard::new(L::Word::truncated(word & word >> 17)))
+}
+
+/// What functions cost, but conversions: an exported layout is described alone.
+fn costs<L: Layout>() -> String {
+    let is_own = |cost: &&Cost| !cost.name.starts_with("to_");
+    format!("{:?}", L::COSTS.iter().filter(is_own).collect::<Vec<_>>())
 }
 
 /// What a layout of chess has.
@@ -22,7 +30,7 @@ pub fn chess<L: Chess>() -> String {
             let _ = writeln!(lines, "{} {}", attacks.names(), set.flip_diagonal().names());
         }
     }
-    lines + &format!("{:?}", L::COSTS)
+    lines + &costs::<L>()
 }
 
 /// What a layout of xiangqi has.
@@ -36,5 +44,5 @@ pub fn xiangqi<L: Moves<piece::Cannon> + Moves<piece::Horse> + Moves<piece::Sold
             let _ = writeln!(lines, "{} {} {}", cannon.names(), horse.names(), soldier.names());
         }
     }
-    lines + &format!("{:?}", L::COSTS)
+    lines + &costs::<L>()
 }
