@@ -178,11 +178,12 @@ fn crate_of_a_user(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(&programs)?;
     manifest(folder)?;
     let texts = [
-        ("lib.rs", concat!(include_str!("user/mod.rs"), "pub mod library;\n")),
+        ("lib.rs", concat!(include_str!("user/mod.rs"), "pub mod library;\npub mod pieces;\n")),
         ("truth.rs", include_str!("user/truth.rs")),
         ("layouts.rs", include_str!("user/layouts.rs")),
         ("indexes.rs", include_str!("user/indexes.rs")),
         ("library.rs", include_str!("../../../cli/tests/export_c/library.rs")),
+        ("pieces.rs", include_str!("../../../cli/tests/pieces/mod.rs")),
     ];
     texts.into_iter().try_for_each(|(name, text)| fs::write(folder.join("src").join(name), text))
 }
