@@ -252,7 +252,7 @@ impl<W: Word> LookUps<'_, W> {
 }
 
 impl<W: Word> Slide<'_, W> {
-    /// A rider in its own frames, without a mask.
+    /// The squares of a set that the piece has.
     #[inline(always)]
     const fn masked(&self, number: usize, set: W) -> W {
         if self.mask.is_empty() { set } else { and(set, self.mask[number]) }
