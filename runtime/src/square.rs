@@ -282,8 +282,8 @@ impl<L: Layout> Square<L> {
     pub const fn distance(self, other: Self) -> u8 {
         let (files, ranks) =
             (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));
-        // The greater of both: compilers see through this in every context, `max` is not const.
-        ranks + files.saturating_sub(ranks)
+        // `max` is not const.
+        if files > ranks { files } else { ranks }
     }
 
     /// The number of wazir steps to another square: files plus ranks apart.
