@@ -8,7 +8,6 @@
 //! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
-//! - [`interop`]: `#[derive(Convert)]`, for an engine's own types
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language, with their meanings
 //! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
@@ -24,7 +23,6 @@ pub mod did_you_mean;
 #[doc(hidden)]
 pub mod emit;
 mod expand;
-pub mod interop;
 pub mod item;
 #[cfg(feature = "texts")]
 mod lexical;

@@ -31,7 +31,6 @@ const ORDER: [&str; 28] = [
     "solve",
     "verify",
     "emit",
-    "interop",
     "source_text",
     "expand",
     "tablebase",

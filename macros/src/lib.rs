@@ -16,12 +16,6 @@ pub fn derive_layout(item: TokenStream) -> TokenStream {
     quadrille_codegen::expand_derive(item.into()).into()
 }
 
-/// The type stays as it is.
-#[proc_macro_derive(Convert, attributes(quadrille))]
-pub fn derive_convert(item: TokenStream) -> TokenStream {
-    quadrille_codegen::interop::expand(item.into()).into()
-}
-
 /// Each type implements `quadrille::tablebase::Tablebase`.
 #[cfg(feature = "tablebase")]
 #[proc_macro]
