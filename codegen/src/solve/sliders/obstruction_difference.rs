@@ -14,9 +14,10 @@
 //! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has what is attacked along it, and numbers
 //!   need not even rise.
 
+use std::ops::Range;
+
 use quadrille_runtime::sliders::{
     Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
-    difference_line_64, difference_line_128,
 };
 
 use crate::layout::WordSize;
@@ -67,7 +68,7 @@ pub(super) fn obstruction_difference(
     problem: &Problem<'_>,
 ) -> Result<ObstructionDifference, Refusal> {
     if problem.turns.is_some() {
-        return Err(Refusal::NothingToTurn);
+        return Err(Refusal::Unfit("a subtraction has no tables that frames could share"));
     }
     let directions = 0..problem.lines();
     let rows = directions.clone().find_map(|direction| rows(problem, direction));
@@ -163,6 +164,11 @@ fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
 }
 
 impl ObstructionDifference {
+    /// No lines, along which nothing is attacked: this stands for a look-up where there is an error already.
+    pub(super) fn nothing(word: WordSize) -> ObstructionDifference {
+        ObstructionDifference { word, lines: Vec::new(), rows: None }
+    }
+
     /// A bit for each line that a byte swap reverses.
     fn swapped(&self) -> u32 {
         self.lines.iter().rev().fold(0, |bits, line| bits << 1 | u32::from(line.is_swapped))
@@ -275,6 +281,18 @@ impl LineKernel {
     fn place(&self, slot: usize, line: usize) -> usize {
         slot * self.below.len() + line
     }
+
+    /// What is attacked along some lines of subtraction.
+    fn along(&self, slot: usize, lines: Range<usize>, occupancy: u128) -> u128 {
+        let own = self.place(slot, lines.start)..self.place(slot, lines.end);
+        let below = &self.below[lines];
+        match &self.masks {
+            Masks::Words(masks) => {
+                difference_attacks_64(&masks[own], below, slot, occupancy as u64).into()
+            }
+            Masks::Wide(masks) => difference_attacks_128(&masks[own], below, slot, occupancy),
+        }
+    }
 }
 
 impl Kernel for LineKernel {
@@ -309,27 +327,15 @@ impl Kernel for LineKernel {
     }
 
     fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-        let (place, word) = (self.place(slot, part), occupancy as u64);
-        Some(match (&self.masks, self.below.get(part)) {
-            (Masks::Words(masks), Some(&below)) => {
-                difference_line_64(masks[place], below, slot, word).into()
-            }
-            (Masks::Wide(masks), Some(&below)) => {
-                difference_line_128(masks[place], below, slot, occupancy)
-            }
-            (Masks::Words(_), None) => attacks_in_byte_64(&self.rows, slot, word).into(),
-            (Masks::Wide(_), None) => attacks_in_byte_128(&self.rows, slot, occupancy),
+        Some(match &self.masks {
+            _ if part < self.below.len() => self.along(slot, part..part + 1, occupancy),
+            Masks::Words(_) => attacks_in_byte_64(&self.rows, slot, occupancy as u64).into(),
+            Masks::Wide(_) => attacks_in_byte_128(&self.rows, slot, occupancy),
         })
     }
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-        let own = self.place(slot, 0)..self.place(slot + 1, 0);
-        let lines = match &self.masks {
-            Masks::Words(masks) => {
-                difference_attacks_64(&masks[own], &self.below, slot, occupancy as u64).into()
-            }
-            Masks::Wide(masks) => difference_attacks_128(&masks[own], &self.below, slot, occupancy),
-        };
+        let lines = self.along(slot, 0..self.below.len(), occupancy);
         let mut rows = self.below.len()..self.directions.len();
         rows.try_fold(lines, |all, part| Some(all | self.part(slot, part, occupancy)?))
     }

@@ -444,10 +444,8 @@ impl MagicSearch {
 
     /// What is said of a class's first square with one of its patterns, if the description does not say it.
     fn stated(&self, searched: &Searched, place: usize) -> Option<String> {
-        let Patterned { pattern, class, .. } = &searched.patterned[place];
-        let (board, first) = (self.numbering.board(), class.shape.members[0].rays.square);
-        let name = |square| self.names.square(board, square);
-        (place > 0).then(|| patterns::text(board, class.shape.ride, first, *pattern, name))
+        let name = |square| self.names.square(self.numbering.board(), square);
+        (place > 0).then(|| patterns::text(searched.patterned[place].pattern, name))
     }
 
     /// What is known of keys with carries: those with fewer bits than there are relevant squares, of how many

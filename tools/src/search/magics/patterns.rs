@@ -32,7 +32,6 @@ pub fn proposals(board: Board, ride: Leap) -> Vec<Vec<SquareSet>> {
         by_square(&|square| drawn(board, square, seed, count) & others(square))
     });
     let ruled = [
-        // Black magics.
         by_square(&others),
         by_square(&|square| square.bit()),
         by_square(&ends),
@@ -57,21 +56,9 @@ fn drawn(board: Board, square: Square, seed: u64, count: usize) -> SquareSet {
     carrying.fold(0, |set, by| set | reference::transform(board, chosen, by))
 }
 
-/// A square's pattern as a description writes it: `or others`, or the names of squares.
-pub fn text(
-    board: Board,
-    ride: Leap,
-    square: Square,
-    pattern: SquareSet,
-    name: impl Fn(Square) -> String,
-) -> String {
-    let relevant = reference::relevant(board, square, ride);
-    let operation = if pattern & relevant == 0 { "or" } else { "xor" };
-    if pattern == board.all() & !relevant {
-        return "or others".to_owned();
-    }
-    let names = squares_of(pattern).map(name);
-    names.fold(operation.to_owned(), |text, name| text + " " + &name)
+/// A pattern as a description writes it.
+pub fn text(pattern: SquareSet, name: impl Fn(Square) -> String) -> String {
+    squares_of(pattern).map(name).fold("xor".to_owned(), |text, name| text + " " + &name)
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     };
     let mut sets = plain;
     // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
-    if problem.word == WordSize::U64 && is_shared(problem) {
+    if problem.word == WordSize::U64 {
         // What is left of the first half belongs to the second, which takes more.
         effort += problem.effort.equal_keys;
         let rotated = rotated(&classes, &looked_up, &sets, effort);
@@ -119,11 +119,6 @@ fn rotated(
         order.reverse();
     }
     sets
-}
-
-/// Whether there is an index that squares can share.
-fn is_shared(problem: &Problem<'_>) -> bool {
-    problem.options.method(problem.ride).has_index()
 }
 
 /// Whether an index is so much smaller with rotations that these are worth it. A rotation costs an operation and
