@@ -115,7 +115,7 @@ fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> Mag
     rook(numbering, &SliderOptions { method, patterns, ..SliderOptions::default() })
 }
 
-/// All squares that do not matter to a rook: black magics.
+/// All squares that do not matter to a rook.
 fn others(numbering: &Numbering) -> impl Fn(Square) -> u128 {
     let board = numbering.board();
     move |square| board.all() & !reference::relevant(board, square, RIDES[0])
@@ -168,14 +168,6 @@ fn a_pattern_of_one_class_leaves_the_others_alone() {
         assert_eq!(added.squares[number][0].multiplier.key_bits(), 11);
         assert!(shared(&added)[number].len() >= 2);
     }
-}
-
-/// Black magics: 25,600 bytes without, and with magics that took no account of the pattern none shared.
-#[test]
-fn black_magics_share_too() {
-    let black = with_patterns(&w(), others(&w()));
-    assert!(black.index.len() <= 33_792, "{}", black.index.len());
-    assert_eq!(shared(&black)[60].len(), 4, "corners");
 }
 
 /// Patterns that are the same for all squares are not carried along: what a symmetry exchanges shares only

@@ -32,13 +32,11 @@ pub fn proposals(board: Board, ride: Leap) -> Vec<Vec<SquareSet>> {
         by_square(&|square| drawn(board, square, seed, count) & others(square))
     });
     let ruled = [
-        by_square(&others),
         by_square(&|square| square.bit()),
         by_square(&ends),
         by_square(&near),
         by_square(&relevant),
         by_square(&|square| relevant(square) & !near(square)),
-        by_square(&|_| board.all()),
     ];
     // Proposals without squares are dropped: none was drawn, or there is none of the kind.
     ruled.into_iter().chain(drawn).filter(|sets| sets.iter().any(|&set| set != 0)).collect()
@@ -70,7 +68,7 @@ mod tests {
         for (files, ranks) in [(8, 8), (5, 4)] {
             let board = Board::new(files, ranks).unwrap();
             let proposals = proposals(board, Leap { m: 0, n: 1 });
-            assert_eq!(proposals.len(), 7 + DRAWN as usize);
+            assert_eq!(proposals.len(), 5 + DRAWN as usize);
             for sets in proposals {
                 for square in board.squares() {
                     for by in board.symmetries() {

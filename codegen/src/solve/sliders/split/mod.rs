@@ -172,18 +172,26 @@ impl LookUp for SplitTables {
                 keys,
                 records: records(records_of, |record: [u64; 2]| record),
                 sets: words(sets_of),
+                mask: |[mask, _]| mask.into(),
+                attacks: |records, sets, keys, occupancy| {
+                    split_attacks(records, sets, keys, occupancy as u64).into()
+                },
             }),
             WordSize::U128 if self.is_rotated() => Box::new(SplitKernel {
                 lines,
                 keys,
                 records: records(records_of, |record: [u64; 4]| record),
                 sets: wide_words(sets_of),
+                mask: |[low, high, ..]| wide([low, high]),
+                attacks: rotated_split_attacks_128,
             }),
             WordSize::U128 => Box::new(SplitKernel {
                 lines,
                 keys,
                 records: records(records_of, |record: [u64; 3]| record),
                 sets: wide_words(sets_of),
+                mask: |[low, high, _]| wide([low, high]),
+                attacks: split_attacks_128,
             }),
         }]
     }
@@ -203,58 +211,47 @@ impl LookUp for SplitTables {
     }
 }
 
-/// The look-up over records `R` and sets `S`.
+/// The look-up over records `R` and sets `S`, by the runtime's function of a word.
 struct SplitKernel<R, S> {
     lines: usize,
     keys: usize,
     records: Box<[R]>,
     sets: Box<[S]>,
+    mask: fn(R) -> u128,
+    attacks: fn(&[R], &[S], usize, u128) -> u128,
 }
 
 impl<R, S> SplitKernel<R, S> {
-    /// The sets of some lines from a place of the records on.
-    fn sets(&self, place: usize, lines: usize) -> Option<&[S]> {
-        self.sets.get(place * self.keys..(place + lines) * self.keys)
+    /// What is attacked along some lines, given the place of the first one's record.
+    fn along(&self, place: usize, lines: usize, occupancy: u128) -> Option<u128> {
+        let records = self.records.get(place..place + lines)?;
+        let sets = self.sets.get(place * self.keys..(place + lines) * self.keys)?;
+        Some((self.attacks)(records, sets, self.keys, occupancy))
     }
 }
 
-/// The look-up of a word.
-macro_rules! kernel {
-    ($record:ty, $word:ident, $attacks:ident, |$of:ident| $mask:expr) => {
-        impl Kernel for SplitKernel<$record, $word> {
-            fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-                each_line(rays)
-            }
+impl<R: Copy, S> Kernel for SplitKernel<R, S> {
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+        each_line(rays)
+    }
 
-            fn is_within(&self, slot: usize) -> bool {
-                let is_whole = self.records.len() * self.keys == self.sets.len();
-                is_whole && (slot + 1) * self.lines <= self.records.len()
-            }
+    fn is_within(&self, slot: usize) -> bool {
+        let is_whole = self.records.len() * self.keys == self.sets.len();
+        is_whole && (slot + 1) * self.lines <= self.records.len()
+    }
 
-            fn mask(&self, slot: usize, line: usize) -> Option<u128> {
-                let $of = self.records[slot * self.lines + line];
-                Some($mask)
-            }
+    fn mask(&self, slot: usize, line: usize) -> Option<u128> {
+        Some((self.mask)(self.records[slot * self.lines + line]))
+    }
 
-            fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
-                let place = slot * self.lines + line;
-                let (records, sets) = (&self.records[place..=place], self.sets(place, 1)?);
-                Some($attacks(records, sets, self.keys, occupancy as $word).into())
-            }
+    fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
+        self.along(slot * self.lines + line, 1, occupancy)
+    }
 
-            fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-                let place = slot * self.lines;
-                let records = &self.records[place..][..self.lines];
-                let sets = self.sets(place, self.lines)?;
-                Some($attacks(records, sets, self.keys, occupancy as $word).into())
-            }
-        }
-    };
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+        self.along(slot * self.lines, self.lines, occupancy)
+    }
 }
-
-kernel!([u64; 2], u64, split_attacks, |record| record[0].into());
-kernel!([u64; 3], u128, split_attacks_128, |record| wide([record[0], record[1]]));
-kernel!([u64; 4], u128, rotated_split_attacks_128, |record| wide([record[0], record[1]]));
 
 /// The word of two halves.
 fn wide([low, high]: [u64; 2]) -> u128 {
