@@ -8,34 +8,23 @@ use quadrille_codegen::Builder;
 /// The layout that a file describes, its new name, and how sliders are looked up.
 const VARIANTS: &[(&str, &str, &str, &str)] = &[
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
-    ("lerf", "Lerf", "LerfTurned", "method: magic, frame: turned"),
     ("lerf", "Lerf", "LerfPerLine", "method: magic, sets: per_line"),
-    ("lerf", "Lerf", "LerfFancy", "method: fancy"),
-    ("lerf", "Lerf", "LerfBlack", BLACK),
     ("lerf", "Lerf", "LerfSplit", "method: split"),
     ("lerf", "Lerf", "LerfPext", "method: pext"),
     ("lerf", "Lerf", "LerfDifference", "method: obstruction_difference"),
-    ("lerf", "Lerf", "LerfWalk", "method: walk"),
     ("ring", "Ring", "RingMagic", "method: magic"),
-    ("ring", "Ring", "RingFancy", "method: fancy"),
     ("ring", "Ring", "RingSplit", "method: split"),
     ("ring", "Ring", "RingPext", "method: pext"),
-    ("rotary", "Rotary", "RotaryMagic", "method: magic, frame: turned"),
-    ("rotary", "Rotary", "RotaryPerLine", "method: magic, sets: per_line, frame: turned"),
-    ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
-    ("rotary", "Rotary", "RotarySplit", "method: split, frame: turned"),
-    ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
-    ("pinwheel", "Pinwheel", "PinwheelPerLine", "method: magic, sets: per_line, frame: turned"),
+    ("rotary", "Rotary", "RotaryMagic", "method: magic"),
+    ("rotary", "Rotary", "RotaryPerLine", "method: magic, sets: per_line"),
+    ("rotary", "Rotary", "RotarySplit", "method: split"),
+    ("rotary", "Rotary", "RotaryPext", "method: pext"),
+    ("pinwheel", "Pinwheel", "PinwheelPerLine", "method: magic, sets: per_line"),
     ("w", "W", "WMagic", "method: magic"),
     ("w", "W", "WPerLine", "method: magic, sets: per_line"),
-    ("w", "W", "WFancy", "method: fancy"),
     ("w", "W", "WSplit", "method: split"),
     ("w", "W", "WPext", "method: pext"),
 ];
-
-/// Magics for the occupancy and all squares that do not matter; what follows `sliders: {`.
-const BLACK: &str = "method: fancy }, patterns: { rook: { all: \"or others\" }, \
-    bishop: { all: \"or others\" }";
 
 fn main() {
     println!("cargo::rerun-if-changed=../layouts");

@@ -155,13 +155,9 @@ impl<'a> Row<'a> {
         let mut said = method.split(", ");
         let method = said.next()?.replace(' ', "_");
         let mut options = format!("method: {method}");
-        if ["rotary", "pinwheel"].contains(&layout) {
-            options += ", frame: turned";
-        }
         for option in said {
             options += match option {
                 "sets per line" => ", sets: per_line",
-                "frames turned" => ", frame: turned",
                 _ => panic!("{option}"),
             };
         }

@@ -52,7 +52,7 @@ fn a_standard_layout_with_other_sliders() {
     // Those that are about a method say which.
     let says_none = |name: &&str| !standard::text(name).expect("a layout").contains("sliders:");
     for name in standard::names().filter(says_none) {
-        exported(&[name, "--to", "layout", "--sliders", "walk"]);
+        exported(&[name, "--to", "layout", "--sliders", "magic"]);
     }
 }
 

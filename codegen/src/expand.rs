@@ -8,8 +8,9 @@ use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::emit::template::joined;
 use crate::item::{Described, SharedPlace};
-use crate::layout::Layout;
+use crate::layout::{Layout, Piece};
 use crate::read::{self, Read};
+use crate::solve::sliders::Refusal;
 use crate::solve::{self, RefusedRide, Solution};
 use crate::verify::Defect;
 use crate::{emit, verify};
@@ -103,12 +104,15 @@ fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -
         let is_it = |place: &&SharedPlace| place.ride == *ride && place.squares == claim;
         item.shared.iter().find(is_it).map(|place| place.extent)
     };
+    let rides = |piece: &Piece| piece.rides.contains(ride);
+    let piece = || layout.pieces.iter().position(rides).map(|place| item.pieces[place].into());
     let claim = refusal.claim().and_then(claimed);
-    let extent = claim.or(item.sliders).unwrap_or_else(|| item.name.span().into());
-    let help = match claim {
-        Some(_) => UNSHARED,
-        None => "leave the option out, and the compiler chooses",
+    let (extent, help) = match (refusal, claim) {
+        (_, Some(claim)) => (Some(claim), UNSHARED),
+        (Refusal::NoMethod, None) => (piece(), "number the squares rank by rank or file by file"),
+        _ => (item.sliders, "leave the option out, and the compiler chooses"),
     };
+    let extent = extent.unwrap_or_else(|| item.name.span().into());
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
 }
 
@@ -137,11 +141,17 @@ fn compile_one(
     diagnostics: &mut Diagnostics,
 ) -> TokenStream {
     let layout = &described.layout;
-    let solution = solve::solve(layout).unwrap_or_else(|refused| {
-        diagnostics.extend(refused.rides.iter().map(|ride| explain(described, ride)));
-        refused.solution
-    });
-    let verified = verify::verify(layout, &solution);
+    let (solution, verified) = match solve::solve(layout) {
+        Ok(solution) => {
+            let verified = verify::verify(layout, &solution);
+            (solution, verified)
+        }
+        // With an error nobody runs the code, in which some riders attack nothing.
+        Err(refused) => {
+            diagnostics.extend(refused.rides.iter().map(|ride| explain(described, ride)));
+            (refused.solution, Ok(()))
+        }
+    };
     match verified.and_then(|()| verified_conversions(layout, near, together)) {
         Ok(conversions) => emit::emit(described, &solution, &conversions),
         Err(defect) => {

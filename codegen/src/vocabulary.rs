@@ -97,16 +97,9 @@ pub const fn step_name(direction: Direction) -> &'static str {
 }
 
 /// The keys within `sliders`, besides the names of pieces.
-pub const SLIDERS: [Term; 3] = [
+pub const SLIDERS: [Term; 2] = [
     ("method", "How all riders are looked up; the name of a piece sets its own method."),
     ("sets", "Whether attack sets are stored for a square or for its lines."),
-    ("frame", "Whether squares that symmetries exchange share one square's tables."),
-];
-
-/// The frames in which sliders are looked up, and whether they are turned.
-pub const FRAMES: [NamedValue<bool>; 2] = [
-    ("own", false, "Each square has its own magic."),
-    ("turned", true, "Squares that cheap symmetries exchange are looked up as one of them."),
 ];
 
 /// The order of packed positions that a name stands for.

@@ -3,8 +3,9 @@
 mod numberings;
 
 use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::{Layout, Leap, Numbering, SliderOptions, WordSize};
+use quadrille_codegen::layout::{Layout, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use quadrille_codegen::read::read_source;
+use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, solve};
 use quadrille_codegen::verify::sliders::verify;
 use quadrille_runtime::Symmetry;
@@ -90,23 +91,34 @@ fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
     }
 }
 
-/// The tables of a rook, verified, where patterns are stated; they are of squares, whatever their numbers.
-fn with_patterns(numbering: &Numbering, word: WordSize, patterns: &str) -> MagicTables {
-    let board = numbering.board();
-    let board = format!("{} x {}", board.files(), board.ranks());
-    let text = format!(
-        "struct A {{ board: {board}, number: rank * {} + file, pieces: {{ rook: R }}, {patterns} }}",
-        numbering.board().files()
-    );
-    let options = layout(&text).sliders;
-    let solved = solve(numbering, word, RIDES[0], None, &options).unwrap();
+/// The tables of a rook by these options, verified.
+fn rook(numbering: &Numbering, options: &SliderOptions) -> MagicTables {
+    let word = WordSize::for_numbers(numbering.len()).unwrap();
+    let solved = solve(numbering, word, RIDES[0], None, options).unwrap();
     assert_eq!(verify(numbering, &solved), Ok(()));
     let Method::Magic(tables) = solved.method else { panic!("no magics") };
     tables
 }
 
+/// The tables of W's rook, where a description states patterns.
 fn rook_of_w(patterns: &str) -> MagicTables {
-    with_patterns(&w(), WordSize::U64, patterns)
+    let text = format!(
+        "struct A {{ board: 8 x 8, number: rank * 8 + file, pieces: {{ rook: R }}, {patterns} }}"
+    );
+    rook(&w(), &layout(&text).sliders)
+}
+
+/// The tables of a rook with this pattern of each square.
+fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> MagicTables {
+    let patterns = vec![(RIDES[0], numbering.board().squares().map(pattern).collect())];
+    let method = SliderMethod::Magic;
+    rook(numbering, &SliderOptions { method, patterns, ..SliderOptions::default() })
+}
+
+/// All squares that do not matter to a rook.
+fn others(numbering: &Numbering) -> impl Fn(Square) -> u128 {
+    let board = numbering.board();
+    move |square| board.all() & !reference::relevant(board, square, RIDES[0])
 }
 
 /// By number: with whom a square shares its index.
@@ -143,7 +155,7 @@ fn complemented_relevant_squares_leave_what_is_shared() {
 /// bit of a key.
 #[test]
 fn a_pattern_of_one_class_leaves_the_others_alone() {
-    let (plain, added) = (rook_of_w(""), rook_of_w("patterns: { rook: { b1: \"or h8 d4\" } }"));
+    let (plain, added) = (rook_of_w(""), rook_of_w("patterns: { rook: { b1: \"xor h8 d4\" } }"));
     let of = |tables: &MagicTables, number: usize| {
         let MagicEntry { mask, multiplier, .. } = tables.squares[number][0];
         (mask, multiplier, shared(tables)[number].clone())
@@ -158,19 +170,11 @@ fn a_pattern_of_one_class_leaves_the_others_alone() {
     }
 }
 
-/// Black magics: 25,600 bytes without, and with magics that took no account of the pattern none shared.
-#[test]
-fn black_magics_share_too() {
-    let black = rook_of_w("patterns: { rook: { all: \"or others\" } }");
-    assert!(black.index.len() <= 33_792, "{}", black.index.len());
-    assert_eq!(shared(&black)[60].len(), 4, "corners");
-}
-
 /// Patterns that are the same for all squares are not carried along: what a symmetry exchanges shares only
 /// where it leaves the pattern as it is.
 #[test]
 fn squares_with_patterns_of_their_own_share_where_a_mirror_keeps_them() {
-    let tables = rook_of_w("patterns: { rook: { all: \"xor a1\" } }");
+    let tables = with_patterns(&w(), |_| 1);
     let numbers: Vec<usize> = of_class(1, 0);
     let [b1, a2] = [Square(1), Square(8)].map(|square| usize::from(w().number(square)));
     assert!(numbers.iter().all(|&number| shared(&tables)[number].len() <= 2));
@@ -185,15 +189,10 @@ fn patterns_are_right_in_any_word() {
         let board = Board::new(files, ranks).unwrap();
         let numbers = random.shuffled(numbers).into_iter().map(|number| number as u8);
         let numbering = Numbering::new(board, numbers.take(board.len()).collect()).unwrap();
-        let word = WordSize::for_numbers(numbering.len()).unwrap();
-        for pattern in ["or others", "xor a1 b2 c3 d4", "xor e4"] {
-            with_patterns(
-                &numbering,
-                word,
-                &format!(
-                    "patterns: {{ rook: {{ all: \"{pattern}\" }} }}, sliders: {{ method: magic }}"
-                ),
-            );
+        with_patterns(&numbering, others(&numbering));
+        for pattern in [[0, 1, 2, 3], [4, 4, 4, 4]] {
+            let pattern = pattern.map(|place| 1 << (place * (board.files() + 1)));
+            with_patterns(&numbering, |_| pattern.iter().fold(0, |set, square| set | square));
         }
     }
 }

@@ -4,18 +4,15 @@
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{
-    GivenMagic, GivenMagics, Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions,
-    WordSize,
+    GivenMagics, Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
-use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::sliders::{
-    MagicEntry, Method, Multiplier, RiderLookUp, TurnTables, Turns, solve as solve_sliders,
-};
+use quadrille_codegen::solve::sliders::{Method, RiderLookUp, solve as solve_sliders};
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion, Solution};
 use quadrille_codegen::verify::sliders::verify;
 use quadrille_codegen::verify::verify_conversion;
+use quadrille_runtime::sliders::Frames;
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
 
@@ -166,7 +163,7 @@ fn moves_of_even_numberings() {
 #[test]
 fn moves_of_other_numberings() {
     check_pieces("8 x 8", "(rank ^ rank >> 1) * 8 + (file ^ file >> 1)");
-    check_pieces("9 x 10", "(rank ^ rank >> 1) * 9 + file");
+    check_pieces("9 x 10", "(rank ^ 1) * 9 + file");
 }
 
 /// W, whose rooks on some edges have a rotation, by a search or from its description.
@@ -184,7 +181,7 @@ fn rotations() {
     }
 }
 
-/// Black magics: all squares that do not matter are seen occupied.
+/// All squares that do not matter are seen occupied.
 #[test]
 fn patterns() {
     let board = lerf().board();
@@ -195,27 +192,10 @@ fn patterns() {
     let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
     let magic = options(SliderMethod::Magic);
     check(&x88(), &[], &SliderOptions { patterns: patterns.clone(), ..magic });
-    for method in [SliderMethod::Magic, SliderMethod::Fancy] {
-        check(&lerf(), &[], &SliderOptions { patterns: patterns.clone(), ..options(method) });
+    for sets in [SetStorage::PerSquare, SetStorage::PerLine] {
+        let (patterns, magic) = (patterns.clone(), options(SliderMethod::Magic));
+        check(&lerf(), &[], &SliderOptions { patterns, sets, ..magic });
     }
-    let magic = options(SliderMethod::Magic);
-    check(&lerf(), &[], &SliderOptions { patterns, sets: SetStorage::PerLine, ..magic });
-}
-
-/// A magic with a set for each key, and a rotation.
-#[test]
-fn rotated_fancy() {
-    let [rook, _] = check(&w(), &[], &options(SliderMethod::Magic));
-    let Method::Magic(tables) = rook.method else { panic!("no magics") };
-    let given = |parts: &Vec<MagicEntry>| {
-        let Multiplier { magic, rotation, .. } = parts[0].multiplier;
-        vec![GivenMagic { magic, rotation, key_bits: Some(parts[0].multiplier.key_bits()) }]
-    };
-    let options = options(SliderMethod::Fancy);
-    let premises =
-        Premises { numbering: &w(), word: WordSize::U64, ride: RIDES[0], options: &options };
-    let given = prove(premises, tables.squares.iter().map(given).collect()).unwrap();
-    check(&w(), &[given], &options);
 }
 
 #[test]
@@ -248,7 +228,7 @@ fn obstruction_difference_with_scattered_bytes() {
 #[test]
 fn words_of_128_bits() {
     let wide = numbering(10, 8, |file, rank| rank * 10 + file);
-    for method in [SliderMethod::Magic, SliderMethod::ObstructionDifference, SliderMethod::Walk] {
+    for method in [SliderMethod::Magic, SliderMethod::ObstructionDifference] {
         check(&wide, &[], &options(method));
     }
 }
@@ -273,23 +253,11 @@ fn rotary() -> (Numbering, Vec<GivenMagics>) {
     (layout.numbering, layout.magics)
 }
 
-/// The tables that turn squares, where frames are turned.
-fn turned(numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
-    turned_by(SliderMethod::Magic, numbering, given)
-}
-
-fn turned_by(method: SliderMethod, numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
-    let options = SliderOptions { turned: Some(true), ..options(method) };
-    let [rook, _] = check(numbering, given, &options);
-    rook.turns.as_ref().map(Turns::tables).unwrap()
-}
-
 #[test]
 fn turns() {
     let (rotary, given) = rotary();
-    assert!(matches!(turned_by(SliderMethod::Split, &rotary, &[]), TurnTables::Rotated { .. }));
-    assert!(matches!(turned(&rotary, &given), TurnTables::RotatedFrom { .. }));
-    assert!(matches!(turned(&lerf(), &[]), TurnTables::Swapped { .. }));
-    let rotated = numbering(8, 8, |file, rank| (8 * rank + 24) % 64 + file);
-    assert!(matches!(turned(&rotated, &[]), TurnTables::SwappedAndRotated { .. }));
+    let [rook, _] = check(&rotary, &[], &options(SliderMethod::Split));
+    assert!(matches!(rook.frames(), Frames::Rotated(16)));
+    let [rook, _] = check(&rotary, &given, &options(SliderMethod::Magic));
+    assert!(matches!(rook.frames(), Frames::RotatedFrom(_)));
 }

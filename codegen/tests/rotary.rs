@@ -40,8 +40,6 @@ fn bytes_of_rook_and_bishop() {
     layout.sliders.sets = SetStorage::PerLine;
     assert_eq!(total(&layout), 30_848);
     layout.sliders.sets = SetStorage::PerSquare;
-    layout.sliders.method = SliderMethod::Fancy;
-    assert!(total(&layout) < 220_000, "{}", total(&layout));
     layout.sliders.method = SliderMethod::Pext;
     assert!(total(&layout) < 55_000, "{}", total(&layout));
 }

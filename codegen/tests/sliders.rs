@@ -12,10 +12,10 @@ use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::riders::turns::NoTurn;
 use quadrille_codegen::solve::sliders::{
-    Kernel, LookUp, MagicTables, Method, Refusal, RiderLookUp, SplitTables, Turns, solve,
+    Kernel, LookUp, MagicTables, Method, Refusal, RiderLookUp, SplitTables, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
-use quadrille_runtime::sliders::Turn;
+use quadrille_runtime::sliders::{Frames, Turn};
 
 use numberings::Random;
 
@@ -44,15 +44,14 @@ fn rotary() -> Numbering {
 }
 
 fn options(method: SliderMethod) -> SliderOptions {
-    SliderOptions { method, turned: Some(false), ..SliderOptions::default() }
+    SliderOptions { method, ..SliderOptions::default() }
 }
 
 fn magic() -> SliderOptions {
     options(SliderMethod::Magic)
 }
 
-/// Magics where the lines are short enough for them, else whatever there is.
-fn magic_or_walk() -> SliderOptions {
+fn auto() -> SliderOptions {
     options(SliderMethod::Auto)
 }
 
@@ -214,23 +213,26 @@ fn magics_of_large_boards_take_tens_of_kilobytes() {
 }
 
 #[test]
-fn lines_that_need_an_index_of_a_megabyte_are_walked_unless_magics_are_asked_for() {
+fn lines_that_need_an_index_of_a_megabyte_get_it_if_there_is_no_other_way() {
     let disordered = Random::new(16).numbering(16, 8);
-    let sliders = check_with(&disordered, ROOK, &magic_or_walk());
-    assert!(matches!(sliders.method, Method::Walk(_)));
-    let sliders = check(&disordered, ROOK);
+    let sliders = check_with(&disordered, ROOK, &auto());
     assert!(bytes(&sliders) > 1 << 20, "{}", bytes(&sliders));
     let in_order = numbering(16, 8, |file, rank| rank * 16 + file);
-    let sliders = check_with(&in_order, ROOK, &magic_or_walk());
+    let sliders = check_with(&in_order, ROOK, &auto());
     assert!(matches!(sliders.method, Method::ObstructionDifference(_)));
 }
 
 #[test]
-fn lines_of_more_than_16_squares_are_walked() {
+fn lines_of_more_than_16_squares_need_numbers_that_rise() {
     for (files, ranks) in [(1, 128), (128, 1), (3, 17), (17, 7)] {
         let numbering = Random::new(files).numbering(files, ranks);
-        assert_eq!(parts(&check_with(&numbering, ROOK, &magic_or_walk())), 0);
-        check_with(&numbering, BISHOP, &magic_or_walk());
+        let word = WordSize::for_numbers(numbering.len()).unwrap();
+        let refusal = |options| solve(&numbering, word, ROOK, None, &options).unwrap_err();
+        assert_eq!(refusal(auto()), Refusal::NoMethod);
+        assert_eq!(refusal(magic()), Refusal::LongLines);
+        check_with(&numbering, BISHOP, &auto());
+        let in_order = self::numbering(files, ranks, |file, rank| rank * files as u8 + file);
+        assert_eq!(parts(&check_with(&in_order, ROOK, &auto())), 0);
     }
 }
 
@@ -302,10 +304,7 @@ fn wrong_magics_are_refused() {
         wrong(&|given| given[3] = vec![given[3][0]; 3]),
         "3 magics in the entry for d1, where there can be 1"
     );
-    assert_eq!(
-        wrong(&|given| given[0].clear()),
-        "0 magics in the entry for a1, where there can be 1 or 2"
-    );
+    assert_eq!(wrong(&|given| given[0].clear()), NoTurn.to_string());
     assert_eq!(
         wrong(&|given| given[3][0].key_bits = Some(0)),
         "the key of d1 has 0 bits, and should have 1 to 20"
@@ -367,7 +366,7 @@ fn bytes(sliders: &RiderLookUp) -> usize {
     }
     match &sliders.method {
         Method::Magic(tables) => tables.index.len() + 8 * tables.sets.len(),
-        Method::Fancy(fancy) => 8 * fancy.sets.len(),
+        Method::Overlapped(tables) => 8 * tables.sets.len(),
         Method::Split(split) => (split.word.bits() / 8) as usize * split.sets.len(),
         _ => 0,
     }
@@ -375,7 +374,7 @@ fn bytes(sliders: &RiderLookUp) -> usize {
 
 #[test]
 fn methods_agree_in_every_numbering() {
-    let methods = [SliderMethod::Fancy, SliderMethod::Pext, SliderMethod::Auto];
+    let methods = [SliderMethod::Pext, SliderMethod::Auto];
     for numbering in [lerf(), w(), rotary(), Random::new(5).numbering(8, 8)] {
         for method in methods {
             for ride in [ROOK, BISHOP] {
@@ -384,7 +383,6 @@ fn methods_agree_in_every_numbering() {
         }
     }
     let holes = numbering(7, 7, |file, rank| rank * 8 + file + 1);
-    check_with(&holes, BISHOP, &options(SliderMethod::Fancy));
     check_with(&holes, ROOK, &options(SliderMethod::Pext));
 }
 
@@ -398,8 +396,7 @@ fn keys_of_one_shift() {
         assert!(size(ROOK) <= 2 * 8 * 64 * 2 * 64);
         assert!(size(BISHOP) < 60_000, "{}", size(BISHOP));
     }
-    let turned = SliderOptions { turned: Some(true), ..options(SliderMethod::Split) };
-    let size = |ride| bytes(&check_with(&rotary(), ride, &turned));
+    let size = |ride| bytes(&check_with(&rotary(), ride, &options(SliderMethod::Split)));
     assert!(size(ROOK) + size(BISHOP) < 30_000);
     for (files, ranks) in [(4, 11), (5, 5), (9, 7), (1, 11)] {
         let numbering = random.numbering(files, ranks);
@@ -500,135 +497,47 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
 fn large_boards_have_magics_and_obstruction_difference_on_lines_too_long_for_them() {
     let ranks = numbering(9, 10, |file, rank| rank * 9 + file);
     for numbering in [ranks, Random::new(8).numbering(9, 10)] {
-        let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
+        let sliders = check_with(&numbering, BISHOP, &auto());
         assert!(matches!(sliders.method, Method::Magic(_)));
     }
     let long = numbering(20, 6, |file, rank| rank * 20 + file);
-    let sliders = check_with(&long, ROOK, &magic_or_walk());
+    let sliders = check_with(&long, ROOK, &auto());
     assert!(matches!(sliders.method, Method::ObstructionDifference(_)));
 }
 
+/// The bytes of a1 = 0, which has no turns, are those of Rotary with each square in its own frame, or fewer.
 #[test]
-fn a_turn_that_is_a_rotation_quarters_the_tables() {
-    for method in [SliderMethod::Magic, SliderMethod::Fancy, SliderMethod::Pext] {
+fn turns_that_are_rotations_quarter_the_tables() {
+    for method in [SliderMethod::Magic, SliderMethod::Split, SliderMethod::Pext] {
         for ride in [ROOK, BISHOP] {
-            let own = options(method);
-            let turned = SliderOptions { turned: Some(true), ..own.clone() };
-            let whole = bytes(&check_with(&rotary(), ride, &own));
-            let quarter = bytes(&check_with(&rotary(), ride, &turned));
-            // Equal keys share too, and a search may find smaller keys for one square than for another.
-            let parts = if method == SliderMethod::Magic { 5 } else { 3 };
-            assert!(quarter * 9 < whole * parts, "{quarter} of {whole}");
+            let own = check_with(&lerf(), ride, &options(method));
+            let turned = check_with(&rotary(), ride, &options(method));
+            assert_eq!((own.frames(), turned.frames() == Frames::Own), (Frames::Own, false));
+            assert!(bytes(&turned) * 3 < bytes(&own), "{method:?} {ride:?}");
         }
     }
-    let turned = SliderOptions { turned: Some(true), ..magic() };
+    let lines = check_with(&rotary(), ROOK, &options(SliderMethod::Auto));
+    assert_ne!(lines.frames(), Frames::Own);
     for numbering in [Random::new(6).numbering(8, 8), w()] {
-        let refusal = solve(&numbering, WordSize::U64, ROOK, None, &turned);
-        assert_eq!(refusal, Err(Refusal::NoTurn(NoTurn)));
+        assert_eq!(check_with(&numbering, ROOK, &auto()).frames(), Frames::Own);
     }
-    let turned =
-        SliderOptions { turned: Some(true), ..options(SliderMethod::ObstructionDifference) };
-    let error = solve(&rotary(), WordSize::U64, ROOK, None, &turned).unwrap_err();
-    assert_eq!(error, Refusal::NothingToTurn);
-}
-
-/// Which squares are looked up as others, and how.
-fn frames(numbering: &Numbering, options: &SliderOptions) -> Vec<(bool, u8)> {
-    let sliders = check_with(numbering, BISHOP, options);
-    let mut frames: Vec<_> = (0..64)
-        .map(|number| sliders.slot(number).1)
-        .map(|turn| (turn.is_swapped(), turn.rotation() as u8))
-        .collect();
-    frames.sort_unstable();
-    frames.dedup();
-    frames
-}
-
-/// The mirror of ranks where each has a byte, of files where each file has; and where the bytes of
-/// opposite ranks are four apart, by a rotation.
-#[test]
-fn a_mirror_that_swaps_bytes_halves_the_tables() {
-    let turned = SliderOptions { turned: Some(true), ..magic() };
-    let rank_by_rank = |numbering: [u8; 8]| {
-        self::numbering(8, 8, move |file, rank| 8 * numbering[usize::from(rank)] + file)
-    };
-    let file_by_file = numbering(8, 8, |file, rank| file * 8 + rank);
-    for numbering in [lerf(), file_by_file, rank_by_rank([3, 1, 0, 2, 5, 7, 6, 4])] {
-        assert_eq!(frames(&numbering, &turned), [(false, 0), (true, 0)]);
-        check_with(&numbering, NIGHTRIDER, &turned);
-        for ride in [ROOK, BISHOP] {
-            let whole = bytes(&check(&numbering, ride));
-            let half = bytes(&check_with(&numbering, ride, &turned));
-            assert!(half * 5 < whole * 3, "{half} of {whole}");
-        }
-        for (method, sets) in [
-            (SliderMethod::Fancy, SetStorage::PerSquare),
-            (SliderMethod::Pext, SetStorage::PerSquare),
-            (SliderMethod::Magic, SetStorage::PerLine),
-        ] {
-            let options = SliderOptions { method, sets, ..turned.clone() };
-            check_with(&numbering, ROOK, &options);
-        }
-    }
-    // Ranks 1 to 4 have numbers from 0, 8, 16 and 24 on, and ranks 8 to 5 from 32, 40, 48, 56 on.
-    let mirrored = rank_by_rank([0, 1, 2, 3, 7, 6, 5, 4]);
-    assert_eq!(frames(&mirrored, &turned), [(false, 0), (false, 32)]);
-}
-
-/// A mirror may be a swap and a rotation: ranks are bytes, of which the middle ones come first.
-#[test]
-fn a_mirror_that_swaps_bytes_and_rotates_halves_the_tables() {
-    let turned = SliderOptions { turned: Some(true), ..magic() };
-    let numbering = numbering(8, 8, |file, rank| (8 * rank + 24) % 64 + file);
-    assert_eq!(frames(&numbering, &turned), [(false, 0), (true, 48)]);
-    for ride in [ROOK, NIGHTRIDER] {
-        check_with(&numbering, ride, &turned);
-    }
-    // Half turns add 32, ranks are mirrored by a swap, and so files by both: four squares have one
-    // magic.
-    let numbering = self::numbering(8, 8, |file, rank| {
-        let place = 4 * rank.min(7 - rank) + file.min(7 - file);
-        let byte = match (file < 4, rank < 4) {
-            (true, true) => place / 8,
-            (false, true) => 3 - place / 8,
-            (true, false) => 7 - place / 8,
-            (false, false) => 4 + place / 8,
-        };
-        8 * byte + place % 8
-    });
-    assert_eq!(frames(&numbering, &turned), [(false, 0), (false, 32), (true, 0), (true, 32)]);
-    for ride in [ROOK, BISHOP] {
-        let whole = bytes(&check(&numbering, ride));
-        let quarter = bytes(&check_with(&numbering, ride, &turned));
-        assert!(quarter * 9 < whole * 5, "{quarter} of {whole}");
-    }
-    // Seven ranks with a byte each, the first byte unused.
-    let seven = self::numbering(8, 7, |file, rank| 8 * rank + 8 + file);
-    assert_eq!(frames(&seven, &turned), [(false, 0), (true, 8)]);
-    check_with(&seven, ROOK, &turned);
+    // A half turn alone leaves half of the squares, which does not pay.
+    let by_half =
+        numbering(
+            8,
+            8,
+            |file, rank| {
+                if rank < 4 { 8 * rank + file } else { 32 + 8 * (7 - rank) + 7 - file }
+            },
+        );
+    assert_eq!(check_with(&by_half, ROOK, &auto()).frames(), Frames::Own);
 }
 
 #[test]
 fn a_wrong_turn_is_found_out() {
-    let turned = SliderOptions { turned: Some(true), ..magic() };
-    let defect = |numbering: &Numbering, change: &dyn Fn(&mut Turns)| {
-        let mut wrong = solve(numbering, WordSize::U64, ROOK, None, &turned).unwrap();
-        change(wrong.turns.as_mut().unwrap());
-        verify(numbering, &wrong).unwrap_err()
-    };
-    let by_table = |change: &dyn Fn(&mut (usize, Turn))| {
-        defect(&lerf(), &|turns: &mut Turns| change(&mut turns.numbers[60]))
-    };
-    let other = |turn: Turn, swaps, rotates| {
-        Turn::new(turn.is_swapped() ^ swaps, turn.rotation() ^ rotates)
-    };
-    let wrong = Disagreement::Rays(60);
-    assert_eq!(by_table(&|(_, turn)| *turn = other(*turn, true, 0)), wrong);
-    assert_eq!(by_table(&|(_, turn)| *turn = other(*turn, false, 8)), wrong);
-    assert_eq!(by_table(&|(slot, _)| *slot ^= 1), wrong);
-    // What a rotation is, the number says, and a list of bases if they are not slots.
-    let wrong = Disagreement::Rays(5);
-    assert_eq!(defect(&rotary(), &|turns: &mut Turns| turns.bases[5] ^= 16), wrong);
+    let mut wrong = solve(&rotary(), WordSize::U64, ROOK, None, &magic()).unwrap();
+    wrong.turns.as_mut().unwrap().bases[5] ^= 16;
+    assert_eq!(verify(&rotary(), &wrong), Err(Disagreement::Rays(5)));
 }
 
 /// Rooks have 1,120 sets along single lines and bishops 592, where all lines together have 4,900 and
@@ -636,7 +545,7 @@ fn a_wrong_turn_is_found_out() {
 #[test]
 fn sets_stored_line_by_line_are_united() {
     let options = SliderOptions { sets: SetStorage::PerLine, ..magic() };
-    for numbering in [lerf(), w(), rotary(), Random::new(2).numbering(8, 8)] {
+    for numbering in [lerf(), w(), Random::new(2).numbering(8, 8)] {
         let sets = [ROOK, BISHOP].map(|ride| {
             let sliders = check_with(&numbering, ride, &options);
             let Method::Magic(tables) = sliders.method else { panic!("no magics") };
@@ -655,10 +564,7 @@ fn sets_stored_line_by_line_are_united() {
         });
         assert_eq!(sets, [1120, 592]);
     }
-    let turned = SliderOptions { turned: Some(true), ..options.clone() };
-    for ride in [ROOK, BISHOP] {
-        check_with(&rotary(), ride, &turned);
-    }
+    check_with(&rotary(), ROOK, &options);
     check_with(&lerf(), NIGHTRIDER, &options);
     check_with(&numbering(7, 7, |file, rank| rank * 8 + file + 1), ROOK, &options);
     for (word, files) in [(WordSize::U128, 9), (WordSize::U64, 16)] {
@@ -708,7 +614,9 @@ fn a_wrong_set_of_a_line_is_found_out() {
     // A byte that names no set.
     let key = last.offset as usize;
     assert!(matches!(defect(&|tables| tables.index[key] = 255), Disagreement::Attacks(..)));
-    assert_eq!(defect(&|tables| tables.squares[63][0].sets = u16::MAX), Disagreement::Bounds(63));
+    let end = tables.index.len() as u32;
+    let beyond = defect(&|tables| tables.squares[63][0].offset = end - 1);
+    assert_eq!(beyond, Disagreement::Bounds(63));
 }
 
 /// The first occupancy whose keys differ is named, as each of the two squares sees it.
@@ -728,8 +636,7 @@ fn a_claim_of_sharing_names_the_first_occupancy_whose_keys_differ() {
     assert!(explained.starts_with("the keys of a1 and h1 are not equal: "), "{explained}");
 }
 
-/// A pattern that complements every square that does not matter, black magics, and one that complements a
-/// square that does.
+/// A pattern that complements every square that does not matter, and one that complements a square that does.
 #[test]
 fn patterns_are_looked_up_as_they_were_found() {
     for numbering in [lerf(), w(), rotary()] {
@@ -741,10 +648,7 @@ fn patterns_are_looked_up_as_they_were_found() {
                 }];
             for pattern in patterns {
                 let patterns = vec![(ride, board.squares().map(pattern).collect::<Vec<_>>())];
-                for method in [SliderMethod::Magic, SliderMethod::Fancy] {
-                    let options = SliderOptions { patterns: patterns.clone(), ..options(method) };
-                    check_with(&numbering, ride, &options);
-                }
+                check_with(&numbering, ride, &SliderOptions { patterns, ..magic() });
             }
         }
     }

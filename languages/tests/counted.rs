@@ -10,7 +10,6 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece, SliderMethod, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::cost::Cost;
-use quadrille_codegen::solve::sliders::{TurnTables, Turns};
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::function_cost::FunctionCost;
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
@@ -18,6 +17,7 @@ use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
     Block, Callee, Expression, Function, Lowered, Meaning, Type, Unary, all,
 };
+use quadrille_runtime::sliders::Frames;
 
 /// Layouts of each kind: by tables and by circuits, with 128 bits, holes and hoppers, and turned ones.
 const STANDARD: [&str; 7] =
@@ -42,7 +42,7 @@ fn described(text: &str) -> (Described, Solution) {
     (described, solution)
 }
 
-/// Small boards with riders by each method, and lines that are walked along.
+/// Small boards with riders by each method, and long lines.
 fn each_method() -> Vec<String> {
     let small = |(method, ..): &(&str, _, _)| {
         format!(
@@ -335,12 +335,12 @@ fn rotations_down(layout: &Layout, solution: &Solution, name: &str) -> u32 {
     let Some(bitboards) = &solution.bitboards else { return 0 };
     let mut pieces = layout.pieces.iter().zip(&bitboards.moves);
     let Some((piece, sides)) = pieces.find(|(piece, _)| is_meant(piece)) else { return 0 };
-    let mut turns: Vec<TurnTables> = Vec::new();
+    let mut frames = vec![Frames::Own];
     for solved in bitboards.sliders.iter().filter(|solved| piece.rides.contains(&solved.ride)) {
-        let own = solved.turns.as_ref().map(Turns::tables);
-        let own = own.filter(|own| !matches!(own, TurnTables::Swapped { .. }));
-        turns.extend(own.filter(|own| !turns.contains(own)));
+        if !frames.contains(&solved.frames()) {
+            frames.push(solved.frames());
+        }
     }
     let is_by_keys = sides.iter().flatten().any(|side| side.attacks.shifted.is_some());
-    turns.len() as u32 + u32::from(is_by_keys)
+    frames.len() as u32 - 1 + u32::from(is_by_keys)
 }

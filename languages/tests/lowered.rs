@@ -43,13 +43,13 @@ fn each_method() -> Vec<String> {
     };
     let methods = SliderMethod::NAMES.iter().map(|(name, ..)| format!("method: {name}"));
     let small = methods.clone().map(|options| board(&options, "rank * 5 + file"));
-    let wide = methods.filter(|options| !["pext", "fancy"].iter().any(|it| options.ends_with(it)));
-    let wide = wide.map(|options| board(&options, "rank * 16 + file").replace("5 x 5", "5 x 7"));
+    let wide = methods.filter(|options| !options.ends_with("pext"));
+    let wide = wide.map(|options| board(&options, "rank * 7 + file").replace("5 x 5", "7 x 10"));
     let others = [
         "struct Lines { board: 8 x 8, number: (7 - rank) * 8 + file, pieces: { rook: R, bishop: B, queen: Q },
-         sliders: { method: magic, sets: per_line, frame: turned } }",
+         sliders: { method: magic, sets: per_line } }",
         "struct Patterns { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic },
-         patterns: { rook: { all: \"or others\" }, bishop: { all: \"xor b2\" } }, pieces: { rook: R, bishop: B } }",
+         patterns: { rook: { a1: \"xor f6\" }, bishop: { c3: \"xor b2 e5\" } }, pieces: { rook: R, bishop: B } }",
     ];
     small.chain(wide).chain(others.map(str::to_owned)).collect()
 }

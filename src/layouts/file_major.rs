@@ -84,10 +84,9 @@ const _: () = {
     );
     const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
     /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
-    static RIDE_1_1_TABLES: q::sliders::Fancy64<64, 6106, 54> = q::sliders::Fancy64::new(
+    static RIDE_1_1_TABLES: q::sliders::OverlappedSplit64<64, 6106, 54> = q::sliders::OverlappedSplit64::new(
         q::table::part::<1536>(TABLES_OF_FILE_MAJOR, 67584),
         q::table::part::<48848>(TABLES_OF_FILE_MAJOR, 69120),
-        q::table::part::<0>(TABLES_OF_FILE_MAJOR, 117968),
     );
     const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {

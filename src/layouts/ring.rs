@@ -96,10 +96,9 @@ const _: () = {
     );
     const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
     /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
-    static RIDE_1_1_TABLES: q::sliders::Fancy64<64, 7558, 54> = q::sliders::Fancy64::new(
+    static RIDE_1_1_TABLES: q::sliders::OverlappedSplit64<64, 7558, 54> = q::sliders::OverlappedSplit64::new(
         q::table::part::<1536>(TABLES_OF_RING, 67584),
         q::table::part::<60464>(TABLES_OF_RING, 69120),
-        q::table::part::<0>(TABLES_OF_RING, 129584),
     );
     const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {

@@ -123,10 +123,9 @@ const _: () = {
     const RIDE_0_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::Rotated(16);
     const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
     /// 12880 bytes: 1562 attack sets, one for each key, and 384 bytes of masks and magics.
-    static RIDE_1_1_TABLES: q::sliders::Fancy64<16, 1562, 55> = q::sliders::Fancy64::new(
+    static RIDE_1_1_TABLES: q::sliders::OverlappedSplit64<16, 1562, 55> = q::sliders::OverlappedSplit64::new(
         q::table::part::<384>(TABLES_OF_TURNTABLE, 16896),
         q::table::part::<12496>(TABLES_OF_TURNTABLE, 17280),
-        q::table::part::<0>(TABLES_OF_TURNTABLE, 29776),
     );
     const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::Rotated(16);
     const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();

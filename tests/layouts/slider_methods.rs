@@ -51,7 +51,7 @@ fn standard_layouts_with_magics_of_their_own() {
 #[test]
 fn all_methods_work_in_const_evaluation() {
     const ROOKS: [u64; 7] = [
-        Fancy::rook_attacks(Fancy::D4, Fancy::bitboard(0)).word(),
+        Patterns::rook_attacks(Patterns::D4, Patterns::bitboard(0)).word(),
         Split::rook_attacks(Split::D4, Split::bitboard(0)).word(),
         Pext::rook_attacks(Pext::D4, Pext::bitboard(0)).word(),
         Mixed::queen_attacks(Mixed::D4, Mixed::bitboard(0)).word(),
@@ -85,8 +85,8 @@ fn costs_say_how_many_bytes() {
     assert!(bytes::<Split>() < 120_000);
     // One first-level data cache.
     assert!(bytes::<TurnedSplit>() < 32_768);
-    // A mask of 8 bytes for two lines of 64 squares, and four next squares for each.
-    assert_eq!(bytes::<Mixed>(), 1024 + 256);
+    // A rook's mask of 8 bytes for one line of 64 squares, and 512 for the line in a byte; a bishop's key of all lines.
+    assert_eq!(bytes::<Mixed>(), 1024 + 50_384);
 }
 
 /// What a function costs on the target of this test: bytes, operations and loads.

@@ -19,12 +19,9 @@ macro_rules! each_method {
     };
     ($call:ident, $rotary:tt) => {
         $call! {
-            fancy Fancy {
-                board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
-            }
-            black Black {
-                board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
-                patterns: { rook: { all: "or others" }, bishop: { all: "xor b2" } },
+            patterns Patterns {
+                board: 8 x 8, number: rank * 8 + file, sliders: { method: magic },
+                patterns: { rook: { a1: "xor h8", b1: "xor b2 e5" }, bishop: { d4: "xor b2" } },
             }
             split Split {
                 board: 8 x 8, number: (7 - rank) * 8 + file, sliders: { method: split },
@@ -34,7 +31,7 @@ macro_rules! each_method {
             }
             mixed Mixed {
                 board: 8 x 8, number: rank * 8 + file,
-                sliders: { rook: obstruction_difference, bishop: walk },
+                sliders: { rook: obstruction_difference, bishop: split },
             }
             difference Difference {
                 board: 8 x 8, number: rank * 8 + file,
@@ -48,33 +45,15 @@ macro_rules! each_method {
                 board: 8 x 8, number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
                 sliders: { method: magic, sets: per_line }, geometry: tables,
             }
-            swapped Swapped {
-                board: 8 x 8, number: (7 - rank) * 8 + file,
-                sliders: { method: magic, sets: per_line, frame: turned },
-            }
-            swapped_and_rotated SwappedAndRotated {
-                board: 8 x 8,
-                number: [
-                    56 57 58 59 35 34 33 32
-                    60 61 62 63 39 38 37 36
-                    48 49 50 51 43 42 41 40
-                    52 53 54 55 47 46 45 44
-                    12 13 14 15 23 22 21 20
-                     8  9 10 11 19 18 17 16
-                     4  5  6  7 31 30 29 28
-                     0  1  2  3 27 26 25 24
-                ],
-                sliders: { method: magic, frame: turned },
+            turned Turned {
+                board: 8 x 8, number: $rotary, sliders: { method: magic },
             }
             turned_per_line TurnedPerLine {
                 board: 8 x 8, number: $rotary,
-                sliders: { method: magic, sets: per_line, frame: turned },
-            }
-            turned_fancy TurnedFancy {
-                board: 8 x 8, number: $rotary, sliders: { method: fancy, frame: turned },
+                sliders: { method: magic, sets: per_line },
             }
             turned_split TurnedSplit {
-                board: 8 x 8, number: $rotary, sliders: { method: split, frame: turned },
+                board: 8 x 8, number: $rotary, sliders: { method: split },
             }
         }
     };

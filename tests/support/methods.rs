@@ -23,7 +23,7 @@ quadrille::layout! {
         board: 9 x 9,
         number: rank * 9 + file,
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { rook: walk, bishop: magic },
+        sliders: { rook: split, bishop: magic },
     }
 
     /// Subtraction in wide words.

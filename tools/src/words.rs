@@ -4,7 +4,7 @@
 use quadrille_circuits::Objective;
 use quadrille_codegen::layout::{GeometryTables, NamedValue, SetStorage, SliderMethod};
 use quadrille_codegen::vocabulary::{
-    BITBOARDS, CIRCUITS, COLORS, FRAMES, GROUPS, KEYS, NAMES, ORDERS, SLIDERS, STEPS, Term,
+    BITBOARDS, CIRCUITS, COLORS, GROUPS, KEYS, NAMES, ORDERS, SLIDERS, STEPS, Term,
 };
 
 /// The flips and turns of a board.
@@ -78,7 +78,6 @@ pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
         ["regions", _] | ["pawns"] => COLORS.to_vec(),
         ["sliders"] => SLIDERS.to_vec(),
         ["sliders", "sets"] => meanings(&SetStorage::NAMES),
-        ["sliders", "frame"] => meanings(&FRAMES),
         ["sliders", _] => meanings(&SliderMethod::NAMES),
         ["circuits"] => CIRCUITS.to_vec(),
         ["circuits", "bitboard"] => [&SYMMETRIES[..], &STEPS[..]].concat(),

@@ -264,10 +264,6 @@ describe! { wide_split, WideSplit, PLAIN, {
     board: 8 x 9, number: (rank * 8 + file) * 37 % 72, sliders: { method: split },
 } }
 
-describe! { wide_walk, WideWalk, PLAIN, {
-    board: 3 x 33, number: rank * 3 + (file + 1) % 3, sliders: { method: walk },
-} }
-
 quadrille::layout! {
     pub struct Lame {
         board: 11 x 11,
@@ -318,9 +314,8 @@ compare! {
     [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers) PLAIN(relevant)
 }
 
-describe! { turned_walk, TurnedWalk, PLAIN, {
+describe! { south_first, SouthFirst, PLAIN, {
     board: 5 x 8, number: file * 8 + rank, pawns: { white: south },
-    sliders: { method: walk },
 } }
 
 /// The usual numbering, with tables for vectors.

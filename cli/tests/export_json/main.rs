@@ -26,14 +26,14 @@ const MORE_LAYOUTS: [&str; 8] =
 /// What the standard layouts have not, beside every method of sliders.
 const OTHERS: [&str; 6] = [
     "struct Small { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic },
-        patterns: { rook: { all: \"or others\" }, bishop: { all: \"xor b2\" } },
+        patterns: { rook: { a1: \"xor h8\" }, bishop: { d4: \"xor b2\" } },
         pieces: { rook: R, bishop: B } }",
     "pub struct Pext { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R, bishop: B },
         sliders: { rook: pext, bishop: split }, geometry: tables, optimise: throughput }",
     "pub struct Lines { board: 8 x 8, number: (7 - rank) * 8 + file, pieces: { rook: R, bishop: B },
-        sliders: { method: magic, sets: per_line, frame: turned } }",
-    "pub struct Walk { board: 8 x 4, number: rank * 8 + file, pieces: { rook: R, bishop: B },
-        sliders: { rook: walk, bishop: obstruction_difference }, pawns: { white: east } }",
+        sliders: { method: magic, sets: per_line } }",
+    "pub struct Oblong { board: 8 x 4, number: rank * 8 + file, pieces: { rook: R, bishop: B },
+        sliders: { rook: magic, bishop: obstruction_difference }, pawns: { white: east } }",
     "pub struct Planes { board: 8 x 8, number: rank * 8 + file, index: { hi: 3, lo: 3 },
         packed: planes }",
     "/// Two of a board.

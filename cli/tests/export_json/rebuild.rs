@@ -97,6 +97,7 @@ fn layout(description: &Value) -> Layout {
         geometry: named(&GeometryTables::NAMES, of("geometry")),
         circuits: given_circuits(of("circuits")),
         objective: named(&Objective::NAMES, of("optimise")),
+        has_mistakes: false,
     };
     let magics = list(of("magics"), |magics| given_magics(magics, &layout));
     Layout { magics, ..layout }
@@ -198,7 +199,6 @@ fn slider_options(value: &Value) -> SliderOptions {
         }),
         sets: named(&SetStorage::NAMES, &value["sets"]),
         patterns: list(&value["patterns"], |own| (leap(&own["ride"]), list(&own["squares"], word))),
-        turned: value["turned"].as_bool(),
     }
 }
 

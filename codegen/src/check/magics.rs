@@ -21,9 +21,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) named_board: &'a NamedBoard,
     /// `None` where they are wrong: then magics are read, and not proved.
     pub(crate) numbers: Option<&'a Numbers>,
-    /// The options for look-ups, and their place in the description.
+    /// The options for look-ups.
     pub(crate) options: &'a SliderOptions,
-    pub(crate) sliders: Option<Extent>,
     pub(crate) shared: &'a [SharedPlace],
 }
 
@@ -107,11 +106,11 @@ impl Checker<'_> {
                 let claim = self.shared.iter().find(is_it);
                 return (claim.map_or(list, |place| place.extent), UNSHARED);
             }
-            MagicFlaw::NoTurn(_) => {
-                let help = "leave the option out, and the compiler chooses";
-                return (self.sliders.unwrap_or(list), help);
-            }
             MagicFlaw::LongLines => list,
+            MagicFlaw::NoTurn(_) => {
+                let turned = said.squares.iter().find(|entry| entry.parts.is_empty());
+                turned.map_or(list, |entry| entry.extent)
+            }
             MagicFlaw::Parts { square, .. }
             | MagicFlaw::KeyBits { square, .. }
             | MagicFlaw::Collision { square, .. } => of_square(*square),

@@ -53,8 +53,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::{did_you_mean, similar};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
-    GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, Piece, SliderMethod,
-    SliderOptions, WordSize,
+    GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, Piece, SliderOptions,
+    WordSize,
 };
 use crate::list::list;
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
@@ -195,8 +195,6 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
     let known = is_numbered.then_some(&numbers);
     let circuits = circuits::circuits(&body.circuits, known, &packed, &named_board, diagnostics);
-    // After any mistake nobody runs the code, and a search for magics would only delay the errors.
-    let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
     let (lines, circuits_for) =
         ("lines cannot be looked up by", "circuits cannot be optimised for");
     let geometry = given_value(&body.geometry, &GeometryTables::NAMES, lines, diagnostics);
@@ -216,6 +214,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
         objective: objective.unwrap_or_default(),
+        has_mistakes: diagnostics.len() != mistakes_before,
     };
     let item = Item {
         origin: head.origin,
@@ -247,14 +246,6 @@ struct Riders {
     shared: Vec<SharedPlace>,
 }
 
-impl Riders {
-    /// Riders of a description with mistakes: walked, so that the solver need not search for anything.
-    fn walked(self) -> Riders {
-        let options = SliderOptions { method: SliderMethod::Walk, ..SliderOptions::default() };
-        Riders { options, magics: Vec::new(), ..self }
-    }
-}
-
 /// How riders are looked up; magics are proved where squares have numbers.
 fn riders(
     body: &Body,
@@ -269,7 +260,6 @@ fn riders(
         patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
     let shared = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
     options.shared = shared.list;
-    let sliders = body.sliders.extent();
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
@@ -277,7 +267,6 @@ fn riders(
         named_board,
         numbers: numbers.filter(|_| are_options_right),
         options: &options,
-        sliders,
         shared: &shared.places,
     };
     let magics = checker.magics(&body.magics, diagnostics);

@@ -7,7 +7,7 @@ use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
 use super::named_value;
-use crate::vocabulary::{self, FRAMES};
+use crate::vocabulary;
 
 /// The options; those that are wrong are reported and left out.
 pub(crate) fn sliders(
@@ -25,21 +25,14 @@ pub(crate) fn sliders(
     options
 }
 
-/// Refuses options that no method looks at.
+/// Refuses sets per line where no method has such.
 fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Diagnostic> {
-    let (has_use, what): (fn(SliderMethod) -> bool, _) = match (&*key.text, &*value.text) {
-        ("sets", "per_line") => (SliderMethod::has_magics, "sets that are stored per line"),
-        ("frame", "turned") => {
-            (|method| method != SliderMethod::Walk, "tables that turned frames share")
-        }
-        _ => return Ok(()),
-    };
     let mut methods = [options.method].into_iter().chain(options.methods.iter().map(|own| own.1));
-    if methods.any(has_use) {
+    if key.text != "sets" || value.text != "per_line" || methods.any(SliderMethod::has_magics) {
         return Ok(());
     }
-    let message = format!("`{}` has no {what}", options.method.name());
-    let help = format!("leave `{}: {}` out, or choose another method", key.text, value.text);
+    let message = format!("`{}` has no sets that are stored per line", options.method.name());
+    let help = "leave `sets: per_line` out, or choose another method";
     Err(Diagnostic::new(value.place, message).help(help))
 }
 
@@ -73,7 +66,6 @@ fn set(
         "sets" => {
             options.sets = named_value(&SetStorage::NAMES, value, "there is no storage of sets")?;
         }
-        "frame" => options.turned = Some(named_value(&FRAMES, value, "there is no frame")?),
         _ => {
             let ride = ride(key, pieces)?;
             options.methods.push((ride, method(value)?));

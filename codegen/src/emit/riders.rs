@@ -1,6 +1,7 @@
 //! Riders: their tables as statics, and constants that say which method looks them up, in which frames.
 
 use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_runtime::sliders::Frames;
 use quote::{format_ident, quote};
 
 use super::emitted_table::{EmittedTable, Scalar};
@@ -8,9 +9,7 @@ use crate::emit::template::{joined, template};
 use crate::layout::Leap;
 use crate::model::movement::Landing;
 use crate::solve::Bitboards;
-use crate::solve::sliders::{
-    Argument, Hopper, LookUp as _, RiderLookUp, RuntimeTables, TurnTables, Turns,
-};
+use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
@@ -65,8 +64,8 @@ fn rider(solved: &RiderLookUp) -> TokenStream {
             }
         }
     };
-    let turns = solved.turns.as_ref().map(|turns| turned(solved.ride, &turns.tables()));
-    quote!(#own #turns #constants)
+    let frames = turned(solved);
+    quote!(#own #frames #constants)
 }
 
 /// `static NAME: Type = value;`, documented.
@@ -87,53 +86,38 @@ fn static_tables(name: &Ident, tables: &RuntimeTables) -> TokenStream {
     }
 }
 
-/// The tables that lead to the frames of a rider's squares, and the constant that says how they do.
-fn turned(ride: Leap, turns: &TurnTables) -> TokenStream {
-    let bytes = |what: &str, bytes: &[u8]| {
-        let name = part(ride, what);
-        let table =
-            EmittedTable::row(Scalar::U8, bytes, bytes.len(), 0).static_tokens(&name.to_string());
-        (name, table)
-    };
-    let (tables, frames) = match turns {
-        TurnTables::Rotated { slots } => {
-            let slots = Literal::usize_unsuffixed(*slots);
+/// The bases of a rider's frames, and the constant that says how squares are turned, if they are.
+fn turned(solved: &RiderLookUp) -> TokenStream {
+    let (bases, frames) = match solved.frames() {
+        Frames::Own => return TokenStream::new(),
+        Frames::Rotated(slots) => {
+            let slots = Literal::usize_unsuffixed(slots);
             (TokenStream::new(), quote!(Rotated(#slots)))
         }
-        TurnTables::RotatedFrom { bases } => {
-            let (bases, table) = bytes("BASES", bases);
-            (table, quote!(RotatedFrom(&#bases)))
-        }
-        TurnTables::Swapped { slots, last } => {
-            let ((slots, table), last) = (bytes("SLOTS", slots), Literal::u8_unsuffixed(*last));
-            (table, quote!(Swapped(&#slots, #last)))
-        }
-        TurnTables::SwappedAndRotated { slots, last, rotations } => {
-            let ((slots, table), last) = (bytes("SLOTS", slots), Literal::u8_unsuffixed(*last));
-            let (rotations, second) = bytes("ROTATIONS", rotations);
-            (joined([table, second]), quote!(SwappedAndRotated(&#slots, #last, &#rotations)))
+        Frames::RotatedFrom(bases) => {
+            let name = part(solved.ride, "BASES");
+            let table = EmittedTable::row(Scalar::U8, bases, bases.len(), 0);
+            (table.static_tokens(&name.to_string()), quote!(RotatedFrom(&#name)))
         }
     };
     template! {
-        [tables, frames, name: part(ride, "FRAMES")]
-        #tables
+        [bases, frames, name: part(solved.ride, "FRAMES")]
+        #bases
         const #name: q::sliders::Frames<'static> = q::sliders::Frames::#frames;
     }
 }
 
 /// The frames in which a rider is looked up: those of the first rider with the same ones, or its own squares'.
 pub(super) fn frames(bitboards: &Bitboards, ride: Leap) -> TokenStream {
-    let turns = |solved: &RiderLookUp| solved.turns.as_ref().map(Turns::tables);
-    let own = bitboards.sliders.iter().find(|solved| solved.ride == ride).and_then(turns);
-    let alike = own.and_then(|own| {
-        bitboards.sliders.iter().find(|solved| turns(solved).as_ref() == Some(&own))
-    });
+    let own = bitboards.sliders.iter().find(|solved| solved.ride == ride);
+    let own = own.map_or(Frames::Own, RiderLookUp::frames);
+    let alike = bitboards.sliders.iter().find(|solved| solved.frames() == own);
     match alike {
-        None => quote!(q::sliders::Frames::Own),
-        Some(solved) => {
+        Some(solved) if own != Frames::Own => {
             let frames = part(solved.ride, "FRAMES");
             quote!(#frames)
         }
+        _ => quote!(q::sliders::Frames::Own),
     }
 }
 

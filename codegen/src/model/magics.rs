@@ -21,6 +21,13 @@ pub struct GivenMagics {
     pub keyed: Vec<Option<Vec<Keyed>>>,
 }
 
+impl GivenMagics {
+    /// Whether some squares are looked up as others that they turn into.
+    pub fn are_turned(&self) -> bool {
+        self.squares.iter().any(Vec::is_empty)
+    }
+}
+
 /// One multiplier of a description's `magics`.
 #[derive(Clone, Copy, Debug)]
 pub struct GivenMagic {

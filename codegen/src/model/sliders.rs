@@ -12,31 +12,22 @@ pub enum SliderMethod {
     Auto,
     /// Magics whose keys lead to bytes that name attack sets.
     Magic,
-    /// Magics whose keys lead to attack sets.
-    Fancy,
     /// Magics of one shift for lines, or for all lines where they are short.
     Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
     /// Subtraction along each line, without tables of attack sets.
     ObstructionDifference,
-    /// Walks from square to square; no table.
-    Walk,
 }
 
 impl SliderMethod {
     /// All methods.
-    pub const NAMES: [NamedValue<SliderMethod>; 7] = [
+    pub const NAMES: [NamedValue<SliderMethod>; 5] = [
         ("auto", SliderMethod::Auto, "The compiler's choice, as it suits the numbering."),
         (
             "magic",
             SliderMethod::Magic,
             "A magic's key leads to a byte, and the byte to an attack set: small, and can be shared.",
-        ),
-        (
-            "fancy",
-            SliderMethod::Fancy,
-            "A magic's key leads to an attack set: one load fewer, about five times the bytes.",
         ),
         (
             "split",
@@ -53,7 +44,6 @@ impl SliderMethod {
             SliderMethod::ObstructionDifference,
             "A subtraction along each line, without attack sets.",
         ),
-        ("walk", SliderMethod::Walk, "Square by square, without tables."),
     ];
 
     /// The name in descriptions.
@@ -64,13 +54,7 @@ impl SliderMethod {
     /// Whether its tables, or those of other targets beside them, can be those of a description's magics, or
     /// of such as are found in their place. `Split` finds its own.
     pub fn has_magics(self) -> bool {
-        use SliderMethod::{Auto, Fancy, Magic, Pext};
-        matches!(self, Auto | Magic | Fancy | Pext)
-    }
-
-    /// Whether magics lead to an index of bytes, which squares can share.
-    pub fn has_index(self) -> bool {
-        self.has_magics() && self != SliderMethod::Fancy
+        matches!(self, SliderMethod::Auto | SliderMethod::Magic | SliderMethod::Pext)
     }
 }
 
@@ -110,9 +94,6 @@ pub struct SliderOptions {
     /// For single rides, by square in board order: the squares whose occupancy is complemented after the mask has
     /// cleared squares that do not matter.
     pub patterns: Vec<(Leap, Vec<SquareSet>)>,
-    /// Whether one square is looked up for all squares that symmetries exchange with it: the occupancy is brought
-    /// into its frame, by a rotation of the word or a swap of its bytes. `None` lets the compiler decide.
-    pub turned: Option<bool>,
 }
 
 impl SliderOptions {

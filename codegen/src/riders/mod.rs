@@ -2,8 +2,8 @@
 //! solver of look-ups.
 //!
 //! - [`rays`]: the rays from a square, and the occupancies and attack sets of several
-//! - [`turns`]: squares looked up as others that a rotation of the word or a swap of its bytes carries
-//!   them to, and the squares that are left to look up
+//! - [`turns`]: squares looked up as others that a rotation of the word carries them to, and the squares
+//!   that are left to look up
 
 pub(crate) mod rays;
 pub mod turns;

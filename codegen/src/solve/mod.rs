@@ -121,24 +121,28 @@ pub struct RefusedRide {
     pub refusal: Refusal,
 }
 
-/// A solution in which some riders walk square by square, because the method asked for is impossible.
+/// A solution in which some riders attack nothing, because the method asked for is impossible, or all, because the
+/// description has mistakes. It is emitted beside the errors, so that no name is missing.
 #[derive(Clone, Debug)]
 pub struct Refused {
     /// The riders that cannot be looked up as the description asks.
     pub rides: Vec<RefusedRide>,
-    /// The solution, in which these riders are looked up square by square: there is nothing to find.
+    /// The solution, in which these riders attack nothing.
     pub solution: Solution,
 }
 
 /// Solves a layout.
 ///
 /// # Errors
-/// When riders cannot be looked up as the description asks.
+/// When riders cannot be looked up as the description asks, or it has mistakes.
 pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
     let mut rides = Vec::new();
     let bitboards = layout.word.map(|word| bitboards(layout, word, &mut rides));
     let solution = Solution { squares: squares(layout), packed: packed::flips(layout), bitboards };
-    if rides.is_empty() { Ok(solution) } else { Err(Box::new(Refused { rides, solution })) }
+    if rides.is_empty() && !layout.has_mistakes {
+        return Ok(solution);
+    }
+    Err(Box::new(Refused { rides, solution }))
 }
 
 /// The board's symmetries without the identity.
@@ -218,11 +222,15 @@ fn riders(
     let effort = Effort::MACRO.of_several(rides.len());
     let mut look_ups = Vec::new();
     for ride in rides {
+        if layout.has_mistakes {
+            look_ups.push(sliders::nothing(word, ride));
+            continue;
+        }
         let magics = layout.magics.iter().find(|given| given.ride == ride);
         let solved = sliders::solve_within(effort, numbering, word, ride, magics, &layout.sliders);
         look_ups.push(solved.unwrap_or_else(|refusal| {
             refused.push(RefusedRide { ride, refusal });
-            sliders::walk(numbering, word, ride)
+            sliders::nothing(word, ride)
         }));
     }
     look_ups

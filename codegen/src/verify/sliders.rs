@@ -12,7 +12,7 @@
 //! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
 //! A few whole boards for each square test that the parts are put together correctly.
 
-use quadrille_runtime::sliders::Turn;
+use quadrille_runtime::sliders::{Frames, Turn};
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, WordSize};
@@ -20,7 +20,7 @@ use crate::list::list;
 use crate::model::movement::{Landing, Manner, Purpose, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
-use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Trials, TurnTables, Turns};
+use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Trials};
 use crate::sort;
 use crate::work;
 
@@ -41,11 +41,10 @@ pub enum Disagreement {
 /// Where it disagrees with the reference.
 pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<(), Disagreement> {
     let pext = solved.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
-    let turns = solved.turns.as_ref().map(Turns::tables);
     for look_up in std::iter::once(solved.method.look_up()).chain(pext) {
         let kernels = look_up.kernels(&look_up.tables());
-        let &RiderLookUp { ride, word, .. } = solved;
-        Check { numbering, ride, word, turns: turns.as_ref(), kernels, landing: None }.verify()?;
+        let (&RiderLookUp { ride, word, .. }, frames) = (solved, solved.frames());
+        Check { numbering, ride, word, frames, kernels, landing: None }.verify()?;
     }
     Ok(())
 }
@@ -61,7 +60,8 @@ pub fn verify_hopper(
 ) -> Result<(), Disagreement> {
     let Some(kernel) = hopper.kernel(solved) else { return Err(Disagreement::Rays(0)) };
     let (&RiderLookUp { ride, word, .. }, landing) = (solved, Some(hopper.landing));
-    Check { numbering, ride, word, turns: None, kernels: vec![kernel], landing }.verify()
+    let (frames, kernels) = (Frames::Own, vec![kernel]);
+    Check { numbering, ride, word, frames, kernels, landing }.verify()
 }
 
 /// A look-up that is checked, and beside it perhaps another over the same tables, of the same parts.
@@ -72,8 +72,8 @@ pub struct Check<'a> {
     pub ride: Leap,
     /// The word of sets.
     pub word: WordSize,
-    /// How squares are turned before they are looked up.
-    pub turns: Option<&'a TurnTables>,
+    /// The frames in which squares are looked up.
+    pub frames: Frames<'a>,
     /// The look-ups.
     pub kernels: Vec<Box<dyn Kernel>>,
     /// Where it is a hopper that is looked up.
@@ -105,8 +105,7 @@ impl Check<'_> {
         steps: &[(i16, i16)],
         parts: &[Vec<usize>],
     ) -> Result<(), Disagreement> {
-        let unturned = (usize::from(number), Turn::default());
-        let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
+        let (slot, turn) = self.frames.slot(number.into());
         let square = self.numbering.square(number);
         let rays = self.rays(square, steps);
         self.kernels.iter().try_for_each(|kernel| {
@@ -259,7 +258,7 @@ struct LookedUp<'a> {
 impl LookedUp<'_> {
     /// Checks each part; or all together where a turn may exchange lines, and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
-        if self.check.turns.is_some() {
+        if self.check.frames != Frames::Own {
             return self.part(Looked::Whole, rays.iter().map(Vec::as_slice));
         }
         (0..).zip(parts).try_for_each(|(part, group)| {

@@ -4,6 +4,7 @@ use quadrille_codegen::layout::{Layout, Leap, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp, solve};
 use quadrille_codegen::verify::sliders::verify;
+use quadrille_runtime::sliders::Frames;
 
 /// Rook and bishop.
 pub(crate) const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
@@ -29,7 +30,10 @@ pub(crate) fn total(layout: &Layout) -> usize {
 }
 
 fn bytes(solved: &RiderLookUp) -> usize {
-    let turns = solved.turns.as_ref().map_or(0, |turns| turns.tables().bytes());
+    let turns = match solved.frames() {
+        Frames::RotatedFrom(bases) => bases.len(),
+        _ => 0,
+    };
     let pext = solved.pext.as_ref().map(LookUp::tables);
     turns + pext.unwrap_or_else(|| solved.method.look_up().tables()).bytes
 }

@@ -32,6 +32,7 @@ pub fn description(layout: &Layout) -> Value {
         geometry,
         circuits,
         objective,
+        has_mistakes: _,
     } = layout;
     let board = numbering.board();
     json!({
@@ -145,7 +146,7 @@ fn given_magics(GivenMagics { ride, squares, .. }: &GivenMagics) -> Value {
 }
 
 fn slider_options(options: &SliderOptions) -> Value {
-    let SliderOptions { method, methods, shared, sets, patterns, turned } = options;
+    let SliderOptions { method, methods, shared, sets, patterns } = options;
     let methods =
         methods.iter().map(|(ride, method)| json!({ "ride": leap(ride), "method": method.name() }));
     let shared = shared.iter().map(|(ride, sets)| {
@@ -161,7 +162,6 @@ fn slider_options(options: &SliderOptions) -> Value {
         "shared": shared.collect::<Vec<_>>(),
         "sets": named(&SetStorage::NAMES, sets),
         "patterns": patterns.collect::<Vec<_>>(),
-        "turned": turned,
     })
 }
 

@@ -65,18 +65,8 @@ fn table(table: &Table<'_>) -> Value {
 fn function(function: &Function<'_>) -> Value {
     // All fields by name, so that none is forgotten. Rust calls the runtime's function instead of the body, which is
     // its first definition.
-    let Function {
-        name,
-        doc,
-        is_public,
-        parameters,
-        tables,
-        body,
-        quicker,
-        requires,
-        cost: _,
-        most_steps: _,
-    } = function;
+    let Function { name, doc, is_public, parameters, tables, body, quicker, requires, cost: _ } =
+        function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
     json!({
         "name": name,

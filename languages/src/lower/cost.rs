@@ -70,7 +70,6 @@ impl<'f, 'a> Counter<'f, 'a> {
         let mut scope = Scope { counter: self, function, bindings, values, cost };
         scope.cost.once.depth = scope.block(&function.body);
         let cost = scope.cost;
-        let cost = function.most_steps.map_or(cost.clone(), |steps| cost.within(steps));
         if are_apart {
             self.known.borrow_mut().insert(key, cost.clone());
         }

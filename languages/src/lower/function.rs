@@ -27,8 +27,6 @@ pub struct Function<'a> {
     pub requires: Option<Expression<'a>>,
     /// What is known of its cost besides what is counted in its body, as a sentence.
     pub cost: Option<String>,
-    /// The most steps that all its walks take together, where that is known.
-    pub most_steps: Option<u32>,
 }
 
 /// A body for one target, with the same results as that for all.
@@ -59,7 +57,6 @@ impl<'a> Function<'a> {
             quicker: Vec::new(),
             requires: None,
             cost: None,
-            most_steps: None,
         }
     }
 

@@ -17,8 +17,6 @@ pub struct FunctionCost {
     pub(super) round: Option<Round>,
     /// The tables that are read, by name, and their bytes.
     pub(super) tables: Vec<(String, usize)>,
-    /// Whether a call may cost less, because something may end earlier.
-    pub(super) is_most: bool,
 }
 
 /// Operations and loads.
@@ -73,11 +71,6 @@ impl Work {
         }
     }
 
-    fn times(self, count: u32) -> Work {
-        let Work { operations, loads, depth } = self;
-        Work { operations: operations * count, loads: loads * count, depth: depth * count }
-    }
-
     /// `2 operations, 1 load`.
     fn said(self) -> String {
         match self.loads {
@@ -112,7 +105,6 @@ impl FunctionCost {
             self.add_table(name, *bytes);
         }
         self.once = self.once.and(other.once);
-        self.is_most |= other.is_most;
         if let Some(round) = &other.round {
             self.add_round(round.clone());
         }
@@ -147,14 +139,6 @@ impl FunctionCost {
         FunctionCost { once, round, ..self }
     }
 
-    /// The cost of at most this many rounds, which count as if each waited for the one before.
-    pub(super) fn within(self, rounds: u32) -> FunctionCost {
-        let Some(round) = &self.round else { return self };
-        let all = round.work.times(rounds);
-        let once = Work { depth: self.once.depth + all.depth, ..self.once.and(all) };
-        FunctionCost { once, round: None, is_most: true, ..self }
-    }
-
     /// The cost outside of loops, and the additional cost of each round.
     pub fn work(&self) -> [Work; 2] {
         [self.once, self.round.as_ref().map_or(Work::default(), |round| round.work)]
@@ -182,10 +166,9 @@ impl fmt::Display for FunctionCost {
 impl FunctionCost {
     /// `2 operations, 1 load from 512 bytes of tables`, as a part of a sentence.
     pub fn costs(&self) -> String {
-        let FunctionCost { once, round, is_most, .. } = self;
-        let most = if *is_most { "at most " } else { "" };
+        let FunctionCost { once, round, .. } = self;
         let Some(Round { per, work, beyond }) = round else {
-            return format!("{most}{}", self.with_tables(*once, ""));
+            return self.with_tables(*once, "");
         };
         let (each, more) = match beyond {
             None => (format!(" for each {per}"), String::new()),
@@ -202,7 +185,7 @@ impl FunctionCost {
             Work { operations: 0, loads: count, .. } => format!("{}, and ", loads(*count)),
             once => format!("{}, and ", once.said()),
         };
-        format!("{most}{first}{}{more}", self.with_tables(*work, &each))
+        format!("{first}{}{more}", self.with_tables(*work, &each))
     }
 
     /// Some work in words, what it is for, and the bytes of all tables.
@@ -255,9 +238,5 @@ mod tests {
             "Cost: 2 operations, and 1 operation, 1 load from 64 bytes of tables for each of up to 3 pieces; more \
              take what `fill` does."
         );
-        let mut walked = cost(3, 0, "", 0);
-        let work = Work { operations: 2, loads: 0, depth: 2 };
-        walked.add_round(Round { per: Per::Step, work, beyond: None });
-        assert_eq!(walked.within(5).to_string(), "Cost: at most 13 operations, no table.");
     }
 }

@@ -10,7 +10,7 @@ use super::sliders::turned;
 use quadrille_codegen::layout::{Layout, Leap, Piece};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::Turns;
+use quadrille_runtime::sliders::Frames;
 
 /// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
@@ -60,13 +60,13 @@ impl<'a> Plain<'a> {
 
     /// What all rides attack, if they are several and turned alike.
     fn rides_together(&self) -> Option<Function<'a>> {
-        let turns = self.turned_alike()?;
+        let frames = self.turned_alike()?;
         let doc = format!(
             "The squares {} rides to, given all occupied squares: one turn of these serves all its lines.",
             self.piece.spoken()
         );
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let body = turned(&self.piece.rides, &turns.tables());
+        let body = turned(&self.piece.rides, frames);
         Some(Function::private(self.named("rides"), &doc, &parameters, body))
     }
 
@@ -119,17 +119,15 @@ impl<'a> Plain<'a> {
         Expression::value("occupancy", self.set())
     }
 
-    /// What turns all rides, if they are several and turned alike.
-    fn turned_alike(&self) -> Option<&'a Turns> {
-        let turns = |ride: &Leap| {
+    /// The frames of all rides, if they are several and turned alike.
+    fn turned_alike(&self) -> Option<Frames<'a>> {
+        let frames = |ride: &Leap| {
             let solved = self.bitboards.sliders.iter().find(|solved| solved.ride == *ride)?;
-            solved.turns.as_ref()
+            Some(solved.frames())
         };
         let [first, others @ ..] = &self.piece.rides[..] else { return None };
-        let alike = turns(first)?;
-        let tables = alike.tables();
-        let is_alike =
-            others.iter().all(|ride| turns(ride).is_some_and(|turns| turns.tables() == tables));
-        (is_alike && !others.is_empty()).then_some(alike)
+        let alike = frames(first).filter(|&own| own != Frames::Own);
+        let is_alike = others.iter().all(|ride| frames(ride) == alike);
+        alike.filter(|_| is_alike && !others.is_empty())
     }
 }

@@ -1,7 +1,7 @@
 //! Riders and hoppers as programs, interpreted on all that their look-ups can tell apart, and the look-ups of the runtime
 //! beside them: both definitions give the same.
 
-use quadrille_runtime::sliders::Turn;
+use quadrille_runtime::sliders::{Frames, Turn};
 
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
@@ -10,7 +10,7 @@ use crate::lower::{Function, Lowered};
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Turns};
+use quadrille_codegen::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp};
 use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::sliders::{Check, Disagreement, Seen, enter};
 
@@ -134,16 +134,14 @@ fn verify_program(
     hopper: Option<&Hopper>,
     program: Program<'_>,
 ) -> Result<(), Disagreement> {
-    let turns = solved.turns.as_ref().map(Turns::tables);
-    let &RiderLookUp { ride, word, .. } = solved;
+    let (&RiderLookUp { ride, word, .. }, frames) = (solved, solved.frames());
     let landing = hopper.map(|hopper| hopper.landing);
-    let check =
-        Check { numbering, ride, word, turns: turns.as_ref(), kernels: vec![kernel], landing };
+    let check = Check { numbering, ride, word, frames, kernels: vec![kernel], landing };
     let steps = ride.steps();
-    let parts = match turns {
+    let parts = match frames {
+        Frames::Own => check.kernels[0].parts(steps.len()),
         // A turn may exchange lines, and with them parts.
-        Some(_) => vec![(0..steps.len()).collect()],
-        None => check.kernels[0].parts(steps.len()),
+        _ => vec![(0..steps.len()).collect()],
     };
     let own = ProgramCheck { check: &check, steps: &steps, parts: &parts, program };
     (0..check.numbers()).try_for_each(|number| own.number(number))
@@ -173,8 +171,7 @@ impl ProgramCheck<'_> {
     /// that can be told apart, all other squares being empty or occupied by turns.
     fn number(&self, number: u8) -> Result<(), Disagreement> {
         let ProgramCheck { check: own, steps, parts, program } = *self;
-        let unturned = (usize::from(number), Turn::default());
-        let (slot, turn) = own.turns.map_or(unturned, |turns| turns.slot(number.into()));
+        let (slot, turn) = own.frames.slot(number.into());
         let square = own.numbering.square(number);
         let rays = own.rays(square, steps);
         let ends = |end: fn(&[Seen]) -> Option<&Seen>, part: &[usize]| {

@@ -3,12 +3,11 @@
 //! | file | tables | look-up |
 //! | --- | --- | --- |
 //! | `magic` | [`Magic64`], [`Magic128`] | a magic leads to a byte that names a set |
-//! | `magic_per_line` | [`MagicPerLine64`] | a magic leads to a byte that names two sets |
-//! | `fancy` | [`Fancy64`] | a magic leads to a set |
+//! | `magic::per_line` | [`MagicPerLine64`] | a magic leads to a byte that names two sets |
 //! | `split` | [`Split64`], [`Split128`] | a magic for each line leads to a set |
+//! | `split::overlapped` | [`OverlappedSplit64`] | a magic for all lines leads to a set |
 //! | `pext` | `Pext64`, where the target has BMI2 | extracted bits lead to a set |
 //! | `obstruction_difference` | [`ObstructionDifference64`], [`ObstructionDifference128`] | a subtraction along each line |
-//! | `walk` | [`Walk64`], [`Walk128`] | a step for each attacked square |
 //!
 //! Tables are made in const evaluation. Look-ups are `const fn`s over plain words and numbers, except those of
 //! `Pext64` and of vectors. Each file has its look-up as a function over records and slices, which the
@@ -17,27 +16,21 @@
 //! checks or without, and `turn` looks squares up as others.
 
 mod bounds;
-mod fancy;
 mod magic;
-mod magic_per_line;
 mod obstruction_difference;
 mod pext;
 mod reader;
 mod rider;
 mod split;
 mod turn;
-mod walk;
 
-pub use fancy::{Fancy64, FancyRecord};
 pub use magic::{
-    Magic64, Magic128, MagicRecord64, MagicRecord128, magic_attacks_64, magic_attacks_128,
-    magic_next_64, magic_next_128, magic_past_64, magic_past_128,
+    Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128, magic_attacks_64,
+    magic_attacks_128, magic_next_64, magic_next_128, magic_past_64, magic_past_128,
 };
-pub use magic_per_line::{MagicPerLine64, PerLineRecord};
 pub use obstruction_difference::{
     Below, ObstructionDifference64, ObstructionDifference128, attacks_in_byte_64,
-    attacks_in_byte_128, difference_attacks_64, difference_attacks_128, difference_line_64,
-    difference_line_128,
+    attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
 };
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 pub use pext::{Extractions, Instructions, Pext64};
@@ -45,10 +38,7 @@ pub use pext::{Loops, MoveBits, PextRecord};
 pub use reader::Reader;
 pub use rider::Rider;
 pub use split::{
-    RotatedSplit128, Split64, Split128, rotated_split_attacks_128, rotated_split_line_128,
-    split_attacks, split_attacks_128, split_line, split_line_128,
+    OverlappedRecord, OverlappedSplit64, RotatedSplit128, Split64, Split128,
+    rotated_split_attacks_128, split_attacks, split_attacks_128,
 };
 pub use turn::{Frames, Turn};
-pub use walk::{
-    OFF_BOARD, Walk64, Walk128, walk_attacks_64, walk_attacks_128, walk_ray_64, walk_ray_128,
-};

@@ -3,28 +3,25 @@
 //! A layout has its riders as constants. Functions match on the method, and compilers keep one arm: what is left are
 //! the instructions of that method alone.
 
-use super::fancy::Fancies;
-use super::magic::{MagicRecord64, MagicRecord128, Magics};
-use super::magic_per_line::MagicsPerLine;
+use super::magic::{MagicRecord64, MagicRecord128, Magics, MagicsPerLine};
 use super::obstruction_difference::Differences;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 use super::obstruction_difference::two_riders;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 use super::pext::Extractions;
-use super::split::Splits;
-use super::walk::Walks;
+use super::split::{Overlapped, Splits};
 use crate::Word;
 use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 
 /// How the attacks of a rider are looked up.
 ///
 /// ```
-/// # use quadrille_runtime::sliders::{OFF_BOARD, Walk64};
-/// // Up and down a row of three squares.
-/// static ROW: Walk64<2> = {
-///     let mut next = [OFF_BOARD; 128];
-///     (next[0], next[2], next[3], next[5]) = (1, 2, 0, 1);
-///     Walk64::new(&next)
+/// # use quadrille_runtime::sliders::ObstructionDifference64;
+/// // By square of a row of three: the other squares.
+/// static ROW: ObstructionDifference64<3, 1, 0, 0> = {
+///     let mut masks = [0; 24];
+///     (masks[0], masks[8], masks[16]) = (0b110, 0b101, 0b011);
+///     ObstructionDifference64::new(&masks, &[])
 /// };
 /// assert_eq!(ROW.rider().attacks::<u64>(1, 0), 0b101);
 /// ```
@@ -41,14 +38,12 @@ pub(super) enum Method<'a> {
     Magic64(Magics<'a, MagicRecord64, u64>),
     Magic128(Magics<'a, MagicRecord128, u128>),
     MagicPerLine64(MagicsPerLine<'a>),
-    Fancy64(Fancies<'a>),
+    OverlappedSplit64(Overlapped<'a>),
     Split64(Splits<'a, 2, u64>),
     Split128(Splits<'a, 3, u128>),
     RotatedSplit128(Splits<'a, 4, u128>),
     ObstructionDifference64(Differences<'a, u64>),
     ObstructionDifference128(Differences<'a, u128>),
-    Walk64(Walks<'a, u64>),
-    Walk128(Walks<'a, u128>),
 }
 
 impl<'a> Rider<'a> {
@@ -111,10 +106,9 @@ impl<'a> Rider<'a> {
         match &self.method {
             Method::Magic64(tables) => tables.attacks(number, occupancy),
             Method::MagicPerLine64(tables) => tables.attacks(number, occupancy),
-            Method::Fancy64(tables) => tables.attacks(number, occupancy),
+            Method::OverlappedSplit64(tables) => tables.attacks(number, occupancy),
             Method::Split64(tables) => tables.attacks(number, occupancy),
             Method::ObstructionDifference64(tables) => tables.attacks(number, occupancy),
-            Method::Walk64(tables) => tables.attacks(number, occupancy),
             _ => panic!("tables of words of 128 bits"),
         }
     }
@@ -126,7 +120,6 @@ impl<'a> Rider<'a> {
             Method::Split128(tables) => tables.attacks(number, occupancy),
             Method::RotatedSplit128(tables) => tables.attacks(number, occupancy),
             Method::ObstructionDifference128(tables) => tables.attacks(number, occupancy),
-            Method::Walk128(tables) => tables.attacks(number, occupancy),
             _ => panic!("tables of words of 64 bits"),
         }
     }

@@ -294,8 +294,8 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
             options.push(format!("method: {}", random.pick(&methods)));
         }
         if random.once_in(8) && chosen.contains(&"rook: R") {
-            let square = random.pick(&["all", "a1", "b1"]);
-            let pattern = random.pick(&["or others", "xor others", "xor a2", "or a1"]);
+            let square = random.pick(&["a2", "a1", "b1"]);
+            let pattern = random.pick(&["xor b1-b3", "xor a2", "xor a1 c2", "or a1"]);
             keys.push(format!("patterns{is}{{ rook: {{ {square}: \"{pattern}\" }} }}"));
         }
         if random.once_in(20) && chosen.contains(&"rook: R") {
@@ -303,9 +303,6 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
         }
         if random.once_in(4) {
             options.push(format!("sets: {}", random.pick(&["per_square", "per_line"])));
-        }
-        if random.once_in(4) {
-            options.push(format!("frame: {}", random.pick(&["own", "turned"])));
         }
         if chosen.contains(&"rook: R") && random.once_in(3) {
             options.push(format!("rook: {}", random.pick(&methods)));

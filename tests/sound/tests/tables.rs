@@ -6,8 +6,8 @@ use std::panic;
 use std::sync::Once;
 
 use quadrille::__private::sliders::{
-    Fancy64, FancyRecord, Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128,
-    PerLineRecord, Reader,
+    Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128, OverlappedRecord,
+    OverlappedSplit64, Reader,
 };
 
 /// How many tables of each type are tried. Miri takes a second or two for each: `.ci/long` sets the variable.
@@ -121,47 +121,32 @@ fn made<T>(make: impl FnOnce() -> T + panic::UnwindSafe) -> Option<T> {
 }
 
 #[test]
-fn fancy() {
+fn overlapped_split() {
     const SETS: usize = 33;
-    fn one<const ROTATED: bool, const PATTERNS: usize>(random: &mut Random) -> bool {
+    const SHIFT: u32 = 60;
+    fn one(random: &mut Random) -> bool {
         let record = |random: &mut Random| {
-            let [offset, shift] = random.keys(SETS as u64);
-            let place = offset | shift << 32 | random.below(64) << 48;
-            let words = [random.word(), random.word(), place];
+            // The last place that 16 sets follow.
+            let words = [random.word(), random.word(), random.place(SETS as u64 - 16)];
             random.mutate(words)
         };
         let records = [record(random), record(random)];
-        let (sets, patterns) = (random.bytes::<{ 8 * SETS }>(), random.bytes::<16>());
+        let sets = random.bytes::<{ 8 * SETS }>();
         let strings = bytes_of::<6, 48>(records.concat().try_into().expect("two records"));
-        // As many bytes as there are patterns.
-        let table = match PATTERNS {
-            0 => made(|| Fancies::<ROTATED>::Plain(Fancy64::new(&strings, &sets, &[]))),
-            _ => made(|| Fancies::<ROTATED>::Patterns(Fancy64::new(&strings, &sets, &patterns))),
-        };
+        let table = made(|| OverlappedSplit64::<2, SETS, SHIFT>::new(&strings, &sets));
         let Some(table) = table else { return false };
-        let (sets, patterns) = (words(&sets), words(&patterns));
-        for number in 0..2 {
-            let record = FancyRecord::new(records[number]);
+        let sets = words(&sets);
+        for (number, words) in records.into_iter().enumerate() {
+            let record = OverlappedRecord::new(words);
             for _ in 0..4 {
                 let occupied = random.word();
-                let pattern = if PATTERNS == 0 { 0 } else { patterns[number] };
-                let reader = Reader::checked(&sets);
-                let expected = record.attacks::<true, ROTATED>(reader, pattern, 0, occupied);
-                let found = match &table {
-                    Fancies::Plain(table) => table.rider().attacks(number, occupied),
-                    Fancies::Patterns(table) => table.rider().attacks(number, occupied),
-                };
-                assert_eq!(Some(found), expected);
+                let expected = record.attacks::<true>(Reader::checked(&sets), SHIFT, occupied);
+                assert_eq!(Some(table.rider().attacks(number, occupied)), expected);
             }
         }
         true
     }
-    enum Fancies<const ROTATED: bool> {
-        Plain(Fancy64<2, SETS, 0, ROTATED>),
-        Patterns(Fancy64<2, SETS, 0, ROTATED, 2>),
-    }
-    most_pass("Fancy64", one::<false, 0>);
-    most_pass("Fancy64, rotated, with patterns", one::<true, 2>);
+    most_pass("OverlappedSplit64", one);
 }
 
 #[test]
@@ -171,10 +156,8 @@ fn magic_per_line() {
     fn one<const ROTATED: bool>(random: &mut Random) -> bool {
         let record = |random: &mut Random| {
             let [offset, shift] = random.keys(KEYS as u64);
-            let (first, second) = (random.place(20), random.place(13));
-            let lists = if ROTATED { first | second << 11 } else { first };
-            let last = if ROTATED { random.below(64) } else { second };
-            let place = offset | lists << 32 | shift << 48 | last << 56;
+            let lists = random.place(20) | random.place(13) << MagicRecord64::FIRST_LIST;
+            let place = offset | lists << 32 | shift << 48 | random.below(64) << 56;
             let words = [random.word(), random.word(), place];
             random.mutate(words)
         };
@@ -192,11 +175,11 @@ fn magic_per_line() {
                 .map(|bytes| u64::from_ne_bytes(bytes.try_into().expect("a word"))),
         );
         for (number, words) in records.into_iter().enumerate() {
-            let record = PerLineRecord::new(words);
+            let record = MagicRecord64::new(words);
             for _ in 0..4 {
                 let occupied = random.word();
                 let (sets, index) = (Reader::checked(&all), Reader::checked(&index));
-                let expected = record.attacks::<true, ROTATED>(sets, index, 0, occupied);
+                let expected = record.attacks_per_line::<true, ROTATED>(sets, index, 0, occupied);
                 assert_eq!(Some(table.rider().attacks(number, occupied)), expected);
             }
         }

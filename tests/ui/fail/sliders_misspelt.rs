@@ -3,7 +3,7 @@ quadrille::layout! {
         board: 8 x 8,
         number: rank * 8 + file,
         pieces: { rook: R, queen: Q },
-        sliders: { method: magics, sharign: all, sets: per_lin, frame: turn, queen: magic },
+        sliders: { method: magics, sharign: all, sets: per_lin, queen: magic },
     }
 }
 

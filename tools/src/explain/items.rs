@@ -163,7 +163,7 @@ fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32>
     }
     let sliders = solution.sliders().iter();
     let ridden = sliders.filter(|sliders| piece.rides.contains(&sliders.ride));
-    let cycles: Vec<u32> = ridden.map(|it| Way::of(&it.method).cycles()).collect::<Option<_>>()?;
+    let cycles: Vec<u32> = ridden.map(|it| Way::of(&it.method).cycles()).collect();
     let leaps = (!piece.leaps.is_empty()).then_some(NumberMap::TABLE_COST.latency);
     let parts = cycles.len() as u32 + u32::from(leaps.is_some());
     // Parts are looked up side by side, and united.

@@ -48,9 +48,7 @@ pub fn served<'a>(layout: &'a Layout, bitboards: &Bitboards, ride: Leap) -> Vec<
 
 /// The steps of a look-up and their sum.
 fn steps(way: &Way) -> String {
-    let Some(sum) = way.cycles() else {
-        return "cycles: as many steps as there are empty squares".to_owned();
-    };
+    let sum = way.cycles();
     let steps = way.steps.iter().map(|(step, cycles)| format!("{step} {cycles}"));
     format!("cycles by the model: {sum} ({})", steps.collect::<Vec<_>>().join(", "))
 }

@@ -7,7 +7,7 @@ use quadrille_codegen::solve::sliders::{Method, RiderLookUp, asks_for_magics};
 pub struct Way {
     /// A sentence that says how.
     pub text: &'static str,
-    /// Its steps that wait for one another; none where that depends on what stands on the board.
+    /// Its steps that wait for one another.
     pub steps: Vec<TimedStep>,
 }
 
@@ -19,9 +19,9 @@ const TO_KEY: [TimedStep; 5] =
     [("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1)];
 
 impl Way {
-    /// The cycles of all steps; `None` where they depend on what stands on the board.
-    pub fn cycles(&self) -> Option<u32> {
-        self.steps.iter().map(|&(_, cycles)| cycles).reduce(|all, cycles| all + cycles)
+    /// The cycles of all steps.
+    pub fn cycles(&self) -> u32 {
+        self.steps.iter().map(|&(_, cycles)| cycles).sum()
     }
 
     fn by_magics(text: &'static str, more: &[TimedStep]) -> Way {
@@ -45,7 +45,7 @@ impl Way {
                 way.steps.insert(2, ("rotation", 1));
                 way
             }
-            Method::Fancy(_) => {
+            Method::Overlapped(_) => {
                 let text = "magics; a product's highest bits lead to the attack set";
                 Way::by_magics(text, &[("set", 5)])
             }
@@ -72,9 +72,6 @@ impl Way {
                     ("union", 2),
                 ],
             },
-            Method::Walk(_) => {
-                Way { text: "a walk along each ray, square by square", steps: Vec::new() }
-            }
         }
     }
 
@@ -109,9 +106,6 @@ pub fn reason(
         (Method::Magic(_), WordSize::U128) => "the best throughput for words of 128 bits (`auto`)",
         (Method::ObstructionDifference(_), _) => {
             "lines are too long for tables, and all rise in this numbering (`auto`)"
-        }
-        (Method::Walk(_), _) => {
-            "lines are too long for tables, and not all rise in this numbering (`auto`)"
         }
         // Split magics, those of all lines at once among them.
         _ => "engines are as fast with it as with tables of nine times its size (`auto`)",

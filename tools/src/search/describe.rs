@@ -131,11 +131,14 @@ impl Description {
     fn magics(&self, search: &MagicSearch) -> String {
         let mut text = String::from("{\n");
         for (name, ride) in self.riders() {
-            let entries: Vec<String> =
-                self.numbers().filter_map(|number| self.entry(search, ride, number)).collect();
-            if entries.is_empty() {
+            let entries: Vec<Option<String>> =
+                self.numbers().map(|number| entry(search, ride, number)).collect();
+            if entries.iter().all(Option::is_none) {
                 continue;
             }
+            // Those without magics are looked up as squares that they turn into.
+            let entries: Vec<&str> =
+                entries.iter().map(|entry| entry.as_deref().unwrap_or("_")).collect();
             let _ = writeln!(text, "        {name}: [");
             for row in entries.chunks(4) {
                 let _ = writeln!(text, "            {},", row.join(", "));
@@ -165,25 +168,6 @@ impl Description {
     fn numbers(&self) -> impl Iterator<Item = u8> {
         let numbering = &self.layout().numbering;
         (0..numbering.len()).map(|number| number as u8).filter(|&n| numbering.square(n).is_some())
-    }
-
-    fn entry(&self, search: &MagicSearch, ride: Leap, number: u8) -> Option<String> {
-        let parts: Vec<String> = (0..)
-            .map_while(|group| search.magic(ride, number, group))
-            .map(|(magic, rotation, key_bits)| {
-                let shift = 64 - key_bits;
-                match rotation {
-                    0 => format!("0x{magic:016x} >> {shift}"),
-                    _ => format!("0x{magic:016x} >> {shift} rotated {rotation}"),
-                }
-            })
-            .collect();
-        match parts.as_slice() {
-            // Looked up as a square that it turns into.
-            [] => (self.layout().sliders.turned == Some(true)).then(|| "_".to_owned()),
-            [part] => Some(part.clone()),
-            parts => Some(format!("[{}]", parts.join(", "))),
-        }
     }
 
     /// Whether the compiler takes the magics as they were meant.
@@ -283,6 +267,25 @@ fn body(text: &str) -> Option<(Group, Vec<TokenTree>)> {
     })?;
     let tokens = body.stream().into_iter().collect();
     Some((body, tokens))
+}
+
+/// The magics of a square as a description writes them, if it has some.
+fn entry(search: &MagicSearch, ride: Leap, number: u8) -> Option<String> {
+    let parts: Vec<String> = (0..)
+        .map_while(|group| search.magic(ride, number, group))
+        .map(|(magic, rotation, key_bits)| {
+            let shift = 64 - key_bits;
+            match rotation {
+                0 => format!("0x{magic:016x} >> {shift}"),
+                _ => format!("0x{magic:016x} >> {shift} rotated {rotation}"),
+            }
+        })
+        .collect();
+    match parts.as_slice() {
+        [] => None,
+        [part] => Some(part.clone()),
+        parts => Some(format!("[{}]", parts.join(", "))),
+    }
 }
 
 #[cfg(test)]

@@ -36,9 +36,9 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfDifference, LerfFancy, LerfMagic, LerfPerLine, LerfPext, LerfSplit, LerfTurned,
-    LerfWalk, PinwheelPerLine, RingFancy, RingMagic, RingPext, RingSplit, RotaryFancy, RotaryMagic,
-    RotaryPerLine, RotaryPext, RotarySplit, WFancy, WMagic, WPerLine, WPext, WSplit,
+    LerfDifference, LerfMagic, LerfPerLine, LerfPext, LerfSplit, PinwheelPerLine, RingMagic,
+    RingPext, RingSplit, RotaryMagic, RotaryPerLine, RotaryPext, RotarySplit, WMagic, WPerLine,
+    WPext, WSplit,
 };
 
 /// How questions are asked.
@@ -118,27 +118,20 @@ fn add_layouts(all: &mut Subjects<'_>) {
     all.add::<Quadrille<Lerf>>("lerf", "auto");
     all.add::<Quadrille<LerfMagic>>("lerf", "magic");
     all.add::<Quadrille<LerfPerLine>>("lerf", "per line");
-    all.add::<Quadrille<LerfTurned>>("lerf", "turned");
-    all.add::<Quadrille<LerfFancy>>("lerf", "fancy");
-    all.add::<Quadrille<LerfBlack>>("lerf", "black");
     all.add::<Quadrille<LerfSplit>>("lerf", "split");
     all.add::<Quadrille<LerfPext>>("lerf", "pext");
     all.add::<Quadrille<LerfDifference>>("lerf", "obstruction difference");
-    all.add::<Quadrille<LerfWalk>>("lerf", "walk");
     all.add::<Quadrille<RingMagic>>("ring", "magic");
-    all.add::<Quadrille<RingFancy>>("ring", "fancy");
     all.add::<Quadrille<RingSplit>>("ring", "split");
     all.add::<Quadrille<RingPext>>("ring", "pext");
     all.add::<Quadrille<RotaryMagic>>("rotary", "magic");
     all.add::<Quadrille<RotaryPerLine>>("rotary", "per line");
-    all.add::<Quadrille<RotaryFancy>>("rotary", "fancy");
     all.add::<Quadrille<RotarySplit>>("rotary", "split");
     all.add::<Quadrille<RotaryPext>>("rotary", "pext");
     all.add::<Quadrille<Pinwheel>>("pinwheel", "magic");
     all.add::<Quadrille<PinwheelPerLine>>("pinwheel", "per line");
     all.add::<Quadrille<WMagic>>("w", "magic");
     all.add::<Quadrille<WPerLine>>("w", "per line");
-    all.add::<Quadrille<WFancy>>("w", "fancy");
     all.add::<Quadrille<WSplit>>("w", "split");
     all.add::<Quadrille<WPext>>("w", "pext");
 }

@@ -7,11 +7,11 @@
 use quadrille_runtime::Symmetry;
 
 use crate::board::{Square, SquareSet};
-use crate::layout::{Leap, Numbering, squares_of};
+use crate::layout::{Leap, Numbering, SliderOptions, squares_of};
 use crate::list::list;
 use crate::reference;
 
-use super::patterned::{ClassPattern, Patterns};
+use super::patterned::ClassPattern;
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
@@ -65,9 +65,9 @@ pub fn patterned_classes(
     numbering: &Numbering,
     ride: Leap,
     ray_parts: &[Vec<usize>],
-    patterns: Option<Patterns<'_>>,
+    options: Option<&SliderOptions>,
 ) -> Vec<Class> {
-    let finder = ClassFinder::new(numbering, ride, ray_parts, patterns);
+    let finder = ClassFinder::new(numbering, ride, ray_parts, options);
     let mut classes: Vec<Class> = Vec::new();
     for square in numbering.board().squares() {
         let is_known = |(_, by): (usize, Symmetry)| {
@@ -95,7 +95,8 @@ struct ClassFinder<'a> {
     symmetries: Vec<Symmetry>,
     /// By symmetry and part: which part its rays are carried to; none if it tears them apart.
     images: Vec<Vec<Option<usize>>>,
-    patterns: Option<Patterns<'a>>,
+    /// What has the patterns, where they matter.
+    options: Option<&'a SliderOptions>,
 }
 
 impl<'a> ClassFinder<'a> {
@@ -103,7 +104,7 @@ impl<'a> ClassFinder<'a> {
         numbering: &'a Numbering,
         ride: Leap,
         ray_parts: &'a [Vec<usize>],
-        patterns: Option<Patterns<'a>>,
+        options: Option<&'a SliderOptions>,
     ) -> ClassFinder<'a> {
         let steps = ride.steps();
         let image = |symmetry: Symmetry, part: &[usize]| {
@@ -120,12 +121,12 @@ impl<'a> ClassFinder<'a> {
             |&symmetry: &Symmetry| list(ray_parts.iter(), |part| image(symmetry, part));
         let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
         let images = list(symmetries.iter(), of_symmetry);
-        ClassFinder { numbering, ride, ray_parts, symmetries, images, patterns }
+        ClassFinder { numbering, ride, ray_parts, symmetries, images, options }
     }
 
     /// The squares that the description's pattern complements for a look-up from a square.
     fn pattern(&self, square: Square) -> SquareSet {
-        self.patterns.map_or(0, |patterns| patterns.options.pattern(self.ride, square))
+        self.options.map_or(0, |options| options.pattern(self.ride, square))
     }
 
     /// Whether a symmetry carries a square's pattern to that of the square's image.
@@ -143,17 +144,14 @@ impl<'a> ClassFinder<'a> {
     fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
         let relevant: Vec<Square> = squares_of(self.relevant(first)).collect();
-        let pattern = self.patterns.map_or_else(ClassPattern::default, |patterns| {
-            patterns.of(self.numbering, self.pattern(first.square), self.relevant(first))
-        });
+        let pattern = ClassPattern::new(self.pattern(first.square), self.relevant(first));
         let mut members: Vec<Member> = Vec::new();
         let carry = |&(_, by): &(usize, Symmetry)| self.carries(first.square, by);
         for (which, symmetry) in self.symmetries().filter(carry) {
             let Some(rays) = self.image(first, which, symmetry) else { continue };
             let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
             let image: Vec<u8> = list(relevant.iter(), number);
-            let squares = pattern.squares.iter().map(number);
-            let constants = squares.chain(pattern.holes.iter().copied()).collect();
+            let constants: Vec<u8> = list(pattern.added.iter(), number);
             match members.iter_mut().find(|member| member.rays == rays) {
                 Some(member) if member.images.contains(&image) => {}
                 Some(member) => {

@@ -110,8 +110,8 @@ impl MagicFlaw {
 }
 
 /// Why a ride has no magics.
-pub(crate) const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which are \
-    walked along and take no magics";
+pub(crate) const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
+    occupancies for magics";
 
 /// Names one of an entry's magics, unless it is the first.
 fn of_part(part: usize) -> String {
@@ -139,7 +139,7 @@ pub struct Premises<'a> {
     pub word: WordSize,
     /// The rider whose magics are proved.
     pub ride: Leap,
-    /// What the description asks of it: patterns, frames and claims.
+    /// What the description asks of it: patterns and claims.
     pub options: &'a SliderOptions,
 }
 
@@ -159,8 +159,8 @@ pub fn prove(
     }
     let entry = |square: Square| by_number[usize::from(numbering.number(square))];
     let is_given = |square| !entry(square).is_empty();
-    let turned = options.turned == Some(true);
-    let turns = turned.then(|| turns(numbering, word, is_given)).transpose();
+    let are_turned = entries.iter().any(Vec::is_empty);
+    let turns = are_turned.then(|| turns(numbering, word, is_given)).transpose();
     let squares = slots(numbering, turns.map_err(MagicFlaw::NoTurn)?.as_ref());
     let rays = rays_of(numbering, ride, &squares);
     let ray_parts = ray_parts(ride, &squares, &rays, &entry)?;

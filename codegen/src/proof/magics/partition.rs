@@ -19,8 +19,8 @@ use crate::sort;
 /// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.
 const MOST_KEYS: usize = 1 << 17;
 
-/// The most keys that are worth having unasked: beyond that an index is half a megabyte, which no
-/// cache keeps, and a walk along the rays is as fast.
+/// The most keys that are worth having if there is another way: beyond that an index is half a megabyte, which no
+/// cache keeps.
 const MOST_WORTH: usize = 1 << 19;
 
 /// The most relevant squares a part may have, and so a line: lines have up to 16 squares.
@@ -52,7 +52,7 @@ pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     partitions
 }
 
-/// Whether all partitions need more keys than a walk along the rays is worth.
+/// Whether all partitions need more keys than are worth having.
 pub(crate) fn are_huge(partitions: &[Partition]) -> bool {
     partitions.iter().all(|partition| partition.keys > MOST_WORTH)
 }

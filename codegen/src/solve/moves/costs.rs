@@ -1,5 +1,7 @@
 //! What a piece's look-ups cost: the records of its riders and of its other parts, united.
 
+use quadrille_runtime::sliders::Frames;
+
 use super::{
     Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
     UnitedLookUps,
@@ -7,7 +9,7 @@ use super::{
 use crate::layout::{Leap, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::cost::Cost;
-use crate::solve::sliders::{Hopper, RiderLookUp, TurnTables, Turns};
+use crate::solve::sliders::{Hopper, RiderLookUp};
 use crate::sort;
 
 /// What is asked to know the costs of pieces.
@@ -63,7 +65,7 @@ impl<'a> PieceCosts<'a> {
 
     /// The cost of looking a rider up, its turns included.
     fn ride(&self, ride: Leap) -> Cost {
-        self.turns(ride).iter().fold(self.in_frame(ride), turned)
+        turned(self.in_frame(ride), self.frames(ride))
     }
 
     /// The cost of looking a rider up where nothing is turned.
@@ -78,26 +80,26 @@ impl<'a> PieceCosts<'a> {
         self.bitboards.sliders.iter().find(|solved| solved.ride == ride)
     }
 
-    fn turns(&self, ride: Leap) -> Option<TurnTables> {
-        self.solved(ride)?.turns.as_ref().map(Turns::tables)
+    fn frames(&self, ride: Leap) -> Frames<'_> {
+        self.solved(ride).map_or(Frames::Own, RiderLookUp::frames)
     }
 
     /// The costs of riders; those without a mask that are turned alike are turned together.
     fn slides(&self, slides: &[MaskedRider]) -> Vec<Cost> {
         let mut costs = Vec::new();
-        let mut groups: Vec<(Option<TurnTables>, Cost)> = Vec::new();
+        let mut groups: Vec<(Frames<'_>, Cost)> = Vec::new();
         for MaskedRider { ride, mask } in slides {
             if mask.is_some() {
                 costs.push(self.masked(self.ride(*ride), true));
                 continue;
             }
-            let (turns, own) = (self.turns(*ride), self.in_frame(*ride));
-            match groups.iter_mut().find(|(known, _)| *known == turns) {
+            let (frames, own) = (self.frames(*ride), self.in_frame(*ride));
+            match groups.iter_mut().find(|(known, _)| *known == frames) {
                 Some((_, together)) => *together = together.united(own),
-                None => groups.push((turns, own)),
+                None => groups.push((frames, own)),
             }
         }
-        costs.extend(groups.iter().map(|(turns, cost)| turns.iter().fold(*cost, turned)));
+        costs.extend(groups.into_iter().map(|(frames, cost)| turned(cost, frames)));
         costs
     }
 
@@ -172,16 +174,10 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
 }
 
 /// The cost with those of finding the slot and the turn, and of turning the occupancy and the result.
-fn turned(cost: Cost, turns: &TurnTables) -> Cost {
-    let turn = match turns {
-        TurnTables::Rotated { .. } => Cost { depth: 3, ..Cost::operations(4) },
-        TurnTables::RotatedFrom { bases } => Cost::operations(5).then(Cost::loads(1, bases.len())),
-        TurnTables::Swapped { .. } => {
-            Cost { depth: 8, ..Cost::operations(11).then(Cost::loads(1, 64)) }
-        }
-        TurnTables::SwappedAndRotated { .. } => {
-            Cost { depth: 10, ..Cost::operations(13).then(Cost::loads(2, 128)) }
-        }
-    };
-    cost.then(turn)
+fn turned(cost: Cost, frames: Frames<'_>) -> Cost {
+    cost.then(match frames {
+        Frames::Own => Cost::default(),
+        Frames::Rotated(_) => Cost { depth: 3, ..Cost::operations(4) },
+        Frames::RotatedFrom(bases) => Cost::operations(5).then(Cost::loads(1, bases.len())),
+    })
 }

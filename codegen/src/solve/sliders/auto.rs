@@ -10,7 +10,7 @@
 //! | --- | --- | --- | --- | --- | --- |
 //! | `split` | 117,968 | 1.00 | 1.01 | 1.01 | 1.01 |
 //! | `magic` | 158,144 | 1.01 | 1.01 | 1.02 | 1.04 |
-//! | `fancy` | 1,040,384 | 0.99 | 0.99 | 1.00 | 1.01 |
+//! | a set for each key | 1,040,384 | 0.99 | 0.99 | 1.00 | 1.01 |
 //! | `pext` | 218,368 | | | 0.98 | 0.96 |
 //!
 //! The same on an Intel Xeon with AVX2, with the ports' hot loops (medians of 5 rounds, machine with other work on it):
@@ -37,9 +37,9 @@
 //! The last two rows were taken later, on a machine with other work on it. Magics take 138 KB there for rook and bishop together. Split magics take half a megabyte for each rider on
 //! 9x9, where only the rook's are faster than magics, and only in cache.
 //!
-//! Without magics a rider gets obstruction difference, and without that a walk. Magics are out of the question if
-//! lines have more than 16 squares, or if an index would take more than half a megabyte (rooks on 16x8, in
-//! numberings of no order).
+//! Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
+//! avoided. So they get obstruction difference. Without an order of the numbers that it needs, long lines are refused,
+//! and the others get the large index.
 //!
 //! Two methods are faster in some tests and not chosen:
 //!
@@ -49,12 +49,12 @@
 //!   out of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in the
 //!   cache: there split magics are.
 
-use crate::layout::{GivenMagics, Leap, SetStorage, SliderMethod, SliderOptions, WordSize};
+use crate::layout::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
 use crate::riders::turns;
 
 use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use super::{Method, Refusal, RiderLookUp, magic, split, walk};
+use super::{Method, Refusal, RiderLookUp, magic, split};
 
 /// The method for a rider whose description names none.
 pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
@@ -88,51 +88,39 @@ pub fn asks_for_magics(
             options.sets != SetStorage::PerSquare,
             "the description stores sets in lines, as magics do",
         ),
-        (options.turned == Some(true), "the description turns frames, as magics do"),
     ];
     said.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
-}
-
-/// Whether turned frames are tried beside the squares' own: for a rider whose method has magics with an
-/// index, if the description neither gives magics nor says which frames it wants.
-pub(super) fn is_frame_open(
-    options: &SliderOptions,
-    ride: Leap,
-    given: Option<&GivenMagics>,
-) -> bool {
-    matches!(options.method(ride), SliderMethod::Auto | SliderMethod::Magic)
-        && options.turned.is_none()
-        && given.is_none()
 }
 
 /// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
 /// of the bytes that equal keys leave.
 ///
-/// Measured with `bench/src/bin/sliders/`: with a1 = 0 turned frames halve the bytes, and look-ups that are
-/// known beforehand lose a quarter of their speed. In Rotary turned frames leave a quarter of the bytes, and
-/// look-ups that wait for one another are half as fast again.
+/// Measured with `bench/src/bin/sliders/`: in Rotary turned frames leave a quarter of the bytes, and look-ups that wait
+/// for one another are half as fast again.
 pub(super) fn is_turned(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
     3 * bytes(&turned.method) < 2 * bytes(&own.method)
 }
 
-/// Magics, unless their tables are huge.
+/// Magics, unless their tables would be huge and there is another way.
 fn magics_or_less(problem: &Problem<'_>) -> Result<Method, Refusal> {
-    if magic::are_huge(problem) { Ok(without_tables(problem)) } else { magics(problem) }
-}
-
-fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
-    match magic::tables(problem)? {
-        Some(tables) => Ok(Method::Magic(tables)),
-        None if problem.turns.is_some() => Err(magic::no_tables(problem)),
-        None => Ok(without_tables(problem)),
+    if magic::are_huge(problem)
+        && let Ok(lines) = obstruction_difference(problem)
+    {
+        return Ok(Method::ObstructionDifference(lines));
     }
+    magics(problem)
 }
 
-fn without_tables(problem: &Problem<'_>) -> Method {
-    obstruction_difference(problem).map_or_else(
-        |_| Method::Walk(walk::walk(problem.numbering, problem.word, problem.ride)),
-        Method::ObstructionDifference,
-    )
+/// Magics, or obstruction difference if there are none.
+fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
+    if let Some(tables) = magic::tables(problem)? {
+        return Ok(Method::Magic(tables));
+    }
+    let lines = obstruction_difference(problem).map_err(|_| match magic::no_tables(problem) {
+        Refusal::LongLines => Refusal::NoMethod,
+        refusal => refusal,
+    })?;
+    Ok(Method::ObstructionDifference(lines))
 }
 
 fn bytes(method: &Method) -> usize {

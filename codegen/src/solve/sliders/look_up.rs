@@ -50,11 +50,6 @@ pub trait LookUp {
     /// and by which `solve::spread` chooses between look-ups and fills.
     fn work(&self) -> Cost;
 
-    /// Whether squares can be looked up as others, in turned frames.
-    fn can_turn(&self) -> bool {
-        true
-    }
-
     /// What tells the index of a slot from the indexes of others; several may have one.
     fn index(&self, slot: usize) -> Vec<u32> {
         vec![slot as u32]

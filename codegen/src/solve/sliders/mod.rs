@@ -5,11 +5,9 @@
 //! how the runtime's look-up reads them, and what that costs.
 //!
 //! - [`magic`]: magics that lead to bytes, which name sets: small tables, shared between squares
-//! - [`fancy`]: magics that lead to sets
-//! - [`split`]: magics of one shift, for each line
+//! - [`split`]: magics of one shift that lead to sets, for each line or for all
 //! - [`pext`]: bits extracted by an instruction
 //! - [`obstruction_difference`]: a subtraction along each line
-//! - [`walk`]: square by square
 //! - [`auto`]: which of them is the default, whether frames are turned, and why
 //!
 //! What they have in common:
@@ -36,7 +34,6 @@
 //! `CONTRIBUTING.md` lists the files of its tests.
 
 mod auto;
-mod fancy;
 mod look_up;
 pub mod magic;
 mod obstruction_difference;
@@ -45,21 +42,18 @@ mod problem;
 mod refusal;
 mod split;
 mod squares_by_index;
-mod walk;
 
 pub use crate::layout::{Multiplier, RayParts};
-pub use crate::riders::turns::{TurnTables, Turns};
+pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
-pub use fancy::{FancyPart, FancyTables};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
-pub use split::{SplitLine, SplitTables};
-pub use walk::WalkTable;
+pub use split::{OverlappedSquare, OverlappedTables, SplitLine, SplitTables};
 
-use quadrille_runtime::sliders::Turn;
+use quadrille_runtime::sliders::{Frames, Turn};
 
 use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::riders::turns;
@@ -86,14 +80,12 @@ pub struct RiderLookUp {
 pub enum Method {
     /// Magic multiplication, to a byte that names a set.
     Magic(MagicTables),
-    /// Magic multiplication, to a set.
-    Fancy(FancyTables),
     /// Magic multiplication of each line, to a set.
     Split(SplitTables),
+    /// Magic multiplication of all lines, to a set: split magics where few squares are relevant.
+    Overlapped(OverlappedTables),
     /// Subtraction along each line, to the first blocker.
     ObstructionDifference(ObstructionDifference),
-    /// A walk along each ray, for lines that are too long for tables.
-    Walk(WalkTable),
 }
 
 impl Method {
@@ -101,20 +93,23 @@ impl Method {
     pub fn look_up(&self) -> &dyn LookUp {
         match self {
             Method::Magic(tables) => tables,
-            Method::Fancy(tables) => tables,
             Method::Split(tables) => tables,
+            Method::Overlapped(tables) => tables,
             Method::ObstructionDifference(lines) => lines,
-            Method::Walk(walk) => walk,
         }
     }
 }
 
 impl RiderLookUp {
+    /// How the emitted look-up finds the slot and the turn of a number.
+    pub fn frames(&self) -> Frames<'_> {
+        self.turns.as_ref().map_or(Frames::Own, Turns::frames)
+    }
+
     /// The place in the method's tables of a square's number, and what brings the occupancy into
     /// the frame in which it is looked up, and the attack set back.
     pub fn slot(&self, number: u8) -> (usize, Turn) {
-        let number = usize::from(number);
-        self.turns.as_ref().map_or((number, Turn::default()), |turns| turns.numbers[number])
+        self.frames().slot(number.into())
     }
 }
 
@@ -145,18 +140,20 @@ pub fn solve_within(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<RiderLookUp, Refusal> {
-    let solve = |options: &SliderOptions| {
-        let problem = Problem::new(numbering, word, ride, given, options, effort)?;
+    let solve = |problem: Problem<'_>| {
         let (method, pext) = method(&problem)?;
-        let turns = problem.turns.filter(|_| method.look_up().can_turn());
-        Ok(RiderLookUp { ride, word, turns, method, pext })
+        Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
     };
-    let own = solve(options)?;
-    if !auto::is_frame_open(options, ride, given) || !turns::are_many(numbering, word) {
-        return Ok(own);
+    let problem = Problem::new(numbering, word, ride, given, options, effort);
+    // The description's magics say whether frames are turned.
+    if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
+        let turned = if given.are_turned() { problem.turned() } else { None };
+        return solve(turned.unwrap_or(problem));
     }
-    let turned = solve(&SliderOptions { turned: Some(true), ..options.clone() });
-    Ok(turned.ok().filter(|turned| auto::is_turned(turned, &own)).unwrap_or(own))
+    let turned = if turns::are_many(numbering, word) { problem.turned() } else { None };
+    let own = solve(problem)?;
+    let turned = turned.and_then(|turned| solve(turned).ok());
+    Ok(turned.filter(|turned| auto::is_turned(turned, &own)).unwrap_or(own))
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {
@@ -166,26 +163,17 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
             return Ok((auto::auto(problem)?, Some(pext::pext(problem)?)));
         }
         SliderMethod::Magic => Method::Magic(magic::tables_or_error(problem)?),
-        SliderMethod::Fancy => Method::Fancy(fancy::fancy(problem)?),
         SliderMethod::Split => split::split(problem)?,
         SliderMethod::ObstructionDifference => {
             let lines = obstruction_difference::obstruction_difference(problem)?;
             Method::ObstructionDifference(lines)
         }
-        SliderMethod::Walk => {
-            Method::Walk(walk::walk(problem.numbering, problem.word, problem.ride))
-        }
     };
     Ok((method, None))
 }
 
-/// The look-up of a rider that needs nothing and is always there: square by square.
-pub fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> RiderLookUp {
-    RiderLookUp {
-        ride,
-        word,
-        turns: None,
-        method: Method::Walk(walk::walk(numbering, word, ride)),
-        pext: None,
-    }
+/// What stands for the look-up of a rider where there is an error: nothing is attacked.
+pub fn nothing(word: WordSize, ride: Leap) -> RiderLookUp {
+    let method = Method::ObstructionDifference(ObstructionDifference::nothing(word));
+    RiderLookUp { ride, word, turns: None, method, pext: None }
 }

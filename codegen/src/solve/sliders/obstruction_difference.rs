@@ -14,9 +14,10 @@
 //! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has what is attacked along it, and numbers
 //!   need not even rise.
 
+use std::ops::Range;
+
 use quadrille_runtime::sliders::{
     Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
-    difference_line_64, difference_line_128,
 };
 
 use crate::layout::WordSize;
@@ -67,7 +68,7 @@ pub(super) fn obstruction_difference(
     problem: &Problem<'_>,
 ) -> Result<ObstructionDifference, Refusal> {
     if problem.turns.is_some() {
-        return Err(Refusal::NothingToTurn);
+        return Err(Refusal::Unfit("a subtraction has no tables that frames could share"));
     }
     let directions = 0..problem.lines();
     let rows = directions.clone().find_map(|direction| rows(problem, direction));
@@ -163,6 +164,11 @@ fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
 }
 
 impl ObstructionDifference {
+    /// No lines, along which nothing is attacked: this stands for a look-up where there is an error already.
+    pub(super) fn nothing(word: WordSize) -> ObstructionDifference {
+        ObstructionDifference { word, lines: Vec::new(), rows: None }
+    }
+
     /// A bit for each line that a byte swap reverses.
     fn swapped(&self) -> u32 {
         self.lines.iter().rev().fold(0, |bits, line| bits << 1 | u32::from(line.is_swapped))
@@ -224,14 +230,30 @@ impl LookUp for ObstructionDifference {
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         let [masks, rows] = &tables.strings[..] else { return Vec::new() };
-        let masks = match self.word {
-            WordSize::U64 => Masks::Words(words(masks)),
-            WordSize::U128 => Masks::Wide(wide_words(masks)),
-        };
         let kernel = |below: Vec<Below>| -> Box<dyn Kernel> {
-            let directions = self.directions();
-            let (masks, rows) = (masks.clone(), rows.as_chunks().0.into());
-            Box::new(LineKernel { directions, below, masks, rows })
+            let (directions, rows) = (self.directions(), rows.as_chunks().0.into());
+            match self.word {
+                WordSize::U64 => Box::new(LineKernel {
+                    directions,
+                    below,
+                    masks: words(masks),
+                    rows,
+                    along: |masks, below, number, occupancy| {
+                        difference_attacks_64(masks, below, number, occupancy as u64).into()
+                    },
+                    in_byte: |rows, number, occupancy| {
+                        attacks_in_byte_64(rows, number, occupancy as u64).into()
+                    },
+                }),
+                WordSize::U128 => Box::new(LineKernel {
+                    directions,
+                    below,
+                    masks: wide_words(masks),
+                    rows,
+                    along: difference_attacks_128,
+                    in_byte: attacks_in_byte_128,
+                }),
+            }
         };
         let swapped = self.swapped();
         let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
@@ -257,27 +279,29 @@ impl LookUp for ObstructionDifference {
     }
 }
 
-/// The masks of each line through each square.
-#[derive(Clone)]
-enum Masks {
-    Words(Box<[u64]>),
-    Wide(Box<[u128]>),
-}
-
-struct LineKernel {
+/// The look-up over masks that are words `W`, by the runtime's functions of that word.
+struct LineKernel<W> {
     directions: Vec<usize>,
     below: Vec<Below>,
-    masks: Masks,
+    masks: Box<[W]>,
     rows: Box<[[u8; 64]]>,
+    along: fn(&[W], &[Below], usize, u128) -> u128,
+    in_byte: fn(&[[u8; 64]], usize, u128) -> u128,
 }
 
-impl LineKernel {
+impl<W> LineKernel<W> {
     fn place(&self, slot: usize, line: usize) -> usize {
         slot * self.below.len() + line
     }
+
+    /// What is attacked along some lines of subtraction.
+    fn along(&self, slot: usize, lines: Range<usize>, occupancy: u128) -> u128 {
+        let own = self.place(slot, lines.start)..self.place(slot, lines.end);
+        (self.along)(&self.masks[own], &self.below[lines], slot, occupancy)
+    }
 }
 
-impl Kernel for LineKernel {
+impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         let lines = each_line(rays);
         list(self.directions.iter(), |&direction| lines[direction].clone())
@@ -292,45 +316,25 @@ impl Kernel for LineKernel {
     }
 
     fn is_within(&self, slot: usize) -> bool {
-        let count = match &self.masks {
-            Masks::Words(masks) => masks.len(),
-            Masks::Wide(masks) => masks.len(),
-        };
-        self.place(slot + 1, 0) <= count && matches!(self.rows.len(), 0 | 8)
+        self.place(slot + 1, 0) <= self.masks.len() && matches!(self.rows.len(), 0 | 8)
     }
 
     fn mask(&self, slot: usize, part: usize) -> Option<u128> {
-        let place = self.place(slot, part);
         let is_line = part < self.below.len();
-        is_line.then(|| match &self.masks {
-            Masks::Words(masks) => masks[place].into(),
-            Masks::Wide(masks) => masks[place],
-        })
+        is_line.then(|| self.masks[self.place(slot, part)].into())
     }
 
     fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-        let (place, word) = (self.place(slot, part), occupancy as u64);
-        Some(match (&self.masks, self.below.get(part)) {
-            (Masks::Words(masks), Some(&below)) => {
-                difference_line_64(masks[place], below, slot, word).into()
-            }
-            (Masks::Wide(masks), Some(&below)) => {
-                difference_line_128(masks[place], below, slot, occupancy)
-            }
-            (Masks::Words(_), None) => attacks_in_byte_64(&self.rows, slot, word).into(),
-            (Masks::Wide(_), None) => attacks_in_byte_128(&self.rows, slot, occupancy),
+        Some(if part < self.below.len() {
+            self.along(slot, part..part + 1, occupancy)
+        } else {
+            (self.in_byte)(&self.rows, slot, occupancy)
         })
     }
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-        let own = self.place(slot, 0)..self.place(slot + 1, 0);
-        let lines = match &self.masks {
-            Masks::Words(masks) => {
-                difference_attacks_64(&masks[own], &self.below, slot, occupancy as u64).into()
-            }
-            Masks::Wide(masks) => difference_attacks_128(&masks[own], &self.below, slot, occupancy),
-        };
-        let mut rows = self.below.len()..self.directions.len();
-        rows.try_fold(lines, |all, part| Some(all | self.part(slot, part, occupancy)?))
+        let lines = self.along(slot, 0..self.below.len(), occupancy);
+        let rows = self.below.len()..self.directions.len();
+        Some(rows.fold(lines, |all, _| all | (self.in_byte)(&self.rows, slot, occupancy)))
     }
 }

@@ -8,7 +8,7 @@ use crate::list::list;
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 
-use super::{Effort, Refusal, magic};
+use super::{Effort, magic};
 
 /// One ride of a layout, and what its description says of it.
 pub(super) struct Problem<'a> {
@@ -26,6 +26,7 @@ pub(super) struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
+    /// The problem in which each square is looked up as itself.
     pub(super) fn new(
         numbering: &'a Numbering,
         word: WordSize,
@@ -33,7 +34,14 @@ impl<'a> Problem<'a> {
         given: Option<&'a GivenMagics>,
         options: &'a SliderOptions,
         effort: Effort,
-    ) -> Result<Problem<'a>, Refusal> {
+    ) -> Problem<'a> {
+        let (squares, rays) = (slots(numbering, None), OnceCell::new());
+        Problem { numbering, word, ride, given, options, effort, turns: None, squares, rays }
+    }
+
+    /// The same problem with squares looked up as others that they turn into, if some do.
+    pub(super) fn turned(&self) -> Option<Problem<'a>> {
+        let &Problem { numbering, word, ride, given, options, effort, .. } = self;
         let is_preferred = |square| match given {
             // Other methods have tables whichever square stands for those that it turns into.
             _ if !options.method(ride).has_magics() => true,
@@ -44,12 +52,13 @@ impl<'a> Problem<'a> {
                 magic::has_minimal(&relevant.concat())
             }
         };
-        let turned = options.turned == Some(true);
-        let turns = turned.then(|| turns::turns(numbering, word, is_preferred)).transpose();
-        let turns = turns.map_err(Refusal::NoTurn)?;
-        let squares = slots(numbering, turns.as_ref());
-        let rays = OnceCell::new();
-        Ok(Problem { numbering, word, ride, given, options, effort, turns, squares, rays })
+        let turns = turns::turns(numbering, word, is_preferred).ok()?;
+        let squares = slots(numbering, Some(&turns));
+        Some(Problem {
+            turns: Some(turns),
+            squares,
+            ..Problem::new(numbering, word, ride, given, options, effort)
+        })
     }
 
     /// The rays of each slot.

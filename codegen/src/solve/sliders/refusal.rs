@@ -4,19 +4,16 @@ use crate::board::{Board, Square};
 use crate::layout::Names;
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::sharing::NotShared;
-use crate::riders::turns::NoTurn;
 
 /// Why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
+    /// Lines are too long for tables, and numbers do not rise or fall along all of them.
+    NoMethod,
     /// There are tables for the ride, and no magics for them were found.
     NotFound,
-    /// Squares are to be looked up as others, and none turns into another.
-    NoTurn(NoTurn),
-    /// A method that needs no tables has no frames to turn into.
-    NothingToTurn,
     /// The method of this name needs 64-bit words and one look-up for all lines.
     OneLookUp(&'static str),
     /// What a method is for, in words, where this rider or numbering is not of that.
@@ -47,15 +44,16 @@ impl Refusal {
     pub fn explain(&self, board: Board, names: &Names) -> String {
         match self {
             Refusal::LongLines => LONG_LINES.to_owned(),
-            Refusal::NoTurn(no_turn) => no_turn.to_string(),
+            Refusal::NoMethod => {
+                "a rider's lines of more than 16 squares can be looked up only if numbers rise or fall along each \
+                 of them, and here they do not"
+                    .to_owned()
+            }
             Refusal::NotShared(not_shared) => not_shared.explain(board, names),
             Refusal::NotFound => {
                 "no magics were found for this rider in the time that a compiler may take: give them \
-                 as `magics`, which `quadrille search` finds, or leave the method to `auto`"
+                 as `magics`, which `quadrille search` finds, or choose another method"
                     .to_owned()
-            }
-            Refusal::NothingToTurn => {
-                "`frame: turned` is for methods with tables, and this one has none".to_owned()
             }
             Refusal::OneLookUp(method) => {
                 format!("`{method}` looks all lines up at once, in `u64` bitboards")

@@ -10,6 +10,7 @@ use super::{RiderLowering, SlotParts, inner, names_of, row};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
+use quadrille_runtime::sliders::MagicRecord64;
 
 /// The tables, and how each part's key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
@@ -76,12 +77,16 @@ impl<'a> Magic<'a> {
         })
     }
 
-    /// The set of each half of the lines.
+    /// The set of each half of the lines; one number says where both lists begin.
     fn of_lines(&self, part: usize, named: Expression<'a>) -> Block<'a> {
-        let second = self.records.field("second", &self.row(part));
-        Block::with("sets", self.first_set(part), |sets| {
-            let one = self.sets.entry(sets.clone() + (named.clone() & Expression::small(15)));
-            (one | self.sets.entry(sets + second + (named >> Expression::small(4)))).into()
+        const FIRST_LIST: u32 = MagicRecord64::FIRST_LIST;
+        Block::with("lists", self.first_set(part), |lists| {
+            let first = lists.clone() & Expression::small((1 << FIRST_LIST) - 1);
+            Block::with("first", first, |first| {
+                let second = first.clone() + (lists >> Expression::small(FIRST_LIST));
+                let one = self.sets.entry(first + (named.clone() & Expression::small(15)));
+                (one | self.sets.entry(second + (named >> Expression::small(4)))).into()
+            })
         })
     }
 
@@ -104,25 +109,22 @@ impl<'a> Magic<'a> {
 }
 
 fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'static> {
-    let is_per_line = tables.storage == Storage::Lines;
     let mut fields = keys.first_fields();
     fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
-    fields.extend(is_per_line.then_some(Field::small("second", 8)));
     fields.extend(keys.last_fields());
     let mut values = Vec::new();
     for MagicEntry { mask, multiplier, offset, sets, second } in tables.squares.iter().flatten() {
         values.extend(keys.first_values(*mask, multiplier));
-        values.extend([u128::from(*offset), (*sets).into(), multiplier.shift.into()]);
-        if is_per_line {
-            values.push((*second).into());
-        }
+        let lists = u32::from(*sets) | u32::from(*second) << MagicRecord64::FIRST_LIST;
+        values.extend([u128::from(*offset), lists.into(), multiplier.shift.into()]);
         values.extend(keys.last_values(multiplier));
     }
     let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let doc = "By slot and part: the squares whose occupants count, the factor, the place of key 0 in the index, \
-               that of the first set, and how far products are shifted down. Where a byte names two sets, the second \
-               list begins `second` behind. First the bits of a pattern are complemented in what counts, and it is \
-               rotated up, of 128 bits the upper half.";
+               that of the first set, and how far products are shifted down. Where a byte names two sets, the \
+               place of the first has 11 bits, and above them lies how far behind it the second list begins. First \
+               the bits of a pattern are complemented in what counts, and it is rotated up, of 128 bits the upper \
+               half.";
     Table {
         name: rider.table("records"),
         doc,

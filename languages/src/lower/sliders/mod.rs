@@ -1,21 +1,20 @@
 //! Riders: how each method looks them up, as tables and programs.
 //!
 //! - [`magic`]: magics, and hoppers by the magics of their rider
-//! - [`fancy`], [`split`], [`pext`], [`obstruction_difference`], [`walk`]: the other methods
+//! - [`split`], [`overlapped`], [`pext`], [`obstruction_difference`]: the other methods
 //! - `keys`: how magics make keys
 //! - `turns`: squares looked up as others
 //!
 //! A rider has `ride_0_1(square, occupancy)`, which calls `ride_0_1_slot` for a slot of the tables. Where a method looks up
 //! some rays at a time, that unites `ride_0_1_0`, `ride_0_1_1` and so on, which are verified one by one.
 
-mod fancy;
 mod keys;
 mod magic;
 mod obstruction_difference;
+mod overlapped;
 mod pext;
 mod split;
 mod turns;
-mod walk;
 
 use std::borrow::Cow;
 use std::ops::BitOr;
@@ -26,7 +25,8 @@ use super::moves::{hopper_name, ride_name};
 use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Method, PextTables, RiderLookUp, Turns};
+use quadrille_codegen::solve::sliders::{Method, PextTables, RiderLookUp};
+use quadrille_runtime::sliders::Frames;
 
 pub(super) use turns::turned;
 
@@ -51,7 +51,7 @@ fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
     let own = RiderLowering { ride: solved.ride, word: solved.word };
     let mut lowered = own.look_up(&solved.method);
     let pext = solved.pext.as_ref().map(|tables| own.by_extraction(tables));
-    let square = own.of_square(solved.turns.as_ref());
+    let square = own.of_square(solved.frames());
     if let Method::Magic(tables) = &solved.method {
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
         hoppers.for_each(|hopper| own.hopper(&mut lowered, tables, hopper));
@@ -96,16 +96,11 @@ impl RiderLowering {
     fn look_up(self, method: &Method) -> Lowered<'_> {
         let parts = match method {
             Method::Magic(tables) => magic::parts(self, tables),
-            Method::Fancy(tables) => fancy::parts(self, tables),
             Method::Split(tables) => split::parts(self, tables),
+            Method::Overlapped(tables) => overlapped::parts(self, tables),
             Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
-            Method::Walk(table) => walk::parts(self, table),
         };
-        let mut lowered = self.lowered(parts);
-        if let (Method::Walk(table), Some(slot)) = (method, lowered.functions.last_mut()) {
-            slot.most_steps = Some(table.most_steps());
-        }
-        lowered
+        self.lowered(parts)
     }
 
     fn by_extraction(self, tables: &PextTables) -> Lowered<'_> {
@@ -154,10 +149,12 @@ impl RiderLowering {
     }
 
     /// The function of a square, which may be looked up as another.
-    fn of_square(self, turns: Option<&Turns>) -> Lowered<'_> {
-        let (tables, body) = match turns.map(Turns::tables) {
-            None => (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into()),
-            Some(turns) => (turns::tables(self.ride, &turns), turned(&[self.ride], &turns)),
+    fn of_square(self, frames: Frames<'_>) -> Lowered<'_> {
+        let (tables, body) = match frames {
+            Frames::Own => {
+                (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into())
+            }
+            _ => (turns::tables(self.ride, frames), turned(&[self.ride], frames)),
         };
         let Leap { m, n } = self.ride;
         let doc = format!("The squares a ({m}, {n}) rider attacks, given all occupied squares.");

@@ -1,5 +1,5 @@
-//! Squares looked up as others, which a rotation of the word or a swap of its bytes carries them to: the occupancy is
-//! turned into the frame of the other square, and the attack set is turned back.
+//! Squares looked up as others, which a rotation of the word carries them to: the occupancy is rotated into the frame
+//! of the other square, and the attack set is rotated back.
 
 use std::ops::BitOr;
 
@@ -8,60 +8,42 @@ use super::super::function::{Block, Table};
 use super::super::moves::ride_name;
 use super::slot_name;
 use quadrille_codegen::layout::{Leap, WordSize};
-use quadrille_codegen::solve::sliders::TurnTables;
+use quadrille_runtime::sliders::Frames;
 
 const SET: Type = Type::Set(WordSize::U64);
 
 /// What is read to find the slot of a square.
-pub(super) fn tables(ride: Leap, turns: &TurnTables) -> Vec<Table<'static>> {
-    let own = |name, doc, bytes: &[u8]| table(ride, name, doc, bytes);
-    let slots = "By number: the slot, and in the highest bit whether bytes are swapped.";
-    match turns {
-        TurnTables::Rotated { .. } => Vec::new(),
-        TurnTables::RotatedFrom { bases } => {
-            vec![own("bases", "By slot: the number of the square that is looked up.", bases)]
-        }
-        TurnTables::Swapped { slots: by_number, .. } => vec![own("slots", slots, by_number)],
-        TurnTables::SwappedAndRotated { slots: by_number, rotations, .. } => vec![
-            own("slots", slots, by_number),
-            own("rotations", "By number: how far bits are rotated.", rotations),
-        ],
-    }
-}
-
-fn table(ride: Leap, name: &str, doc: &'static str, bytes: &[u8]) -> Table<'static> {
-    Table::bytes_of(format!("{}_{name}", ride_name(ride)), doc, bytes.to_vec())
+pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table<'static>> {
+    let Frames::RotatedFrom(bases) = frames else { return Vec::new() };
+    let doc = "By slot: the number of the square that is looked up.";
+    vec![Table::bytes_of(format!("{}_bases", ride_name(ride)), doc, bases.to_vec())]
 }
 
 /// What rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.
 ///
 /// # Panics
 /// Where there are no rides.
-pub fn turned<'a>(rides: &[Leap], turns: &TurnTables) -> Block<'a> {
+pub fn turned<'a>(rides: &[Leap], frames: Frames<'_>) -> Block<'a> {
     let small = |value: usize| Expression::small(value as u32);
     let number = || square().to(Type::Small);
-    // All have the same tables.
-    let own = tables(rides[0], turns);
-    let entry = |table: usize| own[table].entry(square());
-    match turns {
-        TurnTables::Rotated { slots } => Block::with("slot", number() & small(slots - 1), |slot| {
-            rotated(rides, &slot, number() & small(64 - slots))
-        }),
-        TurnTables::RotatedFrom { bases } => {
-            Block::with("slot", number() & small(bases.len() - 1), |slot| {
-                let rotation = (number() - own[0].entry(slot.clone())) & small(63);
-                rotated(rides, &slot, rotation)
+    let slots = match frames {
+        Frames::Own => 64,
+        Frames::Rotated(slots) => slots,
+        Frames::RotatedFrom(bases) => bases.len(),
+    };
+    Block::with("slot", number() & small(slots - 1), |slot| {
+        // All have the same tables.
+        let rotation = match tables(rides[0], frames).first() {
+            Some(bases) => (number() - bases.entry(slot.clone())) & small(63),
+            None => number() & small(64 - slots),
+        };
+        Block::with("rotation", rotation, |rotation| {
+            let down = Expression::small(64) - rotation.clone();
+            Block::with("turned", occupancy().rotate_left(down), |turned| {
+                looked_up(rides, &slot, &turned).rotate_left(rotation).into()
             })
-        }
-        TurnTables::Swapped { last, .. } => {
-            Block::with("found", entry(0), |found| swapped(rides, found, *last, None))
-        }
-        TurnTables::SwappedAndRotated { last, .. } => Block::with("found", entry(0), |found| {
-            Block::with("rotation", entry(1), |rotation| {
-                swapped(rides, found, *last, Some(rotation))
-            })
-        }),
-    }
+        })
+    })
 }
 
 /// The union of all rides in the frame of a slot.
@@ -79,43 +61,4 @@ fn looked_up<'a>(
 
 fn occupancy<'a>() -> Expression<'a> {
     Expression::value("occupancy", SET)
-}
-
-fn rotated_down<'a>(word: Expression<'a>, by: &Expression<'a>) -> Expression<'a> {
-    word.rotate_left(Expression::small(64) - by.clone())
-}
-
-fn rotated<'a>(rides: &[Leap], slot: &Expression<'a>, rotation: Expression<'a>) -> Block<'a> {
-    Block::with("rotation", rotation, |rotation| {
-        Block::with("turned", rotated_down(occupancy(), &rotation), |turned| {
-            looked_up(rides, slot, &turned).rotate_left(rotation).into()
-        })
-    })
-}
-
-/// Bytes are swapped where the highest bit of what was found says so, before bits are rotated.
-fn swapped<'a>(
-    rides: &[Leap],
-    found: Expression<'a>,
-    last: u8,
-    rotation: Option<Expression<'a>>,
-) -> Block<'a> {
-    let slot = found.clone() & Expression::small(last.into());
-    let swap = Expression::Constant(0, SET) - (found >> Expression::small(7)).to(SET);
-    let entered = rotation.as_ref().map_or(occupancy(), |by| rotated_down(occupancy(), by));
-    let either = |word: Expression<'a>, swap: &Expression<'a>| {
-        word.clone() ^ ((word.clone() ^ word.swap_bytes()) & swap.clone())
-    };
-    Block::with("slot", slot, |slot| {
-        Block::with("swap", swap, |swap| {
-            Block::with("entered", entered, |entered| {
-                Block::with("turned", either(entered, &swap), |turned| {
-                    Block::with("attacks", looked_up(rides, &slot, &turned), |attacks| {
-                        let left = either(attacks, &swap);
-                        rotation.map_or(left.clone(), |by| left.rotate_left(by)).into()
-                    })
-                })
-            })
-        })
-    })
 }

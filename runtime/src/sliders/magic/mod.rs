@@ -1,14 +1,17 @@
 //! Magics: an occupancy, multiplied, is the key of a byte that names an attack set. Two loads, where
-//! [`fancy`](super::fancy) has one load from a table of sets that is several times larger.
+//! [`split`](super::split) has one load from a table of sets that is several times larger.
 //!
 //! Before the multiplication a pattern may complement some bits of the masked occupancy, and the
 //! occupancy may be rotated. The look-ups of tables without either have no code for it.
 //!
-//! `hopper`: hoppers in the same tables.
+//! - `per_line`: bytes that name two sets, each along one half of the lines
+//! - `hopper`: hoppers in the same tables
 
 use core::mem::size_of;
 
 pub use hopper::{magic_next_64, magic_next_128, magic_past_64, magic_past_128};
+pub use per_line::MagicPerLine64;
+pub(super) use per_line::MagicsPerLine;
 
 use super::bounds::{are_keys_within, are_words_within};
 use super::reader::{Reader, row};
@@ -39,7 +42,8 @@ pub struct MagicRecord128 {
 struct TablePlace {
     /// The place of key 0 in the index.
     offset: u32,
-    /// The place of the first set.
+    /// The place of the first set; where sets are stored per line, in its lowest 11 bits, and above them how far
+    /// behind it the second list begins.
     sets: u16,
     /// The distance by which the product is shifted down, 40 to 63.
     shift: u8,
@@ -102,6 +106,7 @@ macro_rules! union_of_parts {
 }
 
 mod hopper;
+mod per_line;
 
 impl MagicRecord64 {
     /// The words that a record is written as.
@@ -252,6 +257,27 @@ macro_rules! magic {
                 index: &[u8; KEYS],
                 patterns: &[u8; PATTERN_BYTES],
             ) -> Self {
+                let tables = Self::read(records, sets, index, patterns);
+                let records = tables.records.as_flattened();
+                let mut record = 0;
+                while record < records.len() {
+                    assert!(records[record].is_within(SETS, KEYS), "a key leads astray");
+                    record += 1;
+                }
+                tables
+            }
+
+            /// The tables, whose keys may lead astray.
+            const fn read<
+                const RECORD_BYTES: usize,
+                const SET_BYTES: usize,
+                const PATTERN_BYTES: usize,
+            >(
+                records: &[u8; RECORD_BYTES],
+                sets: &[u8; SET_BYTES],
+                index: &[u8; KEYS],
+                patterns: &[u8; PATTERN_BYTES],
+            ) -> Self {
                 assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
                 let words: [[[u64; $record::WORDS]; PARTS]; NUMBERS] = table::read(records);
                 let mut records = [[$record::new([0; $record::WORDS]); PARTS]; NUMBERS];
@@ -259,9 +285,7 @@ macro_rules! magic {
                 while number < NUMBERS {
                     let mut part = 0;
                     while part < PARTS {
-                        let record = $record::new(words[number][part]);
-                        assert!(record.is_within(SETS, KEYS), "a key leads astray");
-                        records[number][part] = record;
+                        records[number][part] = $record::new(words[number][part]);
                         part += 1;
                     }
                     number += 1;
@@ -271,13 +295,18 @@ macro_rules! magic {
             }
 
             /// The look-up in these tables.
-            #[allow(unsafe_code)]
             pub const fn rider(&self) -> Rider<'_> {
+                Rider::new(Method::$name(self.magics()))
+            }
+
+            /// The tables without their sizes: whoever made them asserted that no key and no byte leads astray.
+            #[allow(unsafe_code)]
+            const fn magics(&self) -> Magics<'_, $record, $word> {
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
-                // SAFETY: a product is shifted down to `64 - shift` bits, and `new`, which alone
-                // makes records, asserted that all keys of so many bits are below `KEYS`. It
-                // asserted too that the 256 words that a byte may name follow each record's first
+                // SAFETY: a product is shifted down to `64 - shift` bits, and the two constructors that
+                // call `read` asserted that all keys of so many bits are below `KEYS`. They
+                // asserted too that the words that a byte, or half of one, may name follow each record's first
                 // set, within the sets and the index. Those are integers, in the order of the
                 // fields and without padding between them, as bytes need no alignment.
                 let (sets, index) = unsafe {
@@ -286,7 +315,7 @@ macro_rules! magic {
                         Reader::unchecked((&raw const (*tables).index).cast()),
                     )
                 };
-                Rider::new(Method::$name(Magics {
+                Magics {
                     numbers: NUMBERS,
                     parts: PARTS,
                     set_count: SETS,
@@ -296,7 +325,7 @@ macro_rules! magic {
                     records: self.records.as_flattened(),
                     sets,
                     index,
-                }))
+                }
             }
 
             /// The bytes of the tables.

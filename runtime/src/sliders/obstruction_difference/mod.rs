@@ -51,7 +51,7 @@ macro_rules! on_words {
     ($word:ident, $along:ident, $attacks:ident, $in_byte:ident, $tables:ident, $align:literal) => {
         /// The squares attacked along one line; the mask is the line without the square.
         #[inline(always)]
-        pub const fn $along(mask: $word, below: Below, number: usize, occupancy: $word) -> $word {
+        const fn $along(mask: $word, below: Below, number: usize, occupancy: $word) -> $word {
             let (occupied, square): ($word, $word) = (occupancy & mask, 1 << number);
             let above = occupied.wrapping_sub(square << 1);
             let between = match below {

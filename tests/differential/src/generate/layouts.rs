@@ -122,19 +122,16 @@ fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<S
     Some(format!("patterns: {{ {} }}", riders.join(", ")))
 }
 
-/// Options of how riders are looked up: the first methods have magics, and so patterns.
+/// Options of how riders are looked up: the first method has magics, and so patterns.
 fn sliders(random: &mut Random, has_patterns: bool) -> Option<String> {
-    let methods = ["magic", "fancy", "split", "auto", "pext", "obstruction_difference", "walk"];
-    let methods = if has_patterns { &methods[..2] } else { &methods[..] };
+    let methods = ["magic", "split", "auto", "pext", "obstruction_difference"];
+    let methods = if has_patterns { &methods[..1] } else { &methods[..] };
     let mut options = Vec::new();
     if random.once_in(2) {
         options.push(format!("method: {}", random.pick(methods)));
     }
     if random.once_in(5) {
         options.push("sets: per_line".to_owned());
-    }
-    if random.once_in(6) {
-        options.push("frame: turned".to_owned());
     }
     (!options.is_empty()).then(|| format!("sliders: {{ {} }}", options.join(", ")))
 }

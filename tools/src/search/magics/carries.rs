@@ -119,7 +119,7 @@ pub fn search(
         let rotations = members.iter().map(&mut rotation).collect::<Option<Vec<u32>>>()?;
         let image = |(member, &by): (&&Member, &u32)| {
             let way = random.word() as usize % member.images.len();
-            rotated_way(class, member, way, by)
+            rotated_way(member, way, by)
         };
         let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
         let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
@@ -139,8 +139,7 @@ pub fn search(
         let found = walk.search();
         spent = effort - walk.left;
         if let Some(magics) = found {
-            let (magics, key_bits) = (class.magics(magics), wanted.key_bits);
-            return Some((which, Found { key_bits, magics, rotations }));
+            return Some((which, Found { key_bits: wanted.key_bits, magics, rotations }));
         }
     }
     None
@@ -149,12 +148,12 @@ pub fn search(
 /// Tries all magics of one member without a rotation, unless that takes more than so many nodes.
 pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> Outcome<Found> {
     // A constant depends on bits of the magic that no square does, and rotations are many searches.
-    if class.shape.pattern.has_constant()
+    if !class.shape.pattern.added.is_empty()
         || !matches!(least_rotated(&class.shape.members[member].images[0]), Some((0, _)))
     {
         return Outcome::Open;
     }
-    let image = rotated_way(class, &class.shape.members[member], 0, 0);
+    let image = rotated_way(&class.shape.members[member], 0, 0);
     let images = [&image[..]];
     let Some(order) = SearchOrder::new(class, &images, key_bits, 64, Start::Open) else {
         // A square that the key does not see has the key of the empty board, whose attack set is another.
@@ -168,7 +167,7 @@ pub fn exhaust(class: &Class, member: usize, key_bits: u32, effort: u64) -> Outc
     walk.go_to(0, 0);
     walk.descend(0, 0, &mut u64::MAX.clone());
     match walk.found {
-        Some(magics) => Outcome::Found(Found::plain(key_bits, class.magics(magics))),
+        Some(magics) => Outcome::Found(Found::plain(key_bits, magics)),
         None if walk.left > 0 => Outcome::Impossible,
         None => Outcome::Open,
     }
@@ -630,7 +629,7 @@ mod tests {
 
     /// Whether any of all 2^(64 - l) magics is right, one after another; the period makes higher ones superfluous.
     fn exists(class: &Class, place: usize, key_bits: u32) -> bool {
-        let image = rotated_way(class, &class.shape.members[place], 0, 0);
+        let image = rotated_way(&class.shape.members[place], 0, 0);
         let lowest = *image.iter().min().unwrap();
         let all = 1_u64 << (64 - lowest);
         (0..all).any(|magic| agree(&class.names, &[&image], key_bits, &[magic]))

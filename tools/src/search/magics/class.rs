@@ -9,7 +9,6 @@ use quadrille_codegen::layout::{Leap, Numbering, SliderOptions};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
-use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
 
 /// Places that symmetries exchange, and what is attacked from the first on each occupancy, as the
 /// description's pattern has it seen.
@@ -25,11 +24,6 @@ impl Class {
     /// The bits of a key without collisions: one for each relevant square of a member.
     pub fn relevant_bits(&self) -> u32 {
         self.names.len().trailing_zeros()
-    }
-
-    /// The magics that make the keys, of those that a search has found for the sums.
-    pub fn magics(&self, of_sums: Vec<u64>) -> Vec<u64> {
-        of_sums.into_iter().map(|of_sums| self.shape.pattern.magic(of_sums)).collect()
     }
 
     /// The class in another numbering of the same board: only numbers change.
@@ -49,13 +43,12 @@ impl Class {
         classes: &[Class],
         numbering: &Numbering,
         ray_parts: &[Vec<usize>],
-        patterns: Patterns<'_>,
+        options: &SliderOptions,
         sets: Vec<SquareSet>,
     ) -> Vec<Class> {
         let Some(ride) = classes.first().map(|class| class.shape.ride) else { return Vec::new() };
-        let options = SliderOptions { patterns: vec![(ride, sets)], ..patterns.options.clone() };
-        let patterns = Some(Patterns { options: &options, ..patterns });
-        let shapes = class::patterned_classes(numbering, ride, ray_parts, patterns);
+        let options = SliderOptions { patterns: vec![(ride, sets)], ..options.clone() };
+        let shapes = class::patterned_classes(numbering, ride, ray_parts, Some(&options));
         let class = |(shape, plain): (Shape, &Class)| {
             debug_assert_eq!(shape.members[0].rays, plain.shape.members[0].rays);
             Class { names: plain.exchanged(shape.pattern.complemented), shape }
@@ -90,13 +83,13 @@ pub fn patterned_classes(
     numbering: &Numbering,
     ride: Leap,
     ray_parts: &[Vec<usize>],
-    patterns: Option<Patterns<'_>>,
+    options: Option<&SliderOptions>,
 ) -> Vec<Class> {
     let class = |shape: Shape| {
         let part = &ray_parts[shape.members[0].rays.part];
         Class { names: names(numbering, &shape, part), shape }
     };
-    class::patterned_classes(numbering, ride, ray_parts, patterns).into_iter().map(class).collect()
+    class::patterned_classes(numbering, ride, ray_parts, options).into_iter().map(class).collect()
 }
 
 /// By the relevant squares of the first member that are seen occupied, a bit for each: a name of the attack

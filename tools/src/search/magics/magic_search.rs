@@ -10,7 +10,6 @@ use quadrille_codegen::layout::{
 };
 use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
 use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
-use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};
 use quadrille_runtime::sliders::Turn;
 
@@ -127,8 +126,8 @@ impl MagicSearch {
             let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
             set_bytes += self::set_bytes(tables);
-            let patterns = Some(Patterns { options: &layout.sliders, word });
-            for class in patterned_classes(&numbering, ride, &tables.ray_parts, patterns) {
+            let options = Some(&layout.sliders);
+            for class in patterned_classes(&numbering, ride, &tables.ray_parts, options) {
                 let results = known(&numbering, &class, tables, &solved);
                 let cells = cells(&numbering, &class, &solved);
                 let patterned = vec![Patterned { pattern: 0, class, results }];
@@ -157,10 +156,9 @@ impl MagicSearch {
                 continue;
             }
             let parts = [(0..ride.steps().len()).collect()];
-            let patterns = Patterns { options: &self.options, word: self.word };
             for sets in patterns::proposals(self.numbering.board(), ride) {
                 let proposed =
-                    Class::proposed(&classes, &self.numbering, &parts, patterns, sets.clone());
+                    Class::proposed(&classes, &self.numbering, &parts, &self.options, sets.clone());
                 for (searched, class) in self.classes.iter_mut().filter(is_meant).zip(proposed) {
                     let pattern = sets[class.shape.members[0].rays.square.index()];
                     // The class as the description has it has none.
@@ -257,9 +255,7 @@ impl MagicSearch {
                 }
                 let chosen: Vec<usize> = class.shape.chosen(members).collect();
                 if let Some(keys) = search.find(&chosen, EFFORT) {
-                    let keys = keys.into_iter();
-                    let keys = keys.map(|(by, of_sums)| (by, class.shape.pattern.magic(of_sums)));
-                    let (rotations, magics) = keys.unzip();
+                    let (rotations, magics) = keys.into_iter().unzip();
                     results.note(members, Found { key_bits, magics, rotations });
                 } else if !search.is_open() {
                     results.impossible_rotated.insert(members);
@@ -444,10 +440,8 @@ impl MagicSearch {
 
     /// What is said of a class's first square with one of its patterns, if the description does not say it.
     fn stated(&self, searched: &Searched, place: usize) -> Option<String> {
-        let Patterned { pattern, class, .. } = &searched.patterned[place];
-        let (board, first) = (self.numbering.board(), class.shape.members[0].rays.square);
-        let name = |square| self.names.square(board, square);
-        (place > 0).then(|| patterns::text(board, class.shape.ride, first, *pattern, name))
+        let name = |square| self.names.square(self.numbering.board(), square);
+        (place > 0).then(|| patterns::text(searched.patterned[place].pattern, name))
     }
 
     /// What is known of keys with carries: those with fewer bits than there are relevant squares, of how many
@@ -594,7 +588,7 @@ impl Patterned {
 
 /// A magic of one member as another's, whose numbers are the first's and the same number more or less each.
 fn moved(class: &Class, member: usize, other: usize, magic: u64) -> Option<u64> {
-    if class.shape.pattern.has_constant() {
+    if !class.shape.pattern.added.is_empty() {
         return None;
     }
     let numbers = &class.shape.members[member].images[0];

@@ -32,14 +32,11 @@ pub fn proposals(board: Board, ride: Leap) -> Vec<Vec<SquareSet>> {
         by_square(&|square| drawn(board, square, seed, count) & others(square))
     });
     let ruled = [
-        // Black magics.
-        by_square(&others),
         by_square(&|square| square.bit()),
         by_square(&ends),
         by_square(&near),
         by_square(&relevant),
         by_square(&|square| relevant(square) & !near(square)),
-        by_square(&|_| board.all()),
     ];
     // Proposals without squares are dropped: none was drawn, or there is none of the kind.
     ruled.into_iter().chain(drawn).filter(|sets| sets.iter().any(|&set| set != 0)).collect()
@@ -57,21 +54,9 @@ fn drawn(board: Board, square: Square, seed: u64, count: usize) -> SquareSet {
     carrying.fold(0, |set, by| set | reference::transform(board, chosen, by))
 }
 
-/// A square's pattern as a description writes it: `or others`, or the names of squares.
-pub fn text(
-    board: Board,
-    ride: Leap,
-    square: Square,
-    pattern: SquareSet,
-    name: impl Fn(Square) -> String,
-) -> String {
-    let relevant = reference::relevant(board, square, ride);
-    let operation = if pattern & relevant == 0 { "or" } else { "xor" };
-    if pattern == board.all() & !relevant {
-        return "or others".to_owned();
-    }
-    let names = squares_of(pattern).map(name);
-    names.fold(operation.to_owned(), |text, name| text + " " + &name)
+/// A pattern as a description writes it.
+pub fn text(pattern: SquareSet, name: impl Fn(Square) -> String) -> String {
+    squares_of(pattern).map(name).fold("xor".to_owned(), |text, name| text + " " + &name)
 }
 
 #[cfg(test)]
@@ -83,7 +68,7 @@ mod tests {
         for (files, ranks) in [(8, 8), (5, 4)] {
             let board = Board::new(files, ranks).unwrap();
             let proposals = proposals(board, Leap { m: 0, n: 1 });
-            assert_eq!(proposals.len(), 7 + DRAWN as usize);
+            assert_eq!(proposals.len(), 5 + DRAWN as usize);
             for sets in proposals {
                 for square in board.squares() {
                     for by in board.symmetries() {

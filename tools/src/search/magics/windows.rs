@@ -54,7 +54,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64) -> Outcom
         return Outcome::Impossible;
     }
     let chosen = class.shape.chosen(members);
-    let rotated = chosen.map(|at| rotated_least(class, &class.shape.members[at]));
+    let rotated = chosen.map(|at| rotated_least(&class.shape.members[at]));
     let Some(members) = rotated.collect::<Option<Vec<_>>>() else {
         return Outcome::Impossible;
     };
@@ -80,8 +80,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64) -> Outcom
         };
         match tried {
             Outcome::Found(magics) => {
-                let (magics, rotations) = (class.magics(magics), rotations());
-                return Outcome::Found(Found { key_bits, magics, rotations });
+                return Outcome::Found(Found { key_bits, magics, rotations: rotations() });
             }
             Outcome::Open => outcome = Outcome::Open,
             Outcome::Impossible => {}
@@ -91,11 +90,11 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64) -> Outcom
 }
 
 /// How far a member's occupancies have to be rotated, and its images in bits of what is then multiplied.
-fn rotated_least(class: &Class, member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
+fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
     // The images of a member are the same squares in other orders.
     let (rotation, _) = least_rotated(&member.images[0])?;
     let ways = 0..member.images.len();
-    Some((rotation, ways.map(|way| rotated_way(class, member, way, rotation)).collect()))
+    Some((rotation, ways.map(|way| rotated_way(member, way, rotation)).collect()))
 }
 
 /// The most unknowns of which all values are tried.
@@ -135,8 +134,7 @@ pub fn with_unknowns(bits: &[Vec<u64>], ones: u64, members: usize) -> Vec<u64> {
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
-/// included. `images` says how each member is an image of the first; the magics are those of sums, negated
-/// where the class's pattern has it so.
+/// included. `images` says how each member is an image of the first.
 pub fn agree(names: &[u16], images: &[&[u8]], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     images.iter().zip(magics).all(|(image, &magic)| {
@@ -168,27 +166,24 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
     let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
     for (member, &by) in chosen.into_iter().zip(&found.rotations) {
         let ways = 0..member.images.len();
-        let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(class, member, way, by)).collect();
+        let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(member, way, by)).collect();
         let longer = choices.iter().flat_map(|choice| {
             ways.iter().map(|image| [choice.as_slice(), slice::from_ref(image)].concat())
         });
         choices = longer.collect();
     }
-    let magics: Vec<u64> =
-        found.magics.iter().map(|&magic| class.shape.pattern.magic(magic)).collect();
     choices.iter().any(|images| {
         let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
-        agree(&class.names, &images, found.key_bits, &magics)
+        agree(&class.names, &images, found.key_bits, &found.magics)
     })
 }
 
 /// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
 /// behind them the bits that a pattern adds to every occupancy.
-pub fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u8> {
+pub fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);
     bits.extend(multiplied_bits(word, &member.constants[way], by));
-    bits.extend(&class.shape.pattern.fixed);
     bits
 }
 

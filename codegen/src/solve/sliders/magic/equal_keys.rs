@@ -21,7 +21,6 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::model::magics::{least_rotated, multiplied_bits};
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
-use crate::proof::magics::patterned::Patterns;
 
 // Efforts are counted in choices of `minimal`. These limits bound how much of `Effort::equal_keys`, which all classes
 // of a rider share, a single set can use up. They were tuned on relabellings of W; `codegen/tests/equal_keys.rs`
@@ -43,6 +42,7 @@ const OF_MEMBER: u32 = 15;
 const MOST_ROTATED: u32 = 4;
 
 /// Members of a class that share a key, and the rotation and the magic by which each does.
+#[derive(Clone)]
 struct Set {
     members: Members,
     keys: Keys,
@@ -57,7 +57,7 @@ pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Optio
             for (place, (rotation, magic)) in class.chosen(set.members).zip(set.keys) {
                 let place = class.members[place].rays;
                 if let Some(slot) = slot(problem, place.square) {
-                    let (magic, pattern) = (class.pattern.magic(magic), problem.pattern(slot));
+                    let pattern = problem.pattern(slot);
                     let multiplier = Multiplier { pattern, rotation, magic, shift };
                     found[slot][place.part] = Some(multiplier);
                 }
@@ -77,27 +77,27 @@ pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
 
 /// The classes, and which of their members share.
 fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)> {
-    let patterns = Patterns { options: problem.options, word: problem.word };
-    let classes = patterned_classes(problem.numbering, problem.ride, ray_parts, Some(patterns));
+    let options = Some(problem.options);
+    let classes = patterned_classes(problem.numbering, problem.ride, ray_parts, options);
     let looked_up: Vec<Members> = list(classes.iter(), |class| looked_up(problem, class));
     let all = || classes.iter().zip(&looked_up);
     let mut effort = problem.effort.equal_keys;
     let plain: Vec<Vec<Set>> =
-        list(all(), |(class, &members)| without_rotations(class, members, &mut effort));
+        list(all(), |(class, &members)| sets(class, members, None, OF_SET, &mut effort));
     let bytes = |sets: &[Vec<Set>]| {
         all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
     };
-    let mut sets = plain;
+    let mut shared = plain;
     // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
-    if problem.word == WordSize::U64 && is_shared(problem) {
+    if problem.word == WordSize::U64 {
         // What is left of the first half belongs to the second, which takes more.
         effort += problem.effort.equal_keys;
-        let rotated = rotated(&classes, &looked_up, &sets, effort);
-        if are_worth_it(bytes(&rotated), bytes(&sets)) {
-            sets = rotated;
+        let rotated = rotated(&classes, &looked_up, &shared, effort);
+        if are_worth_it(bytes(&rotated), bytes(&shared)) {
+            shared = rotated;
         }
     }
-    classes.into_iter().zip(sets).collect()
+    classes.into_iter().zip(shared).collect()
 }
 
 /// Which members of each class share, if occupancies may be rotated. Classes with small keys are searched first,
@@ -110,20 +110,15 @@ fn rotated(
 ) -> Vec<Vec<Set>> {
     let mut order: Vec<usize> = (0..classes.len()).collect();
     sort::by_key(&mut order, |&class| classes[class].relevant.len());
-    let mut sets: Vec<Vec<Set>> = list(plain.iter(), |sets| list(sets.iter(), Set::copy));
+    let mut found = plain.to_vec();
     for most in [OF_ROTATED_SET, LATER * OF_ROTATED_SET] {
         for &class in &order {
-            let members = looked_up[class];
-            sets[class] = with_rotations(&classes[class], members, &sets[class], most, &mut effort);
+            let known = Some(&found[class][..]);
+            found[class] = sets(&classes[class], looked_up[class], known, most, &mut effort);
         }
         order.reverse();
     }
-    sets
-}
-
-/// Whether there is an index that squares can share.
-fn is_shared(problem: &Problem<'_>) -> bool {
-    problem.options.method(problem.ride).has_index()
+    found
 }
 
 /// Whether an index is so much smaller with rotations that these are worth it. A rotation costs an operation and
@@ -170,47 +165,31 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     list(orbits, |(.., orbit)| orbit)
 }
 
-/// Sets of these members that have equal keys.
-fn without_rotations(class: &Class, members: Members, effort: &mut u32) -> Vec<Set> {
-    let mut sets: Vec<Set> = Vec::new();
-    let mut left = members;
-    let mut search = EqualKeySearch::new(class, false, *effort);
-    for orbit in orbits(class, members) {
-        if orbit & !left == 0
-            && let Some(keys) = search.find(&class.chosen(orbit).collect::<Vec<_>>(), OF_SET)
-        {
-            left &= !orbit;
-            sets.push(Set { members: orbit, keys });
-        }
-    }
-    *effort = search.left;
-    sets
-}
-
-/// Sets of these members that have equal keys with rotations. Sets that are large without rotations are kept;
-/// rotations join the members of small ones.
-fn with_rotations(
+/// Sets of these members that have equal keys; with rotations, if `plain` are those that have some without. Of these the
+/// large ones are kept, and rotations join the members of small ones.
+fn sets(
     class: &Class,
     members: Members,
-    plain: &[Set],
+    plain: Option<&[Set]>,
     most: u32,
     effort: &mut u32,
 ) -> Vec<Set> {
+    let is_rotated = plain.is_some();
+    let plain = plain.unwrap_or_default();
     let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED);
-    let mut sets: Vec<Set> = list(kept, Set::copy);
-    let kept = sets.iter().fold(0, |all, set| all | set.members);
-    let mut left = members & !kept;
+    let mut sets: Vec<Set> = kept.cloned().collect();
+    let mut left = members & !sets.iter().fold(0, |all, set| all | set.members);
     if left == 0 {
         return sets;
     }
-    let mut search = EqualKeySearch::new(class, true, *effort);
+    let mut search = EqualKeySearch::new(class, is_rotated, *effort);
     for orbit in orbits(class, left) {
-        if orbit & !left != 0 || orbit.count_ones() > MOST_ROTATED {
+        if orbit & !left != 0 || is_rotated && orbit.count_ones() > MOST_ROTATED {
             continue;
         }
-        let known = plain.iter().find(|set| set.members == orbit).map(Set::copy);
+        let known = plain.iter().find(|set| set.members == orbit).cloned();
         let found = known.or_else(|| {
-            if orbit.is_power_of_two() {
+            if is_rotated && orbit.is_power_of_two() {
                 // There is always enough left to look for a key of its own.
                 search.left = search.left.max(OF_SET);
             }
@@ -222,12 +201,6 @@ fn with_rotations(
     }
     *effort = search.left.min(*effort);
     sets
-}
-
-impl Set {
-    fn copy(&self) -> Set {
-        Set { members: self.members, keys: self.keys.clone() }
-    }
 }
 
 /// A member as it is tried: how far its occupancies are rotated, and the bits of its relevant squares in
@@ -266,10 +239,10 @@ impl EqualKeySearch {
         let (mut images, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
             let start = images.len();
-            images.extend(self::images(member, 0, &class.pattern.fixed, is_rotated));
+            images.extend(self::images(member, 0, is_rotated));
             let first = images.len() - start;
             for way in 1..member.images.len() {
-                images.extend(self::images(member, way, &class.pattern.fixed, is_rotated));
+                images.extend(self::images(member, way, is_rotated));
             }
             members.push((start..images.len(), first));
         }
@@ -365,12 +338,11 @@ impl EqualKeySearch {
 /// One way in which a member is an image of the first, in the rotations that make a difference: those that carry
 /// a relevant square to bit 0. A rotation further up, to where bit 0 has no square, allows nothing more.
 /// Rotations that carry the fewest squares around the word come first.
-fn images(member: &Member, way: usize, fixed: &[u8], is_rotated: bool) -> Vec<RotatedImage> {
+fn images(member: &Member, way: usize, is_rotated: bool) -> Vec<RotatedImage> {
     let (numbers, constants) = (&member.images[way], &member.constants[way]);
     let image = |word: WordSize, rotation: u32| {
         let mut bits = multiplied_bits(word, numbers, rotation);
         bits.extend(multiplied_bits(word, constants, rotation));
-        bits.extend(fixed);
         RotatedImage { rotation, bits }
     };
     if !is_rotated {

@@ -4,7 +4,7 @@
 //! relevant squares is multiplied by a magic, and the product's highest bits are the key: distinct
 //! for occupancies with distinct attack sets. The index has a byte for each key, which names one of the
 //! sets of this square and part. Parts whose keys are arranged alike share their bytes, whatever their
-//! squares. [Fancy magics](super::fancy) have the sets in the place of the bytes: one load fewer, and
+//! squares. [Split magics](super::split) have the sets in the place of the bytes: one load fewer, and
 //! nothing that squares could share.
 //!
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
@@ -38,7 +38,6 @@ pub use hoppers::{Hopper, hopper};
 pub use search::Effort;
 
 pub(super) use equal_keys::has_minimal;
-pub(super) use runtime_tables::{Extras, pattern_of};
 pub(super) use search::find_with;
 
 use crate::layout::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
@@ -122,7 +121,7 @@ pub(super) fn no_tables(problem: &Problem<'_>) -> Refusal {
     if is_long { Refusal::LongLines } else { Refusal::NotFound }
 }
 
-/// Whether all tables need more keys than a walk along the rays is worth.
+/// Whether all tables need more keys than are worth having.
 pub(super) fn are_huge(problem: &Problem<'_>) -> bool {
     partition::are_huge(&partitions(problem.ride, problem.rays()))
 }

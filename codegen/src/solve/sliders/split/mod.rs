@@ -5,27 +5,21 @@
 //! kilobytes, more than the second-level caches of many processors have left. Its lines have six relevant
 //! squares at most, and take 64 sets each. Other riders have a key for each line as well, unless at most
 //! [`MOST_AT_ONCE`] squares are relevant. Then they have one key for all lines, as bishops do, and
-//! their tables are those of [fancy magics](super::fancy); the tables of squares overlap if [`fixed_shift`]
-//! finds magics for that.
+//! their tables [overlap](overlapped) where [`fixed_shift`] finds magics for that.
 //!
 //! No load of a set waits for another load, and no shift waits for its count. Taking the high half of a 128-bit
 //! product would save the shift, but takes three instructions instead of two: it was measured a seventh slower.
 
 mod fixed_shift;
+mod overlapped;
 
-use std::cmp::Reverse;
+pub use overlapped::{OverlappedSquare, OverlappedTables};
 
-use quadrille_runtime::sliders::{
-    rotated_split_attacks_128, rotated_split_line_128, split_attacks, split_attacks_128,
-    split_line, split_line_128,
-};
+use quadrille_runtime::sliders::{rotated_split_attacks_128, split_attacks, split_attacks_128};
 
 use crate::layout::{Multiplier, WordSize};
-use crate::list::list;
 use crate::solve::cost::Cost;
-use crate::sort;
 
-use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, words};
 use super::problem::Problem;
 use super::{Method, Refusal};
@@ -74,9 +68,10 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
-    // The tables of fancy magics, by which all lines are looked up at once, exist for 64-bit words only.
+    // The tables by which all lines are looked up at once exist for 64-bit words only.
     let found = if at_once <= MOST_AT_ONCE && problem.word == WordSize::U64 {
-        (at_once..=at_once + SPARE).find_map(|key_bits| whole(problem, key_bits).map(Method::Fancy))
+        (at_once..=at_once + SPARE)
+            .find_map(|key_bits| overlapped::overlapped(problem, key_bits).map(Method::Overlapped))
     } else if in_lines <= MOST_AT_ONCE {
         (in_lines..=in_lines + SPARE)
             .find_map(|key_bits| lines(problem, key_bits).map(Method::Split))
@@ -109,77 +104,6 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
     split.squares.resize(problem.slots(), vec![SplitLine::default(); count]);
     split.sets.resize((problem.slots() * count) << key_bits, 0);
     Some(split)
-}
-
-/// How a square is looked up, and the set of each key that an occupancy has.
-type KeyedSets = (u64, Multiplier, Vec<Option<u128>>);
-
-/// A table for each square, if there are magics for keys of `key_bits`.
-fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
-    let all: Vec<_> = (0..problem.ride.steps().len()).collect();
-    let nowhere = (0, Multiplier::plain(0, 64 - key_bits), vec![Some(0)]);
-    let table = |rays: &Vec<Ray>| -> Option<KeyedSets> {
-        if rays.is_empty() {
-            return Some(nowhere.clone());
-        }
-        let occupancies = occupancies(rays, &all);
-        let multiplier = fixed_shift::find(&occupancies, problem.word, key_bits)?;
-        let sets = fixed_shift::sets(&occupancies, problem.word, multiplier);
-        Some((occupancies.mask() as u64, multiplier, sets))
-    };
-    let mut tables = problem.rays().iter().map(table).collect::<Option<Vec<_>>>()?;
-    tables.resize(problem.slots(), nowhere);
-    Some(overlapped(&tables, key_bits))
-}
-
-/// Puts each table at the first place where it fits between the ones before it, the fullest first, except that
-/// one of the fullest comes last. Behind the beginning of each table there must be a set for every key that
-/// the shift leaves, since the runtime reads without checks. Behind the last table a nearly empty one would
-/// need padding for that; a full one needs none.
-fn overlapped(tables: &[KeyedSets], key_bits: u32) -> FancyTables {
-    let mut order: Vec<usize> = (0..tables.len()).collect();
-    sort::by_key(&mut order, |&slot| Reverse(tables[slot].2.iter().flatten().count()));
-    order.rotate_left(1);
-    let mut sets: Vec<Option<u128>> = Vec::new();
-    let empty = FancyPart { mask: 0, multiplier: tables[0].1, offset: 0 };
-    let mut squares = vec![empty; tables.len()];
-    let mut last = 0;
-    for slot in order {
-        let &(mask, multiplier, ref table) = &tables[slot];
-        let end = sets.len();
-        let offset = first_fit(&sets, table);
-        sets.resize(end.max(offset + table.len()), None);
-        for (place, set) in sets[offset..].iter_mut().zip(table) {
-            *place = place.or(*set);
-        }
-        squares[slot] = FancyPart { mask, multiplier, offset: offset as u32 };
-        last = last.max(offset);
-    }
-    sets.resize(last + (1 << key_bits), None);
-    let sets = list(sets, |set| set.unwrap_or_default() as u64);
-    FancyTables { squares, sets }
-}
-
-/// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.
-fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
-    let keys: Vec<usize> = (0..table.len()).filter(|&key| table[key].is_some()).collect();
-    let keys = &keys[..];
-    let mut place = 0;
-    while place < sets.len() {
-        let mut fitting = 0;
-        while fitting < keys.len() {
-            let taken = place + keys[fitting];
-            if taken < sets.len() && sets[taken].is_some() && sets[taken] != table[keys[fitting]] {
-                break;
-            }
-            fitting += 1;
-        }
-        if fitting == keys.len() {
-            break;
-        }
-        place += 1;
-    }
-    place
 }
 
 impl SplitTables {
@@ -248,18 +172,26 @@ impl LookUp for SplitTables {
                 keys,
                 records: records(records_of, |record: [u64; 2]| record),
                 sets: words(sets_of),
+                mask: |[mask, _]| mask.into(),
+                attacks: |records, sets, keys, occupancy| {
+                    split_attacks(records, sets, keys, occupancy as u64).into()
+                },
             }),
             WordSize::U128 if self.is_rotated() => Box::new(SplitKernel {
                 lines,
                 keys,
                 records: records(records_of, |record: [u64; 4]| record),
                 sets: wide_words(sets_of),
+                mask: |[low, high, ..]| wide([low, high]),
+                attacks: rotated_split_attacks_128,
             }),
             WordSize::U128 => Box::new(SplitKernel {
                 lines,
                 keys,
                 records: records(records_of, |record: [u64; 3]| record),
                 sets: wide_words(sets_of),
+                mask: |[low, high, _]| wide([low, high]),
+                attacks: split_attacks_128,
             }),
         }]
     }
@@ -279,60 +211,47 @@ impl LookUp for SplitTables {
     }
 }
 
-/// The look-up over records `R` and sets `S`.
+/// The look-up over records `R` and sets `S`, by the runtime's function of a word.
 struct SplitKernel<R, S> {
     lines: usize,
     keys: usize,
     records: Box<[R]>,
     sets: Box<[S]>,
+    mask: fn(R) -> u128,
+    attacks: fn(&[R], &[S], usize, u128) -> u128,
 }
 
 impl<R, S> SplitKernel<R, S> {
-    /// The sets of some lines from a place of the records on.
-    fn sets(&self, place: usize, lines: usize) -> Option<&[S]> {
-        self.sets.get(place * self.keys..(place + lines) * self.keys)
+    /// What is attacked along some lines, given the place of the first one's record.
+    fn along(&self, place: usize, lines: usize, occupancy: u128) -> Option<u128> {
+        let records = self.records.get(place..place + lines)?;
+        let sets = self.sets.get(place * self.keys..(place + lines) * self.keys)?;
+        Some((self.attacks)(records, sets, self.keys, occupancy))
     }
 }
 
-/// The look-up of a word.
-macro_rules! kernel {
-    ($record:ty, $word:ident, $line:ident, $attacks:ident, |$of:ident| $mask:expr) => {
-        impl Kernel for SplitKernel<$record, $word> {
-            fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-                each_line(rays)
-            }
+impl<R: Copy, S> Kernel for SplitKernel<R, S> {
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+        each_line(rays)
+    }
 
-            fn is_within(&self, slot: usize) -> bool {
-                let is_whole = self.records.len() * self.keys == self.sets.len();
-                is_whole && (slot + 1) * self.lines <= self.records.len()
-            }
+    fn is_within(&self, slot: usize) -> bool {
+        let is_whole = self.records.len() * self.keys == self.sets.len();
+        is_whole && (slot + 1) * self.lines <= self.records.len()
+    }
 
-            fn mask(&self, slot: usize, line: usize) -> Option<u128> {
-                let $of = self.records[slot * self.lines + line];
-                Some($mask)
-            }
+    fn mask(&self, slot: usize, line: usize) -> Option<u128> {
+        Some((self.mask)(self.records[slot * self.lines + line]))
+    }
 
-            fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
-                let place = slot * self.lines + line;
-                let sets = self.sets(place, 1)?;
-                Some($line(self.records[place], sets, occupancy as $word).into())
-            }
+    fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
+        self.along(slot * self.lines + line, 1, occupancy)
+    }
 
-            fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-                let place = slot * self.lines;
-                let records = &self.records[place..][..self.lines];
-                let sets = self.sets(place, self.lines)?;
-                Some($attacks(records, sets, self.keys, occupancy as $word).into())
-            }
-        }
-    };
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+        self.along(slot * self.lines, self.lines, occupancy)
+    }
 }
-
-kernel!([u64; 2], u64, split_line, split_attacks, |record| record[0].into());
-kernel!([u64; 3], u128, split_line_128, split_attacks_128, |record| wide([record[0], record[1]]));
-kernel!([u64; 4], u128, rotated_split_line_128, rotated_split_attacks_128, |record| {
-    wide([record[0], record[1]])
-});
 
 /// The word of two halves.
 fn wide([low, high]: [u64; 2]) -> u128 {

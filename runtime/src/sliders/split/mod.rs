@@ -1,4 +1,11 @@
 //! Split magics: a magic for each line, whose keys lead to sets at fixed places.
+//!
+//! `overlapped`: one magic for all lines, where few squares are relevant
+
+mod overlapped;
+
+pub(super) use overlapped::Overlapped;
+pub use overlapped::{OverlappedRecord, OverlappedSplit64};
 
 use super::reader::row;
 use super::rider::{Method, Rider};
@@ -14,7 +21,7 @@ macro_rules! split {
         /// that every key is within it. The record is the mask and the magic, and perhaps how far an upper half is
         /// rotated.
         #[inline(always)]
-        pub const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
+        const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
             let shift = 64 - sets.len().trailing_zeros();
             sets[($product >> shift) as usize]
         }

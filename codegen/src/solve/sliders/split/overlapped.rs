@@ -1,0 +1,184 @@
+//! Split magics of all lines at once: one key for each square, where few squares are relevant.
+//!
+//! A table of its own size for each square is due to Pradyumna Kannan, "Magic Move-Bitboard Generation
+//! in Computer Chess". Here all shifts are equal, and the tables of squares overlap.
+
+use std::cmp::Reverse;
+
+use quadrille_runtime::sliders::{OverlappedRecord, Reader};
+
+use crate::layout::Multiplier;
+use crate::list::list;
+use crate::riders::rays::{Ray, occupancies};
+use crate::solve::cost::Cost;
+use crate::sort;
+
+use super::super::look_up::{Argument, Kernel, LookUp, RuntimeTables, bytes, records, words};
+use super::super::problem::Problem;
+use super::fixed_shift;
+
+/// Magics, and a set for each key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OverlappedTables {
+    /// The bits of every key.
+    pub key_bits: u32,
+    /// The look-up of each slot.
+    pub squares: Vec<OverlappedSquare>,
+    /// A set for each key of each square.
+    pub sets: Vec<u64>,
+}
+
+/// How one square is looked up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OverlappedSquare {
+    /// The squares whose occupancy matters.
+    pub mask: u64,
+    /// What the occupancy is multiplied by.
+    pub magic: u64,
+    /// Where key 0 lies among the sets.
+    pub offset: u32,
+}
+
+/// How a square is looked up, and the set of each key that an occupancy has.
+#[derive(Clone)]
+struct KeyedSquare {
+    mask: u64,
+    magic: u64,
+    sets: Vec<Option<u128>>,
+}
+
+/// A table for each square, if there are magics for keys of `key_bits`.
+pub(super) fn overlapped(problem: &Problem<'_>, key_bits: u32) -> Option<OverlappedTables> {
+    let all: Vec<_> = (0..problem.ride.steps().len()).collect();
+    let nowhere = KeyedSquare { mask: 0, magic: 0, sets: vec![Some(0)] };
+    let keyed = |rays: &Vec<Ray>| -> Option<KeyedSquare> {
+        if rays.is_empty() {
+            return Some(nowhere.clone());
+        }
+        let occupancies = occupancies(rays, &all);
+        let multiplier = fixed_shift::find(&occupancies, problem.word, key_bits)?;
+        let sets = fixed_shift::sets(&occupancies, problem.word, multiplier);
+        let Multiplier { magic, .. } = multiplier;
+        Some(KeyedSquare { mask: occupancies.mask() as u64, magic, sets })
+    };
+    let mut squares = problem.rays().iter().map(keyed).collect::<Option<Vec<_>>>()?;
+    squares.resize(problem.slots(), nowhere);
+    Some(put_together(&squares, key_bits))
+}
+
+/// Puts each table at the first place where it fits between the ones before it, the fullest first, except that
+/// one of the fullest comes last. Behind the beginning of each table there must be a set for every key that
+/// the shift leaves, since the runtime reads without checks. Behind the last table a nearly empty one would
+/// need padding for that; a full one needs none.
+fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
+    let mut order: Vec<usize> = (0..keyed.len()).collect();
+    sort::by_key(&mut order, |&slot| Reverse(keyed[slot].sets.iter().flatten().count()));
+    order.rotate_left(1);
+    let mut sets: Vec<Option<u128>> = Vec::new();
+    let mut squares = vec![OverlappedSquare::default(); keyed.len()];
+    let mut last = 0;
+    for slot in order {
+        let KeyedSquare { mask, magic, sets: table } = &keyed[slot];
+        let end = sets.len();
+        let offset = first_fit(&sets, table);
+        sets.resize(end.max(offset + table.len()), None);
+        for (place, set) in sets[offset..].iter_mut().zip(table) {
+            *place = place.or(*set);
+        }
+        squares[slot] = OverlappedSquare { mask: *mask, magic: *magic, offset: offset as u32 };
+        last = last.max(offset);
+    }
+    sets.resize(last + (1 << key_bits), None);
+    let sets = list(sets, |set| set.unwrap_or_default() as u64);
+    OverlappedTables { key_bits, squares, sets }
+}
+
+/// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.
+fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
+    let keys: Vec<usize> = (0..table.len()).filter(|&key| table[key].is_some()).collect();
+    let keys = &keys[..];
+    let mut place = 0;
+    while place < sets.len() {
+        let mut fitting = 0;
+        while fitting < keys.len() {
+            let taken = place + keys[fitting];
+            if taken < sets.len() && sets[taken].is_some() && sets[taken] != table[keys[fitting]] {
+                break;
+            }
+            fitting += 1;
+        }
+        if fitting == keys.len() {
+            break;
+        }
+        place += 1;
+    }
+    place
+}
+
+impl OverlappedTables {
+    /// How far all products are shifted down.
+    pub fn shift(&self) -> u32 {
+        64 - self.key_bits
+    }
+}
+
+impl LookUp for OverlappedTables {
+    fn tables(&self) -> RuntimeTables {
+        let Self { squares, sets, .. } = self;
+        let record = |square: &OverlappedSquare| [square.mask, square.magic, square.offset.into()];
+        let records = list(squares.iter(), record);
+        let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<8, _>(sets)];
+        let header = strings[0].len();
+        let bytes = header + 8 * sets.len();
+        RuntimeTables {
+            name: "OverlappedSplit64",
+            arguments: vec![
+                squares.len().into(),
+                sets.len().into(),
+                Argument::Number(self.shift().into()),
+            ],
+            strings,
+            bytes,
+            doc: format!(
+                "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
+                sets.len()
+            ),
+        }
+    }
+
+    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
+        vec![Box::new(OverlappedKernel {
+            shift: self.shift(),
+            records: records(&tables.strings[0], OverlappedRecord::new),
+            sets: words(&tables.strings[1]),
+        })]
+    }
+
+    /// A mask, a product and its shift; a record's mask, magic and offset, and the set.
+    fn work(&self) -> Cost {
+        Cost::operations(3).then(Cost::loads(4, 0))
+    }
+}
+
+struct OverlappedKernel {
+    shift: u32,
+    records: Box<[OverlappedRecord]>,
+    sets: Box<[u64]>,
+}
+
+impl Kernel for OverlappedKernel {
+    fn is_within(&self, slot: usize) -> bool {
+        let record = self.records.get(slot);
+        record.is_some_and(|record| record.is_within(self.sets.len(), self.shift))
+    }
+
+    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
+        Some(self.records[slot].mask().into())
+    }
+
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+        let sets = Reader::checked(&self.sets);
+        let attacks = self.records[slot].attacks::<true>(sets, self.shift, occupancy as u64);
+        attacks.map(u128::from)
+    }
+}

@@ -1,0 +1,44 @@
+//! Split magics of all lines at once, whose keys lead to sets of tables that overlap.
+
+use std::borrow::Cow;
+
+use super::super::expression::{Expression, Type};
+use super::super::function::{Field, Table, Values};
+use super::{RiderLowering, SlotParts, low, slot};
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::solve::sliders::{OverlappedSquare, OverlappedTables};
+
+/// The tables, and how a key leads to a set.
+pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotParts<'_> {
+    let records = records(rider, tables);
+    let sets = Values::Words64(Cow::Borrowed(&tables.sets));
+    let sets = Table {
+        doc: "A set for each key of each square.",
+        ..Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets)
+    };
+    let field = |name| records.field(name, &[slot()]);
+    let product = (low(rider.occupancy()) & field("mask")) * field("magic");
+    let key = (product >> Expression::small(tables.shift())).to(Type::Small);
+    let set = sets.entry(field("offset") + key);
+    SlotParts::united(vec![records, sets], vec![set.into()])
+}
+
+fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table<'static> {
+    let half = Type::Word(WordSize::U64);
+    let mut values = Vec::new();
+    for OverlappedSquare { mask, magic, offset } in &tables.squares {
+        values.extend([*mask, *magic, u64::from(*offset)]);
+    }
+    Table {
+        name: rider.table("records"),
+        doc: "By slot: the relevant mask, the magic, and where key 0 lies among the sets.",
+        fields: vec![
+            Field::whole("mask", half),
+            Field::whole("magic", half),
+            Field::small("offset", 32),
+        ],
+        length: tables.squares.len(),
+        inner: Vec::new(),
+        values: super::words(values),
+    }
+}

@@ -1,0 +1,157 @@
+//! Magics whose sets are stored line by line: a byte of the index names two, one along some lines
+//! and one along the others.
+
+use super::{Magic64, MagicRecord64, Magics};
+use crate::sliders::bounds::{are_keys_within, are_words_within};
+use crate::sliders::reader::Reader;
+use crate::sliders::rider::{Method, Rider};
+
+impl MagicRecord64 {
+    /// The bits of the first list's place where sets are stored per line: 64 squares have at most 32 sets each.
+    pub const FIRST_LIST: u32 = 11;
+
+    /// Where the two lists of sets begin.
+    #[inline(always)]
+    const fn lists(&self) -> [usize; 2] {
+        let first = self.place.sets as usize & ((1 << MagicRecord64::FIRST_LIST) - 1);
+        [first, first + (self.place.sets >> MagicRecord64::FIRST_LIST) as usize]
+    }
+
+    /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets before it. Half a byte may
+    /// name any of 16 words; those that the sets end before are of the index, which lies behind them.
+    pub const fn is_within_per_line(&self, sets: usize, keys: usize) -> bool {
+        let [_, second] = self.lists();
+        let words = sets + keys / size_of::<u64>();
+        are_keys_within(self.place.offset, self.place.shift as u32, keys)
+            && are_words_within(second as u64, 16, words)
+    }
+
+    /// The squares attacked along both halves of the lines; `None` if a checked list ends before an entry that is read.
+    #[inline(always)]
+    pub const fn attacks_per_line<const CHECKED: bool, const ROTATED: bool>(
+        &self,
+        sets: Reader<'_, u64, CHECKED>,
+        index: Reader<'_, u8, CHECKED>,
+        pattern: u64,
+        occupancy: u64,
+    ) -> Option<u64> {
+        let Some(name) = index.at(self.key_place::<ROTATED>(pattern, occupancy)) else {
+            return None;
+        };
+        let [first, second] = self.lists();
+        let Some(one) = sets.at(first + (name & 15) as usize) else { return None };
+        let Some(other) = sets.at(second + (name >> 4) as usize) else { return None };
+        Some(one | other)
+    }
+}
+
+/// Magics and attack tables of a rider, for `u64` bitboards: a byte of the index names, with four
+/// bits each, a set of each half of the rider's lines. Where occupancies are `ROTATED`, each record
+/// says how far. There are as many `PATTERNS` as numbers, or none.
+#[derive(Debug)]
+pub struct MagicPerLine64<
+    const NUMBERS: usize,
+    const SETS: usize,
+    const KEYS: usize,
+    const ROTATED: bool = false,
+    const PATTERNS: usize = 0,
+>(Magic64<NUMBERS, 1, SETS, KEYS, ROTATED, PATTERNS>);
+
+impl<
+    const NUMBERS: usize,
+    const SETS: usize,
+    const KEYS: usize,
+    const ROTATED: bool,
+    const PATTERNS: usize,
+> MagicPerLine64<NUMBERS, SETS, KEYS, ROTATED, PATTERNS>
+{
+    /// The tables that these strings hold: the records' words, the sets, the index, and for each
+    /// number, or none, the pattern of the bits that are complemented.
+    ///
+    /// # Panics
+    /// Fails to compile where the strings are not as long as the tables, a key leads out of them,
+    /// or there are fewer patterns than numbers.
+    pub const fn new<
+        const RECORD_BYTES: usize,
+        const SET_BYTES: usize,
+        const PATTERN_BYTES: usize,
+    >(
+        records: &[u8; RECORD_BYTES],
+        sets: &[u8; SET_BYTES],
+        index: &[u8; KEYS],
+        patterns: &[u8; PATTERN_BYTES],
+    ) -> Self {
+        let tables = Magic64::read(records, sets, index, patterns);
+        let mut number = 0;
+        while number < NUMBERS {
+            let [record] = &tables.records[number];
+            assert!(record.is_within_per_line(SETS, KEYS), "a key leads astray");
+            number += 1;
+        }
+        MagicPerLine64(tables)
+    }
+
+    /// The look-up in these tables.
+    pub const fn rider(&self) -> Rider<'_> {
+        Rider::new(Method::MagicPerLine64(MagicsPerLine(self.0.magics())))
+    }
+
+    /// The bytes of the tables.
+    pub const fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+}
+
+/// Magics per line without their sizes in the type.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::sliders) struct MagicsPerLine<'a>(Magics<'a, MagicRecord64, u64>);
+
+impl MagicsPerLine<'_> {
+    /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub(in crate::sliders) const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        let tables = &self.0;
+        let (record, pattern) = (&tables.records[number], tables.pattern(number));
+        let attacks = if tables.is_rotated {
+            record.attacks_per_line::<false, true>(tables.sets, tables.index, pattern, occupancy)
+        } else {
+            record.attacks_per_line::<false, false>(tables.sets, tables.index, pattern, occupancy)
+        };
+        let Some(attacks) = attacks else { unreachable!() };
+        attacks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A rook on 0 of a board of 2 files and 3 ranks, numbered rank by rank: what stands on 2
+    /// matters.
+    const CORNER: MagicPerLine64<1, 3, 128> = {
+        let mut records = [0; 24];
+        records[0] = 1 << 2; // Mask: square 2.
+        records[15] = 1 << 5; // Magic: 1 << 61.
+        records[16] = 1; // Keys from 1 on.
+        records[21] = 1 << 3; // The second list behind one set.
+        records[22] = 63;
+        let mut sets = [0; 24];
+        sets[0] = 1 << 1;
+        sets[8] = 1 << 2 | 1 << 4;
+        sets[16] = 1 << 2;
+        let mut index = [0; 128];
+        index[2] = 0x10;
+        MagicPerLine64::new(&records, &sets, &index, &[])
+    };
+
+    #[test]
+    fn look_ups_are_sound_in_const_evaluation() {
+        const OPEN: u64 = CORNER.rider().attacks_64(0, 1 | 1 << 1);
+        const BLOCKED: u64 = CORNER.rider().attacks_64(0, u64::MAX);
+        assert_eq!((OPEN, BLOCKED), (0b1_0110, 0b110));
+        assert_eq!(CORNER.bytes(), 24 + 24 + 128);
+    }
+}

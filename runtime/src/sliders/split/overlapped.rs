@@ -1,0 +1,151 @@
+//! Split magics of all lines at once: one key for each square, whose tables overlap.
+
+use super::super::bounds::are_keys_within;
+use super::super::reader::Reader;
+use super::super::rider::{Method, Rider};
+use crate::table;
+
+/// How one square is looked up: 24 bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct OverlappedRecord {
+    mask: u64,
+    magic: u64,
+    /// Where key 0 lies among the sets.
+    offset: u64,
+}
+
+impl OverlappedRecord {
+    /// The record that these words hold: the relevant mask, the magic, and where key 0 lies among the sets.
+    pub const fn new([mask, magic, offset]: [u64; 3]) -> OverlappedRecord {
+        OverlappedRecord { mask, magic, offset }
+    }
+
+    /// The relevant mask.
+    pub const fn mask(&self) -> u64 {
+        self.mask
+    }
+
+    /// Whether all keys that a shift by `shift` leaves lead to one of `sets` sets.
+    pub const fn is_within(&self, sets: usize, shift: u32) -> bool {
+        let offset = self.offset as u32;
+        offset as u64 == self.offset && are_keys_within(offset, shift, sets)
+    }
+
+    /// The squares attacked, or `None` if a checked list ends before the entry looked up.
+    #[inline(always)]
+    pub const fn attacks<const CHECKED: bool>(
+        &self,
+        sets: Reader<'_, u64, CHECKED>,
+        shift: u32,
+        occupancy: u64,
+    ) -> Option<u64> {
+        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> shift;
+        // A sum of 32 bits takes an operand from memory as it lies there.
+        sets.at((self.offset as u32).wrapping_add(key as u32) as usize)
+    }
+}
+
+/// Magics and attack tables of a rider with few relevant squares, for `u64` bitboards: one attack set for each key of
+/// all lines of a square.
+///
+/// All products are shifted by `SHIFT`, as a shift by a constant takes one operation, and one by a variable several on
+/// processors without BMI2. A square with fewer relevant squares than others leaves most of its keys unused: the tables
+/// of other squares begin among them.
+#[derive(Debug)]
+pub struct OverlappedSplit64<const NUMBERS: usize, const SETS: usize, const SHIFT: u32> {
+    records: [OverlappedRecord; NUMBERS],
+    sets: [u64; SETS],
+}
+
+impl<const NUMBERS: usize, const SETS: usize, const SHIFT: u32>
+    OverlappedSplit64<NUMBERS, SETS, SHIFT>
+{
+    /// The tables that these strings hold: the records' words, and the sets.
+    ///
+    /// # Panics
+    /// Fails to compile where the strings are not as long as the tables, or a key leads out of them.
+    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+        records: &[u8; RECORD_BYTES],
+        sets: &[u8; SET_BYTES],
+    ) -> Self {
+        let words: [[u64; 3]; NUMBERS] = table::read(records);
+        let mut records = [OverlappedRecord::new([0; 3]); NUMBERS];
+        let mut number = 0;
+        while number < NUMBERS {
+            records[number] = OverlappedRecord::new(words[number]);
+            assert!(records[number].is_within(SETS, SHIFT), "a key leads astray");
+            number += 1;
+        }
+        OverlappedSplit64 { records, sets: table::read(sets) }
+    }
+
+    /// The look-up in these tables.
+    #[allow(unsafe_code)]
+    pub const fn rider(&self) -> Rider<'_> {
+        Rider::new(Method::OverlappedSplit64(Overlapped {
+            shift: SHIFT,
+            records: &self.records,
+            // SAFETY: the product is shifted down to `64 - SHIFT` bits, and `new`, which alone makes
+            // records, asserted that all keys of so many bits are below `SETS`.
+            sets: unsafe { Reader::unchecked(self.sets.as_ptr()) },
+        }))
+    }
+
+    /// The bytes of the tables.
+    pub const fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+}
+
+/// Overlapping tables without their sizes in the type.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::sliders) struct Overlapped<'a> {
+    shift: u32,
+    records: &'a [OverlappedRecord],
+    sets: Reader<'a, u64, false>,
+}
+
+impl Overlapped<'_> {
+    /// The squares attacked from the square with this number, up to the first occupied one on each ray.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub(in crate::sliders) const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        let attacks = self.records[number].attacks::<false>(self.sets, self.shift, occupancy);
+        let Some(attacks) = attacks else { unreachable!() };
+        attacks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A rook on 1 of the row 1, 2, 3.
+    const ROW: OverlappedSplit64<2, 4, 63> = {
+        let mut records = [0; 48];
+        records[24] = 1 << 2; // Mask: square 2.
+        records[24 + 15] = 1 << 5; // Magic: 1 << 61.
+        records[24 + 16] = 2; // Keys from 2 on.
+        let mut sets = [0; 32];
+        sets[16] = 0b1100;
+        sets[24] = 0b0100;
+        OverlappedSplit64::new(&records, &sets)
+    };
+
+    #[test]
+    fn look_ups_are_sound_in_const_evaluation() {
+        const OPEN: u64 = ROW.rider().attacks_64(1, 1 << 1 | 1 << 9);
+        const BLOCKED: u64 = ROW.rider().attacks_64(1, u64::MAX);
+        assert_eq!((OPEN, BLOCKED, ROW.rider().attacks_64(0, 7)), (0b1100, 0b0100, 0));
+        assert_eq!(ROW.bytes(), 80);
+    }
+
+    #[test]
+    fn keys_beyond_the_sets_lead_astray() {
+        let is_within = |offset, shift| OverlappedRecord::new([0, 0, offset]).is_within(8, shift);
+        assert!(is_within(6, 63) && is_within(4, 62));
+        assert!(!is_within(7, 63) && !is_within(1 << 32, 63));
+    }
+}
