@@ -8,7 +8,6 @@
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
-//! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
 //! - `costs`: the list `COSTS`, and the table of costs on the layout's page
 //!
@@ -19,7 +18,6 @@
 mod bitboards;
 mod conversion;
 mod costs;
-mod derived_traits;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
@@ -74,9 +72,12 @@ pub fn emit(
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
     let krate = &described.item.krate;
     let items = quote!(#page #squares #bitboards);
+    let name = &described.item.name;
     let derived = match described.item.origin {
         Origin::Macro => TokenStream::new(),
-        Origin::Derive | Origin::DeriveWithFields => derived_traits::derived(&described.item),
+        Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
+        // Nobody runs this: the fields have been reported.
+        Origin::DeriveWithFields => quote!(q::standard_traits! { #name, loop {} }),
     };
     template! {
         [declaration, krate, items, derived]
