@@ -2,9 +2,10 @@
 //! order of the source. What most programs call comes first, packed positions last.
 
 use proc_macro2::{Ident, TokenStream};
+use quote::quote;
 
+use super::tokens::joined;
 use super::{Emission, bitboards, conversion, packed, pieces, squares};
-use crate::emit::template::{joined, template};
 use crate::solve::Bitboards;
 
 /// All methods of a layout, with what only these refer to.
@@ -45,8 +46,7 @@ pub(super) fn section(
         return TokenStream::new();
     }
     let heading = format!("# {title}\n\n{sentence}");
-    template! {
-        [heading, layout, methods]
+    quote! {
         #[doc = #heading]
         impl #layout { #methods }
     }
