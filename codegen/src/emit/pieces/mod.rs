@@ -14,7 +14,6 @@ use std::borrow::Cow;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::page::{capitalised, section};
 use super::tokens::{joined, separated, tokens};
 use super::{Emission, drawings, riders};
 use crate::layout::Piece;
@@ -77,11 +76,20 @@ impl PieceEmitter<'_> {
         let hidden = self.path.is_none().then(|| quote!(enum #own {}));
         let path = self.path.clone().unwrap_or_else(|| quote!(#own));
         let movement = self.movement(&path);
-        let (layout, title) = (&self.emission.item.name, &self.piece.name.replace('_', " "));
+        let layout = &self.emission.item.name;
         let attacks =
             (self.sides.len() == 1).then(|| quote!(impl q::Attacks<#path> for #layout {}));
-        let page = section(layout, &capitalised(title), "", &self.functions(&path));
-        quote!(#hidden #movement #attacks #page)
+        let (heading, functions) = (self.heading(), self.functions(&path));
+        quote! {
+            #hidden #movement #attacks
+            #[doc = #heading]
+            impl #layout { #functions }
+        }
+    }
+
+    /// The name of the piece, as a heading of the layout's page has it.
+    fn heading(&self) -> String {
+        format!("# {}\n\n", capitalised(&self.piece.name.replace('_', " ")))
     }
 
     /// The piece's data, and the trait that has them.
@@ -179,4 +187,10 @@ impl PieceEmitter<'_> {
         let fills = separated(sides, |side| fills::fill(side, self.bitboards.word));
         format!("fills: &[{fills}], fill_from: {fill_from:?},")
     }
+}
+
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
 }
