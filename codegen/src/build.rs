@@ -94,14 +94,7 @@ impl Builder {
             }
         }
         let source = compile(files, &mut errors);
-        match errors.pop() {
-            None => Ok(source),
-            Some(error) if errors.is_empty() => Err(error),
-            Some(last) => {
-                errors.push(last);
-                Err(BuildError::Several(errors))
-            }
-        }
+        errors.into_iter().reduce(BuildError::and).map_or(Ok(source), Err)
     }
 
     /// Writes the source to `name` in the build script's `OUT_DIR`, or in the folder given to
@@ -118,14 +111,14 @@ impl Builder {
             for line in error.to_string().lines() {
                 println!("cargo::error={line}");
             }
-            BuildError::Reported(Box::new(error))
+            BuildError { is_reported: true, ..error }
         })
     }
 
     fn try_compile(&self, name: &str) -> Result<(), BuildError> {
         let directory = match &self.out_dir {
             Some(directory) => directory.clone(),
-            None => env::var_os("OUT_DIR").ok_or(BuildError::NoOutDir)?.into(),
+            None => env::var_os("OUT_DIR").ok_or_else(no_out_dir)?.into(),
         };
         self.write_to(&directory.join(name))
     }
@@ -139,7 +132,7 @@ impl Builder {
         if fs::read_to_string(path).is_ok_and(|present| present == source) {
             return Ok(());
         }
-        fs::write(path, source).map_err(|error| BuildError::File(path.to_owned(), error))
+        fs::write(path, source).map_err(|error| lost(path, &error))
     }
 
     /// Compares the source with a file that was written before, and committed.
@@ -148,19 +141,29 @@ impl Builder {
     /// As [`Builder::generate`], when the file cannot be read, and when it holds something else.
     pub fn check(&self, path: &Path) -> Result<(), BuildError> {
         let source = self.generate()?;
-        let present =
-            fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
+        let present = fs::read_to_string(path).map_err(|error| lost(path, &error))?;
         let line = match present.lines().zip(source.lines()).position(|(old, new)| old != new) {
             Some(line) => line + 1,
             None if present == source => return Ok(()),
             None => present.lines().count().min(source.lines().count()) + 1,
         };
-        Err(BuildError::Differs { path: path.to_owned(), line })
+        let place = format!("{}:{line}", path.display());
+        Err(BuildError::new(format!("{place}: not what its descriptions give now; write it anew")))
     }
 }
 
 fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
-    path.parse().map_err(|_| BuildError::Path(path.to_owned()))
+    path.parse().map_err(|_| BuildError::new(format!("`{path}` is not the path of a crate")))
+}
+
+/// The error of a file that could not be read or written.
+fn lost(path: &Path, error: &io::Error) -> BuildError {
+    BuildError::new(format!("{}: {error}", path.display()))
+}
+
+fn no_out_dir() -> BuildError {
+    let what = "OUT_DIR is not set: `compile` is for build scripts; give `out_dir`";
+    BuildError::new(what.to_owned())
 }
 
 /// A file that was read.
@@ -177,8 +180,7 @@ struct File {
 
 impl File {
     fn read(path: &Path, krate: Option<&TokenStream>) -> Result<File, BuildError> {
-        let text =
-            read::file_text(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
+        let text = read::file_text(path).map_err(|error| lost(path, &error))?;
         let FileRead { layouts: Read { mut layouts, mut diagnostics }, indexes: declarations } =
             read::read_file(&text);
         if let Some(krate) = krate {
@@ -218,8 +220,8 @@ impl File {
             return Ok(source_of(&tokens));
         }
         let path = self.path.display().to_string();
-        let rendered = diagnostics.render(&path, &self.text);
-        Err(BuildError::Description { rendered, mistakes: diagnostics.len() })
+        let text = diagnostics.render(&path, &self.text);
+        Err(BuildError { text, mistakes: diagnostics.len(), is_reported: false })
     }
 }
 
@@ -272,89 +274,42 @@ fn source_of(tokens: &TokenStream) -> String {
     crate::source_text::lines(tokens)
 }
 
-/// Why a build script's layouts were not compiled.
-#[non_exhaustive]
-pub enum BuildError {
-    /// A file could not be read or written.
-    File(PathBuf, io::Error),
-    /// The text given to [`Builder::crate_path`] is no path.
-    Path(String),
-    /// [`Builder::compile`] was called outside a build script.
-    NoOutDir,
-    /// A file has mistakes, which cargo has been told.
-    Description {
-        /// Each of them with its place.
-        rendered: String,
-        /// How many mistakes the file has.
-        mistakes: usize,
-    },
-    /// What is wrong with several files, in their order.
-    Several(Vec<BuildError>),
-    /// What [`Builder::compile`] has told cargo. A build script that returns it from `main`, or unwraps
-    /// it, does not print it again: its `Debug` is no more than how many mistakes there are.
-    Reported(Box<BuildError>),
-    /// A committed file is not what [`Builder::check`] would write.
-    Differs {
-        /// The file that is not what it should be.
-        path: PathBuf,
-        /// The first line that differs, counted from 1.
-        line: usize,
-    },
-}
-
-/// As it is displayed: build scripts that unwrap it, or return it from `main`, print a report that can
-/// be read.
-impl fmt::Debug for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BuildError::Reported(error) => match error.mistakes() {
-                1 => f.write_str("1 mistake, reported above"),
-                many => write!(f, "{many} mistakes, reported above"),
-            },
-            error => fmt::Display::fmt(error, f),
-        }
-    }
+/// Why a build script's layouts were not compiled: displayed with every mistake and its place.
+pub struct BuildError {
+    text: String,
+    mistakes: usize,
+    /// Whether [`Builder::compile`] has told cargo.
+    is_reported: bool,
 }
 
 impl BuildError {
-    /// The number of mistakes that it reports.
-    fn mistakes(&self) -> usize {
-        match self {
-            BuildError::Several(errors) => errors.iter().map(BuildError::mistakes).sum(),
-            BuildError::Reported(error) => error.mistakes(),
-            BuildError::Description { mistakes, .. } => *mistakes,
-            _ => 1,
+    fn new(text: String) -> BuildError {
+        BuildError { text, mistakes: 1, is_reported: false }
+    }
+
+    /// Both errors, of different files.
+    fn and(self, other: BuildError) -> BuildError {
+        let text = format!("{}\n{}", self.text.trim_end(), other.text);
+        BuildError { text, mistakes: self.mistakes + other.mistakes, ..self }
+    }
+}
+
+/// As it is displayed: build scripts that unwrap it, or return it from `main`, print a report that can be read. What cargo
+/// has been told is not printed again.
+impl fmt::Debug for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mistakes {
+            _ if !self.is_reported => fmt::Display::fmt(self, f),
+            1 => f.write_str("1 mistake, reported above"),
+            many => write!(f, "{many} mistakes, reported above"),
         }
     }
 }
 
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BuildError::File(path, error) => write!(f, "{}: {error}", path.display()),
-            BuildError::Path(path) => write!(f, "`{path}` is not the path of a crate"),
-            BuildError::NoOutDir => {
-                f.write_str("OUT_DIR is not set: `compile` is for build scripts; give `out_dir`")
-            }
-            BuildError::Description { rendered, .. } => f.write_str(rendered),
-            BuildError::Reported(error) => fmt::Display::fmt(error, f),
-            BuildError::Differs { path, line } => {
-                let path = path.display();
-                write!(f, "{path}:{line}: not what its descriptions give now; write it anew")
-            }
-            BuildError::Several(errors) => {
-                errors.iter().try_for_each(|error| writeln!(f, "{}", error.to_string().trim_end()))
-            }
-        }
+        f.write_str(&self.text)
     }
 }
 
-impl std::error::Error for BuildError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            BuildError::File(_, error) => Some(error),
-            BuildError::Reported(error) => error.source(),
-            _ => None,
-        }
-    }
-}
+impl std::error::Error for BuildError {}

@@ -376,13 +376,6 @@ mod tests {
         assert_eq!(rendered(&lines), "file:10:3: error: wrong\n   |\n10 | b a b\n   |   ^^^\n");
     }
 
-    #[test]
-    fn columns_come_first() {
-        let place = SourcePlace { extent: Span::call_site().into(), column: Some(3) };
-        let error = Diagnostic::new(place, "wrong").help("right");
-        assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
-    }
-
     fn mistakes(count: usize) -> Diagnostics {
         (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
     }
@@ -416,13 +409,5 @@ mod tests {
         let lines: Vec<&str> = text.lines().collect();
         let place = lines[3].find('^').expect("a caret");
         assert_eq!(&lines[2][place..=place], "a");
-    }
-
-    #[test]
-    fn errors_of_a_kind_are_counted() {
-        let mut diagnostics = mistakes(9);
-        diagnostics.abridge(2, 3);
-        let messages: Vec<String> = diagnostics.iter().map(Diagnostic::message).collect();
-        assert_eq!(messages[2..], ["wrong 2", "wrong 3", "wrong 4 (and 4 more like it)"]);
     }
 }

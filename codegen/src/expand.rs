@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use crate::board::Square;
 use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::emit::template::joined;
+use crate::emit::tokens::joined;
 use crate::item::{Described, SharedPlace};
 use crate::layout::{Layout, Piece};
 use crate::read::{self, Read};

@@ -27,11 +27,10 @@ pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
         scanner.unclosed(place, &bracket.to_string(), "close it");
     }
     let Scanner { characters, mistakes, is_unclosed, .. } = scanner;
-    let diagnostic = |Mistake { place, what, instead }: &Mistake| {
-        Diagnostic::new(span(text, *place), what).help(instead)
-    };
+    let diagnostic =
+        |(place, what, instead): Mistake| Diagnostic::new(span(text, place), what).help(instead);
     let meant = (!is_unclosed).then(|| characters.into_iter().collect());
-    (meant, mistakes.iter().map(diagnostic).collect())
+    (meant, mistakes.into_iter().map(diagnostic).collect())
 }
 
 /// The span of a character, counted from 0. Spans come from tokens only, so a token is read that stands
@@ -45,12 +44,8 @@ fn span(text: &str, place: usize) -> Span {
     token.map_or_else(Span::call_site, |token| token.span())
 }
 
-struct Mistake {
-    /// The character, counted from 0.
-    place: usize,
-    what: String,
-    instead: String,
-}
+/// The character, counted from 0; what is wrong, and what to write instead.
+type Mistake = (usize, String, String);
 
 /// How many mistakes are reported.
 const SHOWN: usize = 8;
@@ -137,9 +132,9 @@ impl Scanner {
 
     fn mistake(&mut self, place: usize, what: String, instead: String) {
         // A mistake that is everywhere is reported once.
-        let is_new = self.mistakes.iter().all(|mistake| mistake.what != what);
+        let is_new = self.mistakes.iter().all(|mistake| mistake.1 != what);
         if is_new && self.mistakes.len() < SHOWN {
-            self.mistakes.push(Mistake { place, what, instead });
+            self.mistakes.push((place, what, instead));
         }
     }
 

@@ -567,3 +567,53 @@ macro_rules! packed_conversions {
         }
     };
 }
+
+/// The standard traits of a type that derives its layout: it is copied, printed and made by default, and all its values
+/// are one.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! standard_traits {
+    ($layout:ident, $value:expr) => {
+        impl ::core::clone::Clone for $layout {
+            #[inline(always)]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl ::core::marker::Copy for $layout {}
+        impl ::core::default::Default for $layout {
+            #[inline(always)]
+            fn default() -> Self {
+                $value
+            }
+        }
+        impl ::core::fmt::Debug for $layout {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(::core::stringify!($layout))
+            }
+        }
+        impl ::core::cmp::PartialEq for $layout {
+            #[inline(always)]
+            fn eq(&self, _: &Self) -> ::core::primitive::bool {
+                true
+            }
+        }
+        impl ::core::cmp::Eq for $layout {}
+        impl ::core::cmp::PartialOrd for $layout {
+            #[inline(always)]
+            fn partial_cmp(&self, other: &Self) -> ::core::option::Option<::core::cmp::Ordering> {
+                ::core::option::Option::Some(::core::cmp::Ord::cmp(self, other))
+            }
+        }
+        impl ::core::cmp::Ord for $layout {
+            #[inline(always)]
+            fn cmp(&self, _: &Self) -> ::core::cmp::Ordering {
+                ::core::cmp::Ordering::Equal
+            }
+        }
+        impl ::core::hash::Hash for $layout {
+            #[inline(always)]
+            fn hash<__Hasher: ::core::hash::Hasher>(&self, _: &mut __Hasher) {}
+        }
+    };
+}

@@ -1,7 +1,7 @@
 //! Circuits of the description: each is proved to do what it is named after, on every input.
 
 use quadrille_circuits::program::Program;
-use quadrille_circuits::proof::{Bit, BitMap, Fault};
+use quadrille_circuits::proof::{Bit, Fault};
 use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -28,27 +28,26 @@ pub(super) fn circuits(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> GivenCircuits {
-    let Some(numbers) = numbers else {
-        read_all(entry, named_board, diagnostics);
-        return GivenCircuits::default();
-    };
-    let checker = Checker { numbering: &numbers.numbering, named_board };
+    let checker = Checker { numbering: numbers.map(|numbers| &numbers.numbering), named_board };
     let mut given = GivenCircuits::default();
     for circuits @ CircuitTexts { operand, place, texts } in entry.given().into_iter().flatten() {
-        match operand {
-            Operand::Square => {
+        match (operand, numbers) {
+            (Operand::Square, _) => {
                 let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
-                given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
+                let checked = checked.filter_map(|circuit| diagnostics.take(circuit).flatten());
+                given.squares.extend(checked);
             }
-            Operand::Packed => given.packed.extend(packed_circuits(
+            (Operand::Packed, None) => {}
+            (Operand::Packed, Some(numbers)) => given.packed.extend(packed_circuits(
                 circuits,
                 numbers,
                 packed,
                 named_board,
                 diagnostics,
             )),
-            Operand::Bitboard => {
-                let Some(word) = diagnostics.take(word(numbers, *place)) else { continue };
+            (Operand::Bitboard, _) => {
+                let word = numbers.map_or(Ok(WordSize::U128), |numbers| word(numbers, *place));
+                let Some(word) = diagnostics.take(word) else { continue };
                 for (name, rows) in texts {
                     diagnostics.take(checker.bitboard(word, name, rows, &mut given));
                 }
@@ -82,29 +81,8 @@ fn word(numbers: &Numbers, place: SourcePlace) -> Result<WordSize, Diagnostic> {
     })
 }
 
-/// Reports what is wrong with circuits whatever the numbers are.
-fn read_all(
-    entry: &Entry<Vec<CircuitTexts>>,
-    named_board: &NamedBoard,
-    diagnostics: &mut Diagnostics,
-) {
-    for CircuitTexts { operand, texts, .. } in entry.given().into_iter().flatten() {
-        for (name, rows) in texts {
-            let (named, width) = match operand {
-                Operand::Square => (claims::symmetry(name, named_board).map(drop), NUMBER_WIDTH),
-                Operand::Bitboard => {
-                    (bitboard_map(name, named_board).map(drop), WordSize::U128.bits())
-                }
-                Operand::Packed => continue,
-            };
-            if diagnostics.take(named).is_some() {
-                diagnostics.take(read_rows(rows, &Limits::Word(width)));
-            }
-        }
-    }
-}
-
 /// What a circuit of bitboards is named after.
+#[derive(Clone, Copy)]
 enum BitboardMap {
     Step(Direction),
     Flip(Symmetry),
@@ -126,21 +104,27 @@ fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Di
 }
 
 struct Checker<'a> {
-    numbering: &'a Numbering,
+    /// `None` where it is wrong.
+    numbering: Option<&'a Numbering>,
     named_board: &'a NamedBoard,
 }
 
 impl Checker<'_> {
     /// A circuit on square numbers, compared on each.
-    fn square(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, Program), Diagnostics> {
+    fn square(
+        &self,
+        name: &Word,
+        rows: &[Text],
+    ) -> Result<Option<(Symmetry, Program)>, Diagnostics> {
         let symmetry = claims::symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, &Limits::Word(NUMBER_WIDTH))?;
-        let number = |square| u128::from(self.numbering.number(square));
+        let Some(numbering) = self.numbering else { return Ok(None) };
+        let number = |square| u128::from(numbering.number(square));
         let image = |square| self.named_board.board.image(square, symmetry);
         let squares = self.named_board.board.squares();
         let is_wrong = |&square: &Square| circuit.eval(number(square)) != number(image(square));
         let Some(square) = squares.into_iter().find(is_wrong) else {
-            return Ok((symmetry, circuit));
+            return Ok(Some((symmetry, circuit)));
         };
         let message = format!(
             "this is not `{symmetry}`: {} (number {}) goes to {} (number {}), but the circuit gives {}",
@@ -161,30 +145,30 @@ impl Checker<'_> {
         rows: &[Text],
         given: &mut GivenCircuits,
     ) -> Result<(), Diagnostics> {
-        match bitboard_map(name, self.named_board)? {
-            BitboardMap::Step(direction) => {
-                let map = step_map(self.numbering, word, direction);
-                given.steps.push((direction, self.proved(name, rows, &map)?));
-            }
-            BitboardMap::Flip(symmetry) => {
-                let map = flip_map(self.numbering, word, symmetry);
-                given.bitboards.push((symmetry, self.proved(name, rows, &map)?));
-            }
+        let named = bitboard_map(name, self.named_board)?;
+        let circuit = read_rows(rows, &Limits::Word(word.bits()))?;
+        let Some(numbering) = self.numbering else { return Ok(()) };
+        let map = match named {
+            BitboardMap::Step(direction) => step_map(numbering, word, direction),
+            BitboardMap::Flip(symmetry) => flip_map(numbering, word, symmetry),
+        };
+        if let Some(fault) = map.fault_of(&circuit) {
+            let message =
+                format!("this is not `{}`: {}", name.text, self.explain(numbering, fault));
+            return Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT).into());
+        }
+        match named {
+            BitboardMap::Step(direction) => given.steps.push((direction, circuit)),
+            BitboardMap::Flip(symmetry) => given.bitboards.push((symmetry, circuit)),
         }
         Ok(())
     }
 
-    fn proved(&self, name: &Word, rows: &[Text], map: &BitMap) -> Result<Program, Diagnostics> {
-        let circuit = read_rows(rows, &Limits::Word(map.width()))?;
-        let Some(fault) = map.fault_of(&circuit) else { return Ok(circuit) };
-        let message = format!("this is not `{}`: {}", name.text, self.explain(fault));
-        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT).into())
-    }
-
-    fn explain(&self, fault: Fault) -> String {
+    fn explain(&self, numbering: &Numbering, fault: Fault) -> String {
+        let bit = |bit| self.bit(numbering, bit);
         let Fault { place, wanted, found } = fault;
         let wanted = match wanted {
-            Some(from) => format!("gets {}", self.bit(from)),
+            Some(from) => format!("gets {}", bit(from)),
             None => "is left empty".to_owned(),
         };
         let found = match found {
@@ -195,17 +179,17 @@ impl Checker<'_> {
             Some(Bit::ONE) => "the circuit always sets it".to_owned(),
             Some(Bit { sources, inverted }) => {
                 let bits = (0..128).filter(|bit| sources >> bit & 1 == 1);
-                let bits: Vec<String> = list(bits, |bit| self.bit(bit));
+                let bits: Vec<String> = list(bits, bit);
                 let inverted = if inverted { ", inverted" } else { "" };
                 format!("the circuit puts {}{inverted} there", super::first_few(bits))
             }
         };
-        format!("{} {wanted}, but {found}", self.bit(place))
+        format!("{} {wanted}, but {found}", bit(place))
     }
 
     /// A bit by its square.
-    fn bit(&self, bit: u32) -> String {
-        let square = self.numbering.square(bit as u8);
+    fn bit(&self, numbering: &Numbering, bit: u32) -> String {
+        let square = numbering.square(bit as u8);
         square.map_or(format!("bit {bit}, no square,"), |square| {
             format!("{} (bit {bit})", self.named_board.name(square))
         })

@@ -25,10 +25,10 @@ pub(crate) fn check(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    for said in body.symmetry.given().into_iter().flatten() {
-        let symmetry = diagnostics.take(symmetry(&said.symmetry, named_board));
-        let place = |_: &Claim| said.symmetry.place;
-        let claims = limits::allowed(&said.claims, limits::CLAIMS, "claims", place, diagnostics);
+    for (name, claims) in body.symmetry.given().into_iter().flatten() {
+        let symmetry = diagnostics.take(symmetry(name, named_board));
+        let place = |_: &Claim| name.place;
+        let claims = limits::allowed(claims, limits::CLAIMS, "claims", place, diagnostics);
         let checker = |checked| Checker {
             symmetry: symmetry.unwrap_or_default(),
             checked,
@@ -269,14 +269,12 @@ impl<'a> Checker<'a> {
             return Err(Diagnostic::new(at.place, message).help(help));
         }
         let what = format!("does not carry `{}` to `{}`", one.name, other.name);
-        self.each_square(at.place, &what, other, |number| value(one, number)).map_err(|error| {
+        self.each_square(at.place, &what, other, &|number| value(one, number), &|| {
             let carries = |field: &&Field| {
                 field.width == one.width && self.holds(field, |number| value(one, number))
             };
-            match self.fields().iter().find(carries) {
-                Some(field) => error.help(holds(&format!("{} -> {}", one.name, field.name))),
-                None => error,
-            }
+            let field = self.fields().iter().find(carries)?;
+            Some(holds(&format!("{} -> {}", one.name, field.name)))
         })
     }
 
@@ -328,15 +326,17 @@ impl<'a> Checker<'a> {
         if field.name == WHOLE { numbers } else { 1 << field.width }
     }
 
-    /// Checks the field of every image against what it should be for the original's number.
+    /// Checks the field of every image against what it should be for the original's number. If it is not, the error
+    /// says what to write instead, if that is known.
     fn each_square(
         &self,
         at: SourcePlace,
         what: &str,
         field: &Field,
-        wanted: impl Fn(u8) -> u64,
+        wanted: &dyn Fn(u8) -> u64,
+        instead: &dyn Fn() -> Option<String>,
     ) -> Result<(), Diagnostic> {
-        let Some(square) = self.wrong_square(field, &wanted) else { return Ok(()) };
+        let Some(square) = self.wrong_square(field, wanted) else { return Ok(()) };
         let image = self.image(square);
         let (number, goes_to) = (self.number(square), self.number(image));
         let message = format!(
@@ -348,7 +348,8 @@ impl<'a> Checker<'a> {
             value(field, goes_to),
             wanted(number),
         );
-        Err(Diagnostic::new(at, message).help("correct the claim, or the numbers"))
+        let help = instead().unwrap_or_else(|| "correct the claim, or the numbers".to_owned());
+        Err(Diagnostic::new(at, message).help(help))
     }
 
     /// The field that changes, or the whole number of a square.
@@ -386,10 +387,8 @@ impl<'a> Checker<'a> {
             Change::Add => ('+', &|value| (value + constant) % modulus),
         };
         let what = format!("is not `{} {symbol} {constant}`", field.name);
-        let found = self.each_square(at, &what, field, |number| apply(value(field, number)));
-        found.map_err(|error| match self.change_near(field, change) {
-            Some(claim) => error.help(holds(&claim)),
-            None => error,
+        self.each_square(at, &what, field, &|number| apply(value(field, number)), &|| {
+            self.change_near(field, change).map(|claim| holds(&claim))
         })
     }
 
@@ -403,10 +402,9 @@ impl<'a> Checker<'a> {
         let is_other = |field: &&Field| !claims.iter().any(|claim| claim.is_about(&field.name));
         self.fields().iter().filter(is_other).try_for_each(|field| {
             let what = format!("does not leave `{}` as it is", field.name);
-            let found = self.each_square(place, &what, field, |number| value(field, number));
-            found.map_err(|error| match self.change_of(field, Change::Xor) {
-                Some(claim) => error.help(format!("claim `{claim}` too, which holds")),
-                None => error,
+            self.each_square(place, &what, field, &|number| value(field, number), &|| {
+                let claim = self.change_of(field, Change::Xor)?;
+                Some(format!("claim `{claim}` too, which holds"))
             })
         })
     }

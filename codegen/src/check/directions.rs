@@ -5,7 +5,7 @@ use quadrille_runtime::Direction;
 use crate::board::{Board, BoardSteps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::MAX_SIDE;
-use crate::parse::{DirectionStep, Entry};
+use crate::parse::{Entry, Named};
 use crate::reference;
 
 use super::one_of;
@@ -17,7 +17,7 @@ type Delta = (i8, i8);
 /// that can be used.
 pub(crate) fn directed(
     board: Board,
-    said: &Entry<Vec<DirectionStep>>,
+    said: &Entry<Vec<Named<(i64, i64)>>>,
     diagnostics: &mut Diagnostics,
 ) -> Board {
     let Entry::Given(extent, said) = said else { return board };
@@ -39,7 +39,7 @@ pub(crate) fn directed(
 
 /// Adds a step, and the way back.
 fn add(
-    said: &DirectionStep,
+    said: &Named<(i64, i64)>,
     direction: Direction,
     step: Delta,
     board: Board,
@@ -97,14 +97,14 @@ fn meeting(board: Board, one: Delta, other: Delta) -> Option<(i16, i16)> {
     are_parallel.then(|| board.squares().find_map(meeting_from)).flatten()
 }
 
-fn named(said: &DirectionStep) -> Result<Direction, Diagnostic> {
+fn named(said: &Named<(i64, i64)>) -> Result<Direction, Diagnostic> {
     let known = Direction::ALL.map(|direction| (direction.name(), direction));
     one_of(&known, &said.name, "there is no direction")
 }
 
 /// The step, which leads from some square to another.
-fn checked(said: &DirectionStep, board: Board) -> Result<Delta, Diagnostic> {
-    let DirectionStep { files, ranks, extent, .. } = *said;
+fn checked(said: &Named<(i64, i64)>, board: Board) -> Result<Delta, Diagnostic> {
+    let Named { value: (files, ranks), extent, .. } = *said;
     if (files, ranks) == (0, 0) {
         let message = "a direction leads to another square";
         return Err(Diagnostic::new(extent, message).help("write a step such as `(+1, 0)`"));

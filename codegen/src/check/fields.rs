@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, Numbering};
 use crate::list::list;
-use crate::parse::{Entry, FieldWidth};
+use crate::parse::{Entry, Named};
 
 use super::first_few;
 use super::item_names::item_name;
@@ -22,7 +22,7 @@ pub(crate) const WHOLE: &str = "number";
 /// The fields of a numbering; `None` if they cannot be determined, which has been reported. If the numbering is
 /// unknown, the description is taken at its word.
 pub(crate) fn fields(
-    entry: &Entry<Vec<FieldWidth>>,
+    entry: &Entry<Vec<Named<u64>>>,
     numbering: Option<&Numbering>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Fields> {
@@ -35,14 +35,14 @@ pub(crate) fn fields(
     for field in said {
         diagnostics.take(allowed_width(field, said.len()));
     }
-    let total = said.iter().fold(0, |sum: u64, field| sum.saturating_add(field.width));
+    let total = said.iter().fold(0, |sum: u64, field| sum.saturating_add(field.value));
     let bits = numbering.map_or(8, Numbering::bits);
     if let Some(numbering) = numbering
         && diagnostics.len() == before
         && total != u64::from(bits)
     {
         let numbers = numbering.len();
-        let width = |field: &FieldWidth| format!("{} of `{}`", field.width, field.name.text);
+        let width = |field: &Named<u64>| format!("{} of `{}`", field.value, field.name.text);
         let widths = first_few(list(said.iter(), width));
         let message =
             format!("the fields have {total} bits ({widths}), but the numbers take {bits}");
@@ -50,17 +50,17 @@ pub(crate) fn fields(
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }
     let is_possible = diagnostics.len() == before && total <= u64::from(bits);
-    is_possible.then(|| with_widths(said, list(said.iter(), |field| field.width as u32)))
+    is_possible.then(|| with_widths(said, list(said.iter(), |field| field.value as u32)))
 }
 
-fn allowed_width(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
+fn allowed_width(field: &Named<u64>, count: usize) -> Result<(), Diagnostic> {
     item_name(&field.name, "field")?;
     if field.name.text == WHOLE && count > 1 {
         let message = "`number` means all fields together";
         return Err(Diagnostic::new(field.name.place, message).help("choose another name"));
     }
-    if !(1..=8).contains(&field.width) {
-        let message = format!("the field `{}` cannot have {} bits", field.name.text, field.width);
+    if !(1..=8).contains(&field.value) {
+        let message = format!("the field `{}` cannot have {} bits", field.name.text, field.value);
         return Err(Diagnostic::new(field.extent, message).help("a field has 1 to 8 bits"));
     }
     Ok(())
@@ -72,9 +72,9 @@ fn whole(numbering: &Numbering) -> Fields {
 }
 
 /// Fields of these widths, most significant first.
-fn with_widths(said: &[FieldWidth], widths: Vec<u32>) -> Fields {
+fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Fields {
     let mut shift: u32 = widths.iter().sum();
-    let field = |(field, width): (&FieldWidth, u32)| {
+    let field = |(field, width): (&Named<u64>, u32)| {
         shift -= width;
         Field { name: field.name.text.clone(), width, shift }
     };
@@ -85,9 +85,9 @@ fn with_widths(said: &[FieldWidth], widths: Vec<u32>) -> Fields {
 
 /// Fields for a description with mistakes: its names as far as they and the bits go, so that what
 /// uses them is emitted.
-pub(crate) fn substitute(entry: &Entry<Vec<FieldWidth>>, numbering: &Numbering) -> Fields {
+pub(crate) fn substitute(entry: &Entry<Vec<Named<u64>>>, numbering: &Numbering) -> Fields {
     let Some(said) = entry.given() else { return whole(numbering) };
-    let is_valid = |field: &FieldWidth| allowed_width(field, said.len()).is_ok();
+    let is_valid = |field: &Named<u64>| allowed_width(field, said.len()).is_ok();
     let bits = numbering.bits();
     if said.is_empty() || said.len() > bits as usize || !said.iter().all(is_valid) {
         return whole(numbering);

@@ -80,7 +80,7 @@ impl CheckedNumbering {
         if unknown.count_ones() as usize > SHOWN {
             return None;
         }
-        let numbering = Numbering::new(board, numbers).ok()?;
+        let numbering = Numbering::new(board, numbers)?;
         Some(CheckedNumbering { numbering, disputed: self.disputed | unknown, ..self })
     }
 }
@@ -88,26 +88,10 @@ impl CheckedNumbering {
 /// How many wrong numbers of a table are shown one by one.
 const SHOWN: usize = 3;
 
-/// A way of saying the number of each square.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Notation {
-    Table,
-    Formula,
-}
-
-impl Notation {
-    /// As errors call it.
-    fn name(self) -> &'static str {
-        match self {
-            Notation::Table => "table",
-            Notation::Formula => "formula",
-        }
-    }
-}
-
 /// The number of each square, as one table or formula says it.
 struct StatedNumbers {
-    notation: Notation,
+    /// `table` or `formula`.
+    how: &'static str,
     numbers: Vec<u8>,
     places: Vec<SourcePlace>,
     disputed: SquareSet,
@@ -187,12 +171,12 @@ fn of_table(
     let pairs = twice(&known, named_board);
     report(&pairs, &not_used(&known), &places, SHOWN, named_board, diagnostics);
     let mut disputed = 0;
-    for [earlier, square] in pairs.into_iter().map(|pair| pair.squares) {
+    for [earlier, square] in pairs.into_iter().map(|pair| pair.1) {
         disputed |= earlier.bit();
         known[square.index()] = None;
     }
     let (numbers, unknown) = repaired(&known);
-    Some(StatedNumbers { notation: Notation::Table, numbers, places, disputed: disputed | unknown })
+    Some(StatedNumbers { how: "table", numbers, places, disputed: disputed | unknown })
 }
 
 fn of_formula(
@@ -214,19 +198,12 @@ fn of_formula(
     let usual = usual_formula(&numbers, named_board.board).filter(|_| formula.condition.is_none());
     let help = usual.unwrap_or_else(|| not_used(&known));
     report(&pairs, &help, &places, 1, named_board, diagnostics);
-    pairs.is_empty().then_some(StatedNumbers {
-        notation: Notation::Formula,
-        numbers,
-        places,
-        disputed: 0,
-    })
+    let stated = StatedNumbers { how: "formula", numbers, places, disputed: 0 };
+    pairs.is_empty().then_some(stated)
 }
 
 /// Two squares with one number, in reading order.
-struct Twice {
-    number: u8,
-    squares: [Square; 2],
-}
+type Twice = (u8, [Square; 2]);
 
 fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
     let mut first: [Option<Square>; 256] = [None; 256];
@@ -234,7 +211,7 @@ fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
     for square in named_board.board.reading_order() {
         let Some(number) = known[square.index()] else { continue };
         match first[usize::from(number)] {
-            Some(earlier) => pairs.push(Twice { number, squares: [earlier, square] }),
+            Some(earlier) => pairs.push((number, [earlier, square])),
             None => first[usize::from(number)] = Some(square),
         }
     }
@@ -251,7 +228,7 @@ fn report(
     diagnostics: &mut Diagnostics,
 ) {
     let before = diagnostics.len();
-    diagnostics.extend(pairs.iter().map(|Twice { number, squares: [earlier, square] }| {
+    diagnostics.extend(pairs.iter().map(|(number, [earlier, square])| {
         let (first, on) = (named_board.name(*earlier), named_board.name(*square));
         let message = format!("the number {number} is used twice: on {first} and on {on}");
         Diagnostic::new(places[square.index()], message).help(help)
@@ -313,17 +290,16 @@ fn disagreement(
     };
     let squares: Vec<Square> = named_board.board.reading_order().filter(differs).collect();
     let first = squares.first()?.index();
-    let both = if one.notation == other.notation {
-        format!("the {}s", one.notation.name())
-    } else {
-        format!("the {} and the {}", one.notation.name(), other.notation.name())
+    let both = match (one.how, other.how) {
+        (one, other) if one == other => format!("the {one}s"),
+        (one, other) => format!("the {one} and the {other}"),
     };
     let each = list(squares.iter(), |&square| {
         let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
         format!("{} ({here} and {there})", named_board.name(square))
     });
     let message = format!("{both} differ on {}", first_few(each));
-    let pointed = if one.notation == Notation::Table { one } else { other };
+    let pointed = if one.how == "table" { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }
 
@@ -364,8 +340,7 @@ fn differing(
     let squares = grouping.differences(&said.numbers, named_board.board);
     let squares: Vec<Square> = squares.into_iter().filter(is_certain).collect();
     let place = said.places[squares.first()?.index()];
-    let message =
-        grouping.contradiction(said.notation.name(), &said.numbers, &squares, named_board);
+    let message = grouping.contradiction(said.how, &said.numbers, &squares, named_board);
     said.disputed |= squares.iter().fold(0, |set, square| set | square.bit());
     Some(Diagnostic::new(place, message).help("correct one of them"))
 }
@@ -373,6 +348,6 @@ fn differing(
 fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNumbering> {
     let numbers = grouping.numbers();
     let places = vec![grouping.extent.into(); numbers.len()];
-    let numbering = Numbering::new(named_board.board, numbers).ok()?;
+    let numbering = Numbering::new(named_board.board, numbers)?;
     Some(CheckedNumbering { numbering, groups: Some(grouping.groups), places, disputed: 0 })
 }

@@ -5,7 +5,7 @@ use crate::board::SquareSet;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece, SliderOptions};
 use crate::list::list;
-use crate::parse::{Entry, PiecePatterns, Text, Word};
+use crate::parse::{Entry, Text, Word};
 use crate::reference;
 
 use super::regions::listed;
@@ -14,14 +14,14 @@ use super::{NamedBoard, square_named};
 
 /// By ride, the pattern of each square.
 pub(crate) fn patterns(
-    entry: &Entry<Vec<PiecePatterns>>,
+    entry: &Entry<Vec<(Word, Vec<(Word, Text)>)>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
     options: &SliderOptions,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Leap, Vec<SquareSet>)> {
     let mut all = Vec::new();
-    for PiecePatterns { piece, squares } in entry.given().into_iter().flatten() {
+    for (piece, squares) in entry.given().into_iter().flatten() {
         let ride = ride_with_magics(piece, pieces, options, "patterns");
         let Some(ride) = diagnostics.take(ride) else { continue };
         let mut of_ride = Patterns { named_board, of: vec![None; named_board.board.len()] };

@@ -4,10 +4,10 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::programs::OnPieces;
+use super::tokens::{joined, tokens};
 use super::{Emission, programs};
-use crate::emit::template::{joined, template};
 use crate::item::{Described, Item};
-use crate::solve::{self, BitboardConversion, Bitboards, converted_at_once};
+use crate::solve::{self, BitboardConversion, Bitboards};
 
 /// What turns a layout's positions into those of another, described with it.
 pub struct Conversion<'a> {
@@ -30,42 +30,37 @@ pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
     let rows = joined(emission.conversions.iter().filter_map(|conversion| {
         let Item { name, visibility, condition, .. } = &conversion.to.item;
         let function = format_ident!("{}", conversion.name());
-        let found = conversion.found.bitboard.as_ref()?;
-        let image = match found {
+        let image = match conversion.found.bitboard.as_ref()? {
             BitboardConversion::Circuit(circuit) => {
-                let image = programs::on_word(circuit, "set");
-                Some(quote!({ #image }))
+                format!("{{ {} }}", programs::on_word(circuit, "set"))
             }
-            BitboardConversion::Tables => None,
+            BitboardConversion::Tables => String::new(),
         };
-        let ways = converted_at_once([emission.layout, &conversion.to.layout], found);
-        let quicker = programs::by_target(&ways, bitboards.word);
-        let (targets, quicker): (Vec<_>, Vec<_>) = quicker.into_iter().unzip();
-        Some(quote! {
-            #condition #visibility #function #name #image #(in #targets { #quicker })*;
-        })
+        let quicker = programs::by_target("in ", &conversion.found.at_once, bitboards.word);
+        let programs = tokens(&(image + &quicker));
+        Some(quote!(#condition #visibility #function #name #programs;))
     }));
     if rows.is_empty() {
-        return template!([name] impl q::programs::SetConversions for #name {});
+        return quote!(impl q::programs::SetConversions for #name {});
     }
-    template!([name, rows] q::conversions! { #name, |set|; #rows })
+    quote!(q::conversions! { #name, |set|; #rows })
 }
 
 /// The functions to the packed positions of all layouts to which they are converted at once.
 pub(super) fn of_packed(emission: &Emission<'_>) -> TokenStream {
     let from = &emission.item.name;
-    let layout = quote!(#from);
     let rows = joined(emission.conversions.iter().filter_map(|conversion| {
         let map = conversion.found.packed.as_ref()?;
         let Item { name, visibility, .. } = &conversion.to.item;
-        let (to, packings) = (quote!(#name), &emission.layout.packing_pairs(&conversion.to.layout));
-        let square = template!([to] square.convert::<#to>());
-        let image = OnPieces { map, packings, layouts: [&layout, &to], square }.tokens();
+        let packings = &emission.layout.packing_pairs(&conversion.to.layout);
+        let square = format!("square.convert::<{name}>()");
+        let layouts = [&from.to_string(), &name.to_string()];
+        let image = tokens(&OnPieces { map, packings, layouts, square }.text());
         let function = format_ident!("{}_packed", conversion.name());
-        Some(template!([visibility, function, name, image] #visibility #function #name { #image };))
+        Some(quote!(#visibility #function #name { #image };))
     }));
     if rows.is_empty() {
-        return template!([from] impl q::programs::PackedConversions for #from {});
+        return quote!(impl q::programs::PackedConversions for #from {});
     }
-    template!([from, rows] q::packed_conversions! { #from, |index, pieces|; #rows })
+    quote!(q::packed_conversions! { #from, |index, pieces|; #rows })
 }

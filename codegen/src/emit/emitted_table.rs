@@ -1,34 +1,24 @@
 //! Tables as one byte-string literal each: cheap for the macro to write and for rustc to read.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::quote;
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
 
-/// The integers a table is made of.
+use crate::layout::WordSize;
+
+/// The integers a table is made of, with their sizes in bytes.
 #[derive(Clone, Copy, Debug)]
 pub enum Scalar {
-    U8,
-    U32,
-    U64,
-    U128,
+    U8 = 1,
+    U32 = 4,
+    U64 = 8,
+    U128 = 16,
 }
 
-impl Scalar {
-    /// The size of one value in bytes.
-    pub fn bytes(self) -> usize {
-        match self {
-            Scalar::U8 => 1,
-            Scalar::U32 => 4,
-            Scalar::U64 => 8,
-            Scalar::U128 => 16,
-        }
-    }
-
-    fn tokens(self) -> TokenStream {
-        match self {
-            Scalar::U8 => quote!(u8),
-            Scalar::U32 => quote!(u32),
-            Scalar::U64 => quote!(u64),
-            Scalar::U128 => quote!(u128),
+impl From<WordSize> for Scalar {
+    fn from(word: WordSize) -> Scalar {
+        match word {
+            WordSize::U64 => Scalar::U64,
+            WordSize::U128 => Scalar::U128,
         }
     }
 }
@@ -49,7 +39,7 @@ impl EmittedTable {
         length: usize,
         padding: u128,
     ) -> EmittedTable {
-        let size = scalar.bytes();
+        let size = scalar as usize;
         let mut bytes = Vec::with_capacity(length * size);
         for &value in values {
             bytes.extend_from_slice(&value.into().to_le_bytes()[..size]);
@@ -60,37 +50,33 @@ impl EmittedTable {
         EmittedTable { scalar, lengths: vec![length], bytes }
     }
 
+    /// Bytes as they are.
+    pub fn of_bytes(bytes: &[u8]) -> EmittedTable {
+        EmittedTable::row(Scalar::U8, bytes, bytes.len(), 0)
+    }
+
     /// A table of tables of the same shape.
     pub fn stack(tables: impl IntoIterator<Item = EmittedTable>) -> EmittedTable {
-        let mut tables = tables.into_iter().peekable();
-        let first = tables.peek().expect("a table has at least one row");
-        let (scalar, inner) = (first.scalar, first.lengths.clone());
-        let mut bytes = Vec::new();
-        let mut outer = 0;
+        let mut tables = tables.into_iter();
+        let mut all = tables.next().expect("a table has at least one row");
+        all.lengths.insert(0, 1);
         for table in tables {
-            bytes.extend(table.bytes);
-            outer += 1;
+            all.bytes.extend(table.bytes);
+            all.lengths[0] += 1;
         }
-        EmittedTable { scalar, lengths: std::iter::once(outer).chain(inner).collect(), bytes }
-    }
-
-    /// The size of the table in bytes.
-    pub fn size(&self) -> usize {
-        self.bytes.len()
-    }
-
-    /// Its type, as nested arrays.
-    pub fn type_tokens(&self) -> TokenStream {
-        self.lengths.iter().rev().fold(self.scalar.tokens(), |element, &length| {
-            let length = Literal::usize_unsuffixed(length);
-            quote!([#element; #length])
-        })
+        all
     }
 
     /// The table as a `static` item, `q` being the runtime.
     pub fn static_tokens(&self, name: &str) -> TokenStream {
-        let name = Ident::new(name, Span::call_site());
-        let (element, bytes) = (self.type_tokens(), Literal::byte_string(&self.bytes));
+        let (name, scalar) =
+            (format_ident!("{name}"), format_ident!("u{}", 8 * self.scalar as usize));
+        // Its type is nested arrays.
+        let element = self.lengths.iter().rev().fold(quote!(#scalar), |element, &length| {
+            let length = Literal::usize_unsuffixed(length);
+            quote!([#element; #length])
+        });
+        let bytes = Literal::byte_string(&self.bytes);
         quote!(static #name: #element = q::table::read(#bytes);)
     }
 }

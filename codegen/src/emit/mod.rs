@@ -7,10 +7,9 @@
 //! - [`pieces`], [`riders`]: what is looked up for pieces, as data
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
-//! - `template`: Rust with gaps, which costs users less than `quote!`
-//! - `derived_traits`: the standard traits of a type that derives its layout
+//! - `tokens`: Rust from text
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - `costs`: the list `COSTS`, and the table of costs on the layout's page
+//! - `costs`: what `solve` found that functions and tables cost, as a list and on the layout's page
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -19,7 +18,6 @@
 mod bitboards;
 mod conversion;
 mod costs;
-mod derived_traits;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
@@ -30,34 +28,25 @@ mod pieces;
 mod programs;
 mod riders;
 mod squares;
-pub(crate) mod template;
+pub(crate) mod tokens;
 
-use proc_macro2::{Literal, TokenStream};
-use quadrille_circuits::packing::Packing;
-use quote::{format_ident, quote};
+use proc_macro2::TokenStream;
+use quote::quote;
 
 pub use conversion::Conversion;
-pub use costs::ListedCost;
 
-use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
-use crate::layout::{Layout, Numbering, WordSize};
-use crate::solve::Solution;
-use emitted_table::{EmittedTable, Scalar};
-
-/// The tokens of Rust that a printer wrote; an error for the user's compiler if it wrote something else.
-fn tokens(text: &str) -> TokenStream {
-    let message = "Quadrille wrote what is not Rust: please report it with the description";
-    text.parse().unwrap_or_else(|_| template!([message] ::core::compile_error! { #message }))
-}
+use crate::layout::{Layout, Numbering};
+use crate::list::list;
+pub use crate::solve::costs::ListedCost;
+use crate::solve::{self, Solution};
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {
     item: &'a Item,
     layout: &'a Layout,
     solution: &'a Solution,
-    /// The tables of sets that the board alone decides, with their names.
-    set_tables: Vec<(&'static str, EmittedTable)>,
+    costs: Vec<ListedCost>,
     conversions: &'a [Conversion<'a>],
 }
 
@@ -74,12 +63,14 @@ pub fn emit(
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
     let krate = &described.item.krate;
     let items = quote!(#page #squares #bitboards);
+    let name = &described.item.name;
     let derived = match described.item.origin {
         Origin::Macro => TokenStream::new(),
-        Origin::Derive | Origin::DeriveWithFields => derived_traits::derived(&described.item),
+        Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
+        // Nobody runs this: the fields have been reported.
+        Origin::DeriveWithFields => quote!(q::standard_traits! { #name, loop {} }),
     };
-    template! {
-        [declaration, krate, items, derived]
+    quote! {
         #declaration
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals, non_camel_case_types)]
         const _: () = {
@@ -93,7 +84,7 @@ pub fn emit(
 
 /// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
 pub fn costs(described: &Described, solution: &Solution) -> Vec<ListedCost> {
-    costs::costs(&Emission::new(described, solution, &[]))
+    solve::costs::costs(&described.layout, solution, &[])
 }
 
 impl<'a> Emission<'a> {
@@ -103,24 +94,19 @@ impl<'a> Emission<'a> {
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
         let (item, layout) = (&described.item, &described.layout);
-        let set_tables = bitboards::tables(layout, solution.bitboards.as_ref());
-        Emission { item, layout, solution, set_tables, conversions }
-    }
-
-    /// The packing of positions in a word of 64 bits.
-    fn packing(&self) -> Packing {
-        self.layout.packing(WordSize::U64.bits())
+        let by_name = list(conversions, |conversion| (conversion.name(), &conversion.found));
+        let costs = solve::costs::costs(layout, solution, &by_name);
+        Emission { item, layout, solution, costs, conversions }
     }
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        let costs = costs::table(&costs::costs(self));
+        let costs = costs::table(&self.costs);
         let summary =
             docs::layout(self.layout) + &docs::sharing(self.layout, self.solution) + &costs;
         match self.item.origin {
             Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
-            Origin::Macro => template! {
-                [attributes, summary, visibility, name]
+            Origin::Macro => quote! {
                 #attributes
                 #[doc = #summary]
                 #[derive(
@@ -137,40 +123,8 @@ impl<'a> Emission<'a> {
         &self.layout.numbering
     }
 
-    /// The type of a square's number.
-    fn index(&self) -> TokenStream {
-        index_type(self.entries())
-    }
-
-    /// How many values that type has.
+    /// How many values the type of a square's number has.
     fn entries(&self) -> usize {
         self.numbering().entries()
     }
-}
-
-/// The type of numbers with this many values.
-fn index_type(values: usize) -> TokenStream {
-    match values {
-        64 => quote!(q::index::U6),
-        128 => quote!(q::index::U7),
-        _ => quote!(q::index::U8),
-    }
-}
-
-/// The scalar of a word.
-fn scalar(word: WordSize) -> Scalar {
-    match word {
-        WordSize::U64 => Scalar::U64,
-        WordSize::U128 => Scalar::U128,
-    }
-}
-
-fn literal(byte: u8) -> Literal {
-    Literal::u8_unsuffixed(byte)
-}
-
-/// The path of a fieldless variant, such as `q::Direction::North`.
-fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
-    let (of, value) = (format_ident!("{of}"), format_ident!("{value:?}"));
-    quote!(q::#of::#value)
 }

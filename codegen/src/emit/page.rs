@@ -1,10 +1,10 @@
 //! The page of a layout in the documentation: its methods in `impl` blocks under headings, which rustdoc lists in the
 //! order of the source. What most programs call comes first, packed positions last.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 
+use super::tokens::joined;
 use super::{Emission, bitboards, conversion, packed, pieces, squares};
-use crate::emit::template::{joined, template};
 use crate::solve::Bitboards;
 
 /// All methods of a layout, with what only these refer to.
@@ -25,29 +25,4 @@ pub(super) fn page(emission: &Emission<'_>) -> TokenStream {
         packed::flips(emission),
         conversion::of_packed(emission),
     ])
-}
-
-/// `red gold` as a heading has it.
-pub(super) fn capitalised(name: &str) -> String {
-    let mut letters = name.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters.as_str().chars()).collect()
-}
-
-/// Methods under a heading; nothing if there are none.
-pub(super) fn section(
-    layout: &Ident,
-    title: &str,
-    sentence: &str,
-    methods: &TokenStream,
-) -> TokenStream {
-    if methods.is_empty() {
-        return TokenStream::new();
-    }
-    let heading = format!("# {title}\n\n{sentence}");
-    template! {
-        [heading, layout, methods]
-        #[doc = #heading]
-        impl #layout { #methods }
-    }
 }

@@ -1,22 +1,20 @@
 //! Circuits as Rust, for the runtime's macros: straight-line code over a variable that the macro binds.
 
-use proc_macro2::TokenStream;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::program::{Bits, Constant, Distance, Node, Notation, Op, Program, written};
 use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{BitGather, BitMatrix};
-use quote::{format_ident, quote};
 
-use super::tokens;
-use crate::emit::template::template;
+use super::tokens::separated;
 use crate::layout::WordSize;
+use crate::list::list;
 use crate::solve::{AtOnce, Instructions};
 
 /// What a circuit makes of the word in a variable: statements, and the result.
-pub(super) fn on_word(program: &Program, variable: &'static str) -> TokenStream {
+pub(super) fn on_word(program: &Program, variable: &'static str) -> String {
     let notation = OnWord { variable, width: program.width(), is_typed: has_typed(program) };
     let (definitions, results) = written(program, &notation);
-    tokens(&format!("{definitions}{}", results.concat()))
+    definitions + &results.concat()
 }
 
 /// Whether a constant has a method called on it, and needs a type for that.
@@ -56,38 +54,34 @@ impl Notation for OnWord {
 }
 
 /// For each target that does a map at once, its name in the runtime and what it does with the word `set`:
-/// `GFNI { q::bits::by_matrix(set, ...) }`.
-pub(super) fn by_target(ways: &[AtOnce], word: WordSize) -> Vec<(TokenStream, TokenStream)> {
+/// `GFNI { q::bits::by_matrix(set, ...) }`, with something before the name.
+pub(super) fn by_target(before: &str, ways: &[AtOnce], word: WordSize) -> String {
     let way = |AtOnce { target, by, .. }: &AtOnce| {
-        let target = format_ident!("{}", target.constant());
         let image = match by {
             Instructions::Matrix(matrix) => multiplied(matrix),
-            Instructions::Gathers(gathers) => {
-                let gathers: Vec<_> = gathers.iter().map(|it| gathered(it, word)).collect();
-                quote!(#(#gathers)|*)
-            }
+            Instructions::Gathers(gathers) => list(gathers, |it| gathered(it, word)).join(" | "),
         };
-        (quote!(#target), image)
+        format!("{before}{} {{ {image} }}", target.constant())
     };
-    ways.iter().map(way).collect()
+    list(ways, way).concat()
 }
 
-fn multiplied(BitMatrix { bytes, matrix, is_turned }: &BitMatrix) -> TokenStream {
+fn multiplied(BitMatrix { bytes, matrix, is_turned }: &BitMatrix) -> String {
     let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
     let bytes = u64::from_le_bytes(*bytes);
-    tokens(&format!("q::bits::{function}(set, {bytes:#x}, {matrix:#x})"))
+    format!("q::bits::{function}(set, {bytes:#x}, {matrix:#x})")
 }
 
-fn gathered(gather: &BitGather, word: WordSize) -> TokenStream {
-    let places: Vec<String> = gather.words().map(|word| format!("{word:#x}")).into();
-    let (places, mask) = (places.join(", "), gather.mask);
+fn gathered(gather: &BitGather, word: WordSize) -> String {
+    let places = separated(gather.words(), |word| format!("{word:#x}"));
+    let mask = gather.mask;
     let [from, to] = gather.halves.map(|half| 64 * half);
-    tokens(&match word {
+    match word {
         WordSize::U64 => format!("q::bits::gathered(set, [{places}], {mask:#x})"),
         WordSize::U128 => format!(
             "(q::bits::gathered((set >> {from}) as u64, [{places}], {mask:#x}) as u128) << {to}"
         ),
-    })
+    }
 }
 
 /// A map of packed positions: what it makes of the index in `index` and the number of `pieces`, for words of 64 and
@@ -97,14 +91,14 @@ pub(super) struct OnPieces<'a> {
     /// The packings before and after, in words of 64 and of 128 bits.
     pub(super) packings: &'a [PackingPair; 2],
     /// The layouts before and after.
-    pub(super) layouts: [&'a TokenStream; 2],
+    pub(super) layouts: [&'a String; 2],
     /// What becomes of a `square`.
-    pub(super) square: TokenStream,
+    pub(super) square: String,
 }
 
 impl OnPieces<'_> {
     /// A program for few pieces where there is one, otherwise all at once or one after another.
-    pub(super) fn tokens(&self) -> TokenStream {
+    pub(super) fn text(&self) -> String {
         let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = self.at_once(&few.program);
         let most = self.packings.each_ref().map(|packings| few.most_in(packings));
@@ -112,10 +106,10 @@ impl OnPieces<'_> {
             return at_once;
         }
         let (most, others) = (of_word(most), self.of_any_number());
-        template!([most, at_once, others] if pieces <= #most { #at_once } else { #others })
+        format!("if pieces <= {most} {{ {at_once} }} else {{ {others} }}")
     }
 
-    fn of_any_number(&self) -> TokenStream {
+    fn of_any_number(&self) -> String {
         // There are never so many.
         const NEVER: u32 = u8::MAX as u32;
         let least = self.packings.each_ref().map(|packings| self.map.least_pieces(packings));
@@ -127,40 +121,38 @@ impl OnPieces<'_> {
             return at_once;
         }
         let (least, others) = (of_word(least), self.piece_by_piece());
-        template!([least, at_once, others] if pieces < #least { #others } else { #at_once })
+        format!("if pieces < {least} {{ {others} }} else {{ {at_once} }}")
     }
 
-    fn piece_by_piece(&self) -> TokenStream {
-        let (layout, square) = (self.layouts[0], &self.square);
-        template!([layout, square] q::piece_by_piece!(#layout, index, pieces, square => #square))
+    fn piece_by_piece(&self) -> String {
+        format!("q::piece_by_piece!({}, index, pieces, square => {})", self.layouts[0], self.square)
     }
 
-    fn at_once(&self, program: &Program) -> TokenStream {
-        let layouts = self.layouts.map(ToString::to_string);
-        let notation = OnIndex { layouts, is_typed: has_typed(program) };
+    fn at_once(&self, program: &Program) -> String {
+        let notation = OnIndex { layouts: self.layouts, is_typed: has_typed(program) };
         let (definitions, results) = written(program, &notation);
-        tokens(&format!("{definitions}{}", results.concat()))
+        definitions + &results.concat()
     }
 }
 
 /// A number of pieces in words of 64 and of 128 bits.
-fn of_word([narrow, wide]: [u32; 2]) -> TokenStream {
-    tokens(&if narrow == wide { narrow.to_string() } else { format!("either({narrow}, {wide})") })
+fn of_word([narrow, wide]: [u32; 2]) -> String {
+    if narrow == wide { narrow.to_string() } else { format!("either({narrow}, {wide})") }
 }
 
 /// The notation on packed positions. `mask`, `cut` and `BITS` are the runtime's, for either word.
-struct OnIndex {
-    layouts: [String; 2],
+struct OnIndex<'a> {
+    layouts: [&'a String; 2],
     is_typed: bool,
 }
 
-impl OnIndex {
+impl OnIndex<'_> {
     fn mask(&self, layout: usize, bits: Bits) -> String {
         format!("mask::<{}>(0b{bits:b}, pieces)", self.layouts[layout])
     }
 }
 
-impl Notation for OnIndex {
+impl Notation for OnIndex<'_> {
     fn input(&self, _: u32) -> String {
         "index".to_owned()
     }

@@ -257,6 +257,11 @@ impl Board {
         self.steps.is_none()
     }
 
+    /// The directions that the board has.
+    pub fn directions(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |&direction| self.delta(direction).is_some())
+    }
+
     /// The files and ranks that a step in a direction leads on, if the board has the direction.
     pub fn delta(&self, direction: Direction) -> Option<(i16, i16)> {
         let (files, ranks) = self.steps()[direction as usize]?;

@@ -17,7 +17,7 @@ use super::board::{Board, Square};
 
 pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayParts};
 pub use super::names::Names;
-pub use super::numbering::{Numbering, NumberingError, squares_of};
+pub use super::numbering::{Numbering, squares_of};
 pub use super::pieces::{Leap, Piece, Region};
 pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
 

@@ -14,32 +14,21 @@ pub struct Numbering {
     squares: Vec<Option<Square>>,
 }
 
-/// Why a list of numbers is no [`Numbering`].
-#[derive(Clone, Copy, Debug)]
-pub enum NumberingError {
-    /// Not one number a square.
-    Length,
-    /// Two squares, the earlier first, have the same number.
-    Twice(Square, Square),
-}
-
 impl Numbering {
-    /// The numbering that gives `board`'s squares, from a1 by rank, these numbers.
-    ///
-    /// # Errors
-    /// When there is not one number a square, or two squares have the same.
-    pub fn new(board: Board, numbers: Vec<u8>) -> Result<Numbering, NumberingError> {
+    /// The numbering that gives `board`'s squares, from a1 by rank, these numbers. `None` if there is not one number a
+    /// square, or if two squares have the same.
+    pub fn new(board: Board, numbers: Vec<u8>) -> Option<Numbering> {
         if numbers.len() != board.len() {
-            return Err(NumberingError::Length);
+            return None;
         }
         let greatest = numbers.iter().copied().max().unwrap_or(0);
         let mut squares = vec![None; usize::from(greatest) + 1];
         for (square, &number) in board.squares().zip(&numbers) {
-            if let Some(first) = squares[usize::from(number)].replace(square) {
-                return Err(NumberingError::Twice(first, square));
+            if squares[usize::from(number)].replace(square).is_some() {
+                return None;
             }
         }
-        Ok(Numbering { board, numbers, squares })
+        Some(Numbering { board, numbers, squares })
     }
 
     /// The board that is numbered.

@@ -39,20 +39,23 @@ pub(crate) struct Body {
     pub(crate) board: Entry<BoardSize>,
     pub(crate) number: Entry<Vec<Source>>,
     pub(crate) groups: Entry<Groups>,
-    pub(crate) index: Entry<Vec<FieldWidth>>,
+    /// The fields with their widths.
+    pub(crate) index: Entry<Vec<Named<u64>>>,
     pub(crate) packed: Entry<PackedAs>,
-    pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
+    pub(crate) symmetry: Entry<Vec<(Word, Vec<Claim>)>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) regions: Entry<Vec<RegionSquares>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
-    pub(crate) patterns: Entry<Vec<PiecePatterns>>,
+    /// For each piece the patterns, by name of a square or `all`.
+    pub(crate) patterns: Entry<Vec<(Word, Vec<(Word, Text)>)>>,
     /// For each piece sets of squares.
     pub(crate) shared: Entry<Vec<(Word, Vec<Text>)>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
     pub(crate) circuits: Entry<Vec<CircuitTexts>>,
     pub(crate) optimise: Entry<Word>,
     pub(crate) geometry: Entry<Word>,
-    pub(crate) directions: Entry<Vec<DirectionStep>>,
+    /// The directions with their steps in files and ranks.
+    pub(crate) directions: Entry<Vec<Named<(i64, i64)>>>,
     pub(crate) names: Entry<NameLists>,
     pub(crate) pawns: Entry<Vec<(Word, Word)>>,
     pub(crate) bitboard: Entry<Word>,
@@ -112,6 +115,14 @@ impl<T> Entry<T> {
 pub(crate) struct Word {
     pub(crate) text: String,
     pub(crate) place: SourcePlace,
+}
+
+/// A name, its value, and where that stands.
+#[derive(Debug)]
+pub(crate) struct Named<T> {
+    pub(crate) name: Word,
+    pub(crate) value: T,
+    pub(crate) extent: Extent,
 }
 
 /// A string literal, and where it stands.
@@ -186,7 +197,7 @@ pub(crate) struct Formula {
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
     pub(crate) picture: Entry<Vec<Text>>,
-    pub(crate) squares: Entry<Vec<(Word, Vec<Word>)>>,
+    pub(crate) squares: Entry<Vec<Named<Vec<Word>>>>,
     pub(crate) bits: Entry<Vec<BitGroups>>,
 }
 
@@ -199,19 +210,6 @@ pub(crate) enum BitGroups {
     Name(Word),
     /// A bit that no square has.
     Gap,
-}
-
-#[derive(Debug)]
-pub(crate) struct FieldWidth {
-    pub(crate) name: Word,
-    pub(crate) width: u64,
-    pub(crate) extent: Extent,
-}
-
-#[derive(Debug)]
-pub(crate) struct SymmetryClaims {
-    pub(crate) symmetry: Word,
-    pub(crate) claims: Vec<Claim>,
 }
 
 #[derive(Debug)]
@@ -269,15 +267,6 @@ impl MovementText {
     }
 }
 
-/// A direction and its step.
-#[derive(Debug)]
-pub(crate) struct DirectionStep {
-    pub(crate) name: Word,
-    pub(crate) files: i64,
-    pub(crate) ranks: i64,
-    pub(crate) extent: Extent,
-}
-
 /// A region: its name, and the names of its squares for both colours, or for White and for Black.
 #[derive(Debug)]
 pub(crate) struct RegionSquares {
@@ -305,13 +294,6 @@ pub(crate) struct MagicShift {
     /// How far the occupancy is rotated before it is multiplied.
     pub(crate) rotation: u64,
     pub(crate) extent: Extent,
-}
-
-/// The patterns of a piece, by name of a square or `all`.
-#[derive(Debug)]
-pub(crate) struct PiecePatterns {
-    pub(crate) piece: Word,
-    pub(crate) squares: Vec<(Word, Text)>,
 }
 
 /// What a circuit takes and gives.

@@ -9,6 +9,7 @@ use crate::vocabulary::{self, BITBOARDS};
 
 use super::ast::{BoardSize, Body, Entry, PackedAs, Word};
 use super::entries::Entries;
+use super::values::one_of;
 use super::{
     circuits, claims, directions, groups, magics, pieces, regions, sliders, table, values,
 };
@@ -76,22 +77,14 @@ fn value(
         "shared" => fill(&mut body.shared, key, sliders::shared(input, diagnostics)),
         "sliders" => fill(&mut body.sliders, key, sliders::sliders(input, diagnostics)),
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
-        "optimise" => fill(
-            &mut body.optimise,
-            key,
-            diagnostics.take(values::one_of(input, &Objective::NAMES)),
-        ),
-        "geometry" => fill(
-            &mut body.geometry,
-            key,
-            diagnostics.take(values::one_of(input, &GeometryTables::NAMES)),
-        ),
+        "optimise" => fill(&mut body.optimise, key, one_of(input, &Objective::NAMES, diagnostics)),
+        "geometry" => {
+            fill(&mut body.geometry, key, one_of(input, &GeometryTables::NAMES, diagnostics))
+        }
         "directions" => fill(&mut body.directions, key, directions::directions(input, diagnostics)),
         "names" => fill(&mut body.names, key, values::names(input, diagnostics)),
         "pawns" => fill(&mut body.pawns, key, values::pawns(input, diagnostics)),
-        "bitboard" => {
-            fill(&mut body.bitboard, key, diagnostics.take(values::one_of(input, &BITBOARDS)))
-        }
+        "bitboard" => fill(&mut body.bitboard, key, one_of(input, &BITBOARDS, diagnostics)),
         "crate" => fill(&mut body.krate, key, diagnostics.take(values::path(input))),
         _ => None,
     }

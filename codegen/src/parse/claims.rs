@@ -6,7 +6,7 @@ use syn::{Token, custom_punctuation, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
-use super::ast::{Change, Claim, SymmetryClaims, Word};
+use super::ast::{Change, Claim, Word};
 use super::entries::Entries;
 use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser};
 use super::input::{self, Result};
@@ -19,13 +19,9 @@ custom_punctuation!(BothWays, <->);
 pub(crate) fn symmetry(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<SymmetryClaims>> {
-    let entries = Entries::named("symmetry");
+) -> Option<Vec<(Word, Vec<Claim>)>> {
     let what = "`{ flip_vertical: ..., ... }`";
-    entries.list(input, what, diagnostics, &mut |symmetry, input, diagnostics| {
-        let claims = diagnostics.take(claims(input))?;
-        Some(SymmetryClaims { symmetry: symmetry.clone(), claims })
-    })
+    Entries::named("symmetry").pairs(input, what, diagnostics, &claims)
 }
 
 /// A claim, a string of claims, or claims in parentheses.

@@ -6,9 +6,9 @@ use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::DirectionStep;
+use super::ast::Named;
 use super::entries::Entries;
-use super::input::{self, Result, expected, since, span};
+use super::input::{self, Result, expected};
 use super::word;
 
 const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
@@ -17,18 +17,11 @@ const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
 pub(crate) fn directions(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<DirectionStep>> {
+) -> Option<Vec<Named<(i64, i64)>>> {
     const FORM: &str = "`{ north: (0, +1), ... }`";
-    let before = diagnostics.len();
-    let entries = Entries::named("direction");
-    let steps = entries.list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
-        let start = span(input);
-        let step = input::within(input, Delimiter::Parenthesis, STEP, step);
-        let (files, ranks) = diagnostics.take(step)?;
-        let extent = since(start, input);
-        Some(DirectionStep { name: name.clone(), files, ranks, extent })
-    })?;
-    (diagnostics.len() == before).then_some(steps)
+    Entries::named("direction").complete(input, FORM, diagnostics, &|input| {
+        input::within(input, Delimiter::Parenthesis, STEP, step)
+    })
 }
 
 /// `+1, 0`.

@@ -9,7 +9,7 @@ use crate::did_you_mean::{did_you_mean, similar};
 use crate::limits::ENTRIES;
 use crate::text::with_article;
 
-use super::ast::Word;
+use super::ast::{Named, Word};
 use super::input::{self, Result};
 use super::word;
 
@@ -78,6 +78,23 @@ impl<'a> Entries<'a> {
         self.list(input, what, diagnostics, &mut |key, input, diagnostics| {
             Some((key.clone(), diagnostics.take(read(input))?))
         })
+    }
+
+    /// [`Entries::list`] of names, each with its value, or `None` if any of them could not be read.
+    pub(crate) fn complete<T>(
+        self,
+        input: ParseStream<'_>,
+        what: &str,
+        diagnostics: &mut Diagnostics,
+        read: &dyn Fn(ParseStream<'_>) -> Result<T>,
+    ) -> Option<Vec<Named<T>>> {
+        let before = diagnostics.len();
+        let all = self.list(input, what, diagnostics, &mut |name, input, diagnostics| {
+            let start = input::span(input);
+            let value = diagnostics.take(read(input))?;
+            Some(Named { name: name.clone(), value, extent: input::since(start, input) })
+        })?;
+        (diagnostics.len() == before).then_some(all)
     }
 
     /// Reads `{ key: value, ... }` as [`Entries::read`] does; `None` if there are no braces, which is reported.

@@ -7,7 +7,7 @@ use syn::token;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::{BitGroups, Groups, Word};
+use super::ast::{BitGroups, Groups, Named, Word};
 use super::body::fill;
 use super::entries::Entries;
 use super::input::{self, Result};
@@ -41,19 +41,13 @@ pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> O
 }
 
 /// `{ A: [c8 d7 b6], ... }`.
-fn squares(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Vec<Word>)>> {
-    let before = diagnostics.len();
-    let entries = Entries::named("group");
+fn squares(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Word>>>> {
     let what = "`{ group: [square ...], ... }`";
-    let groups = entries.pairs(input, what, diagnostics, &|input| {
+    Entries::named("group").complete(input, what, diagnostics, &|input| {
         input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
             word::word_list(list, "the name of a square")
         })
-    })?;
-    (diagnostics.len() == before).then_some(groups)
+    })
 }
 
 /// `"-4dDt..."` or `[A, B, "4'", _]`.

@@ -7,7 +7,7 @@ use syn::token;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{PiecePatterns, Text, Word};
+use super::ast::{Text, Word};
 use super::entries::Entries;
 use super::{input, word};
 
@@ -25,13 +25,13 @@ pub(crate) fn sliders(
 pub(crate) fn patterns(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<PiecePatterns>> {
+) -> Option<Vec<(Word, Vec<(Word, Text)>)>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
     let pattern = |input: ParseStream<'_>| word::text(input, WHAT);
     Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
         let squares = Entries::named("square").pairs(input, FORM, diagnostics, &pattern)?;
-        Some(PiecePatterns { piece: piece.clone(), squares })
+        Some((piece.clone(), squares))
     })
 }
 

@@ -1,7 +1,5 @@
 //! The number of each square: tables, and what they must agree with.
 
-use std::fmt;
-
 use proc_macro2::{Delimiter, TokenTree};
 use syn::parse::ParseStream;
 use syn::parse::discouraged::Speculative as _;
@@ -35,13 +33,13 @@ fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Sourc
         return None;
     }
     let radix = if input.peek(token::Bracket) {
-        Some(Radix::Decimal)
+        Some(&DECIMAL)
     } else if !input.peek2(token::Bracket) {
         None
     } else if let Ok(Some(_)) = input.parse::<Option<octal>>() {
-        Some(Radix::Octal)
+        Some(&OCTAL)
     } else {
-        input.parse::<Option<hex>>().ok().flatten().map(|_| Radix::Hexadecimal)
+        input.parse::<Option<hex>>().ok().flatten().map(|_| &HEXADECIMAL)
     };
     match radix {
         Some(radix) => table(radix, input, diagnostics).map(Source::Table),
@@ -80,44 +78,43 @@ fn eat_literal(input: ParseStream<'_>) -> bool {
 }
 
 /// The base in which a table's numbers are written.
-#[derive(Clone, Copy)]
-enum Radix {
-    Octal = 8,
-    Decimal = 10,
-    Hexadecimal = 16,
+struct Radix {
+    /// As errors call it.
+    name: &'static str,
+    base: u32,
+    prefix: &'static str,
+    /// What to write instead of other numbers.
+    help: &'static str,
 }
 
-impl Radix {
-    const fn base(self) -> u32 {
-        self as u32
-    }
+const OCTAL: Radix = Radix {
+    name: "octal",
+    base: 8,
+    prefix: "0o",
+    help: "write octal numbers, or leave out `octal`",
+};
 
-    const fn prefix(self) -> &'static str {
-        match self {
-            Radix::Octal => "0o",
-            Radix::Decimal => "",
-            Radix::Hexadecimal => "0x",
-        }
-    }
-}
+const DECIMAL: Radix = Radix {
+    name: "decimal",
+    base: 10,
+    prefix: "",
+    help: "write decimal numbers, or `octal [ ... ]` or `hex [ ... ]`",
+};
 
-impl fmt::Display for Radix {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Radix::Octal => "octal",
-            Radix::Decimal => "decimal",
-            Radix::Hexadecimal => "hexadecimal",
-        })
-    }
-}
+const HEXADECIMAL: Radix = Radix {
+    name: "hexadecimal",
+    base: 16,
+    prefix: "0x",
+    help: "write hexadecimal numbers, such as `3f`",
+};
 
 /// A table of decimal numbers.
 #[cfg(feature = "tablebase")]
 pub(crate) fn decimal(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
-    table(Radix::Decimal, input, diagnostics)
+    table(&DECIMAL, input, diagnostics)
 }
 
-fn table(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
+fn table(radix: &Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
     let extent = input::span(input).into();
     let before = diagnostics.len();
     let rows = input::within(input, Delimiter::Bracket, "`[`", |input| {
@@ -132,7 +129,7 @@ fn table(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) ->
 }
 
 /// A string a row.
-fn text_rows(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
+fn text_rows(radix: &Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
     let mut rows = Vec::new();
     while !input::is_at_end(input) {
         let text = word::text(input, "a string, as the rows before")?;
@@ -150,7 +147,11 @@ fn skip_separators(input: ParseStream<'_>) {
 }
 
 /// Numbers, and `.` where there is no square, with `;` at the ends of rows or not.
-fn token_rows(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
+fn token_rows(
+    radix: &Radix,
+    input: ParseStream<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Result<Rows> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
     let mut last = input::span(input);
@@ -192,18 +193,12 @@ fn row(cells: Vec<Cell>, end: Extent) -> Row {
     Row { extent, cells }
 }
 
-fn cell(radix: Radix, text: &str, place: SourcePlace, diagnostics: &mut Diagnostics) -> Cell {
+fn cell(radix: &Radix, text: &str, place: SourcePlace, diagnostics: &mut Diagnostics) -> Cell {
     if text == ABSENT {
         return Cell { place, content: Content::Absent };
     }
-    let number = number(radix, text).map_err(|message| {
-        let other = match radix {
-            Radix::Decimal => "write decimal numbers, or `octal [ ... ]` or `hex [ ... ]`",
-            Radix::Octal => "write octal numbers, or leave out `octal`",
-            Radix::Hexadecimal => "write hexadecimal numbers, such as `3f`",
-        };
-        Diagnostic::new(place, message).help(other)
-    });
+    let number = number(radix, text);
+    let number = number.map_err(|message| Diagnostic::new(place, message).help(radix.help));
     let content = diagnostics.take(number).map_or(Content::Unreadable, Content::Number);
     Cell { place, content }
 }
@@ -212,16 +207,17 @@ fn cell(radix: Radix, text: &str, place: SourcePlace, diagnostics: &mut Diagnost
 pub(crate) const ABSENT: &str = ".";
 
 /// Reads a number; one that is too large for the type is out of range anyway.
-fn number(radix: Radix, text: &str) -> std::result::Result<u64, String> {
-    if let (Radix::Decimal, Some(number)) = (radix, word::integer(text)) {
+fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
+    let Radix { name, base, prefix, .. } = *radix;
+    if let (10, Some(number)) = (base, word::integer(text)) {
         return Ok(number.try_into().unwrap_or(u64::MAX));
     }
     let plain = text.replace('_', "");
-    let digits = plain.strip_prefix(radix.prefix()).filter(|digits| !digits.is_empty());
+    let digits = plain.strip_prefix(prefix).filter(|digits| !digits.is_empty());
     let digits = digits.unwrap_or(&plain);
-    match digits.chars().find(|digit| !digit.is_digit(radix.base())) {
-        Some(digit) => Err(format!("`{text}` is no {radix} number: `{digit}` is no {radix} digit")),
-        None => Ok(u64::from_str_radix(digits, radix.base()).unwrap_or(u64::MAX)),
+    match digits.chars().find(|digit| !digit.is_digit(base)) {
+        Some(digit) => Err(format!("`{text}` is no {name} number: `{digit}` is no {name} digit")),
+        None => Ok(u64::from_str_radix(digits, base).unwrap_or(u64::MAX)),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::layout::NamedValue;
 use crate::list::list;
 use crate::vocabulary;
 
-use super::ast::{BoardSize, FieldWidth, NameLists, PackedAs, Word};
+use super::ast::{BoardSize, NameLists, Named, PackedAs, Word};
 use super::body::fill;
 use super::entries::Entries;
 use super::input::{self, Result, expected, since, span};
@@ -65,17 +65,10 @@ fn is_board(text: &str) -> bool {
 pub(crate) fn index(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<FieldWidth>> {
-    const FORM: &str = "`{ field: width, ... }`";
-    let before = diagnostics.len();
-    let entries = Entries::named("field");
-    let fields = entries.list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
-        let start = span(input);
-        let width = word::small_integer(input, "the width of the field in bits");
-        let width = diagnostics.take(width)?;
-        Some(FieldWidth { name: name.clone(), width, extent: since(start, input) })
-    })?;
-    (diagnostics.len() == before).then_some(fields)
+) -> Option<Vec<Named<u64>>> {
+    Entries::named("field").complete(input, "`{ field: width, ... }`", diagnostics, &|input| {
+        word::small_integer(input, "the width of the field in bits")
+    })
 }
 
 /// `{ white: north, black: south }`, as colours and directions.
@@ -160,8 +153,12 @@ fn runs(input: ParseStream<'_>) -> Result<Vec<Vec<Word>>> {
 }
 
 /// One of some words, which is not looked at yet.
-pub(crate) fn one_of<T>(input: ParseStream<'_>, choices: &[NamedValue<T>]) -> Result<Word> {
-    word::ident(input, &vocabulary::either(choices, None))
+pub(crate) fn one_of<T>(
+    input: ParseStream<'_>,
+    choices: &[NamedValue<T>],
+    diagnostics: &mut Diagnostics,
+) -> Option<Word> {
+    diagnostics.take(word::ident(input, &vocabulary::either(choices, None)))
 }
 
 /// `::my_engine::board`, up to a comma, the end, or what can be no part of it. Read by hand: syn has

@@ -54,8 +54,7 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     rules.iter().filter(|rule| may_begin(rule, from)).fold(0, |set, rule| {
         let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
             Manner::Leap => 0,
-            Manner::Ride(range) => but_last(&line(board, from, rule, *step, range)),
-            Manner::Hop(_) => but_last(&line(board, from, rule, *step, UNLIMITED)),
+            Manner::Ride(_) | Manner::Hop(_) => but_last(&line(board, from, rule, *step)),
             Manner::Lame(_) => lame(board, from, rule, *step, path).map_or(0, |(_, path)| path),
         };
         rule.steps.iter().fold(set, |set, taken| set | step(taken))
@@ -76,14 +75,8 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
     for rule in rules.iter().filter(captures) {
         for (step, path) in &rule.steps {
             match rule.manner {
-                Manner::Leap => passed.extend(before_each(&line(board, from, rule, *step, 1))),
-                Manner::Ride(range) => {
-                    passed.extend(before_each(&line(board, from, rule, *step, range)));
-                }
-                Manner::Hop(_) => {
-                    passed.extend(before_each(&line(board, from, rule, *step, UNLIMITED)));
-                }
                 Manner::Lame(_) => passed.extend(lame(board, from, rule, *step, path)),
+                _ => passed.extend(before_each(&line(board, from, rule, *step))),
             }
         }
     }
@@ -108,11 +101,9 @@ pub fn reached_by(
         return 0;
     }
     match rule.manner {
-        Manner::Leap => all(&line(board, from, rule, *step, 1)),
-        Manner::Ride(range) => seen(&line(board, from, rule, *step, range), standing.occupied),
-        Manner::Hop(landing) => {
-            hopped(&line(board, from, rule, *step, UNLIMITED), standing, landing)
-        }
+        Manner::Leap => all(&line(board, from, rule, *step)),
+        Manner::Ride(_) => seen(&line(board, from, rule, *step), standing.occupied),
+        Manner::Hop(landing) => hopped(&line(board, from, rule, *step), standing, landing),
         Manner::Lame(_) => match lame(board, from, rule, *step, path) {
             Some((target, path)) if path & standing.occupied == 0 => target.bit(),
             _ => 0,
@@ -136,8 +127,13 @@ fn may_begin(rule: &Rule, from: Square) -> bool {
 }
 
 /// The squares along a step, nearest first, as far as the board, the region and the range go.
-fn line(board: Board, from: Square, rule: &Rule, step: Step, range: u8) -> Vec<Square> {
+fn line(board: Board, from: Square, rule: &Rule, step: Step) -> Vec<Square> {
     let is_within = |square: &Square| rule.within & square.bit() != 0;
+    let range = match rule.manner {
+        Manner::Ride(range) => range,
+        Manner::Hop(_) => UNLIMITED,
+        Manner::Leap | Manner::Lame(_) => 1,
+    };
     ray(board, from, step).take_while(is_within).take(range.into()).collect()
 }
 
@@ -197,8 +193,8 @@ pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
     let goes = |from: Square| {
         let goes = |(step, path): &(Step, Vec<Step>), rule: &Rule| match rule.manner {
             Manner::Lame(_) => lame(board, from, rule, *step, path).is_some(),
-            Manner::Hop(_) => line(board, from, rule, *step, UNLIMITED).len() > 1,
-            _ => !line(board, from, rule, *step, 1).is_empty(),
+            Manner::Hop(_) => line(board, from, rule, *step).len() > 1,
+            _ => !line(board, from, rule, *step).is_empty(),
         };
         let rules = rules.iter().filter(|rule| may_begin(rule, from));
         rules.into_iter().any(|rule| rule.steps.iter().any(|step| goes(step, rule)))

@@ -4,7 +4,7 @@ use quadrille_circuits::Objective;
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{PackedMap, bit_permutation};
 
-use super::packed;
+use super::{AtOnce, converted_at_once, packed};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
@@ -13,6 +13,8 @@ use crate::proof::bitboard_maps::conversion_map;
 pub struct Conversion {
     /// Bitboards, where both layouts have them, in one word and in different numberings.
     pub bitboard: Option<BitboardConversion>,
+    /// The instructions of targets that do better on bitboards, the best first.
+    pub at_once: Vec<AtOnce>,
     /// Packed positions, where both layouts are described in one place.
     pub packed: Option<PackedMap>,
 }
@@ -50,7 +52,9 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
         let word = from.word.filter(|_| is_renumbered && from.word == to.word);
         let bitboard = |word| convert(&from.numbering, &to.numbering, word, from.objective);
         let bitboard = word.map(bitboard).map(BitboardConversion::new);
-        Conversion { bitboard, packed: is_near.then(|| packed::conversion(from, to)) }
+        let at_once = bitboard.as_ref().map(|found| converted_at_once([from, to], found));
+        let packed = is_near.then(|| packed::conversion(from, to));
+        Conversion { bitboard, at_once: at_once.unwrap_or_default(), packed }
     })
 }
 

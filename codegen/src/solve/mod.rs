@@ -6,7 +6,7 @@
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
-//! - [`mod@cost`]: what look-ups cost
+//! - [`mod@cost`]: a cost; [`mod@costs`]: what all functions and tables of a layout cost
 //! - [`spread`]: what all pieces on a set of squares attack together
 //! - [`coordinates`]: files and ranks as data
 //! - [`mod@at_once`], `target`: instructions that replace circuits, and which processors have them
@@ -16,6 +16,7 @@ pub mod at_once;
 pub mod conversion;
 pub mod coordinates;
 pub mod cost;
+pub mod costs;
 pub mod flips;
 pub mod geometry;
 pub mod moves;
@@ -25,6 +26,8 @@ pub mod sliders;
 pub mod spread;
 mod target;
 
+use std::borrow::Cow;
+
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
@@ -33,12 +36,14 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::layout::{Layout, Leap, Piece, WordSize, given};
 use crate::list::list;
 use crate::model::movement::Landing;
+use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::{reference, sort};
 pub use at_once::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
-use moves::{Hop, Over, PieceLookUps};
+use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
+use quadrille_runtime::sliders::Frames;
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 use spread::{NoFill, SetAttacks, ShiftedStep};
 pub use target::Target;
@@ -85,8 +90,12 @@ pub struct Bitboards {
     pub symmetries: Vec<(Symmetry, Program)>,
     /// Other circuits of some symmetries, which are better on 64-bit Arm: it reverses the bits of a word at once.
     pub reversals: Vec<(Symmetry, Program)>,
+    /// For each of `symmetries`: the instructions of targets that do better than its circuit, the best first.
+    pub flips_at_once: Vec<Vec<AtOnce>>,
     /// One step of all squares, by direction.
     pub steps: Vec<Program>,
+    /// For each of `steps`: the instructions of targets that do better than its circuit, the best first.
+    pub steps_at_once: Vec<Vec<AtOnce>>,
     /// For each ride of some piece: how its attacks are looked up.
     pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
@@ -104,6 +113,42 @@ pub struct Bitboards {
 }
 
 impl Bitboards {
+    /// How a rider is looked up, if some piece is one.
+    pub fn rider(&self, ride: Leap) -> Option<&RiderLookUp> {
+        self.sliders.iter().find(|solved| solved.ride == ride)
+    }
+
+    /// The frames in which a rider's squares are looked up.
+    pub fn frames(&self, ride: Leap) -> Frames<'_> {
+        self.rider(ride).map_or(Frames::Own, RiderLookUp::frames)
+    }
+
+    /// Riders as they are looked up: each that has a mask by itself, then those together that are turned alike.
+    pub fn slides<'a>(&self, riders: &'a [MaskedRider]) -> Vec<Slide<'a>> {
+        let (mut masked, mut whole): (Vec<Slide<'a>>, Vec<Slide<'a>>) = (Vec::new(), Vec::new());
+        for MaskedRider { ride, mask } in riders {
+            let is_alike =
+                |other: &&mut Slide<'_>| self.frames(other.rides[0]) == self.frames(*ride);
+            let slide = Slide { rides: vec![*ride], mask: mask.as_deref() };
+            match whole.iter_mut().find(is_alike) {
+                _ if mask.is_some() => masked.push(slide),
+                Some(alike) => alike.rides.push(*ride),
+                None => whole.push(slide),
+            }
+        }
+        masked.extend(whole);
+        masked
+    }
+
+    /// The look-ups of a piece, given its place among the pieces, for White and for Black, or one for both.
+    pub fn sides(&self, piece: &Piece, place: usize) -> Cow<'_, [PieceLookUps]> {
+        if let Some(sides) = &self.moves[place] {
+            return Cow::Borrowed(sides);
+        }
+        let leaps = if piece.leaps.is_empty() { &[][..] } else { &self.leaps[place] };
+        Cow::Owned(vec![PieceLookUps::plain(leaps.to_vec(), &piece.rides)])
+    }
+
     /// The look-up of a hopper by the magics of its rider, if all pieces are hurdles.
     pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
         let is_it =
@@ -173,6 +218,13 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
+    let flips_at_once = list(symmetries.iter(), |(symmetry, circuit)| {
+        at_once(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
+    });
+    let steps = Direction::ALL.map(|direction| step(layout, word, direction)).to_vec();
+    let steps_at_once = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
+        at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
+    });
     let sliders = riders(layout, word, &moves, refused);
     let costs = spread::riders(&sliders);
     let pieces = layout.pieces.iter().zip(&moves);
@@ -181,7 +233,9 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         geometry: geometry::geometry(layout),
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
-        steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
+        flips_at_once,
+        steps,
+        steps_at_once,
         shifts: spread::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
             spread::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)

@@ -38,11 +38,6 @@ impl Target {
         }
     }
 
-    /// Whether const functions can have it: what compilers make of plain Rust.
-    pub fn is_for_const_functions(self) -> bool {
-        self == Target::ReversesBits
-    }
-
     /// The runtime's constant that is true where it is.
     pub fn constant(self) -> &'static str {
         match self {

@@ -13,15 +13,15 @@ use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, DirectionStep, Entry, RegionSquares, Table, Text, Word, directions, regions, table,
-    values, word,
+    BoardSize, Entry, Named, RegionSquares, Table, Text, Word, directions, regions, table, values,
+    word,
 };
 
 /// The statements of `index!`, as they are written.
 #[derive(Debug, Default)]
 pub(super) struct Ast {
     pub(super) board: Option<BoardAst>,
-    pub(super) directions: Entry<Vec<DirectionStep>>,
+    pub(super) directions: Entry<Vec<Named<(i64, i64)>>>,
     pub(super) kings: Option<Word>,
     pub(super) pieces: Option<Word>,
     pub(super) forward: Option<Word>,

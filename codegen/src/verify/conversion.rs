@@ -12,7 +12,7 @@ use quadrille_runtime::conversion as runtime;
 use super::packed;
 use super::{Defect, bitboards};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::solve::{BitboardConversion, Conversion, converted_at_once, table_shape};
+use crate::solve::{BitboardConversion, Conversion, table_shape};
 
 /// Checks what turns squares, bitboards and packed positions of one layout into those of another.
 ///
@@ -32,10 +32,7 @@ pub fn verify_conversion(
         (Some(BitboardConversion::Tables), Some(word)) => tables(before, after, word)?,
         _ => {}
     }
-    if let Some(found) = &conversion.bitboard {
-        let ways = converted_at_once([from, to], found);
-        bitboards::check_at_once([from, to], "convert", &ways, &Some)?;
-    }
+    bitboards::check_at_once([from, to], "convert", &conversion.at_once, &Some)?;
     #[cfg(feature = "packed-programs")]
     packed::conversion(from, to, conversion)?;
     Ok(())

@@ -310,3 +310,55 @@ fn long_circuits_take_time_in_proportion_to_their_length() {
     // Minutes when it was quadratic.
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }
+
+#[test]
+fn operators_bind_as_in_rust() {
+    let eval = |text: &str, x: u64| read(text, &Limits::Word(64)).expect(text).eval(x.into());
+    for x in [0, 1, 0x0123_4567_89ab_cdef, u64::MAX] {
+        let sums = (x ^ x >> (3 + 1) & !(x | 2)) - x;
+        assert_eq!(eval("(x ^ x >> 3 + 1 & !(x | 2)) - x", x), u128::from(sums));
+        let turned = (x & 0o7).rotate_left(3).swap_bytes();
+        assert_eq!(eval("(x & 0o7).rotate_left(3).swap_bytes()", x), u128::from(turned));
+    }
+}
+
+/// What is wrong with a text that has one mistake.
+fn mistake(text: &str) -> String {
+    let mistakes = read(text, &Limits::Word(64)).expect_err("a mistake");
+    let what: Vec<&str> = mistakes.iter().map(Diagnostic::what).collect();
+    assert_eq!(what.len(), 1, "{text}: {what:?}");
+    what[0].to_owned()
+}
+
+#[test]
+fn errors_name_the_column() {
+    for (text, error) in [
+        ("", "column 1: expected `x`, a name, a number or `(`, found the end"),
+        ("x ^ (3 +) ^ x", "column 9: expected `x`, a name, a number or `(`, found `)`"),
+        ("x x", "column 3: expected an operator, found `x`"),
+        ("t = x", "column 6: expected `;` after a definition, found the end"),
+        ("(x", "column 1: this `(` is not closed"),
+        ("x )", "column 3: this `)` closes nothing"),
+        ("x ^ 12q", "column 5: expected `x`, a name, a number or `(`, found `12q`"),
+        ("x ^ \u{e9}", "column 5: expected `x`, a name, a number or `(`, found `\u{e9}`"),
+        ("x.y", "column 4: expected `(`, found the end"),
+        ("x ^ 0x1_0000_0000_0000_0000_0000_0000_0000_0000", "column 5: the number is too large"),
+    ] {
+        assert_eq!(mistake(text), error, "{text}");
+    }
+    let rows = r#"circuits: { bitboard: { flip_vertical: ["t = (x", ">> 1) & y; t"] } }"#;
+    let mistakes = read_source(&a1_is_0(rows)).diagnostics;
+    let what: Vec<&str> = mistakes.iter().map(Diagnostic::what).collect();
+    assert_eq!(what, ["column 9: `y` is not defined; the input is called `x`"]);
+}
+
+#[test]
+fn long_chains_take_no_stack_and_deep_nesting_is_refused() {
+    let is_read = |text: &str| read(text, &Limits::Word(64)).is_ok();
+    assert!(is_read(&("x + ".repeat(20_000) + "x")));
+    assert!(is_read(&("!".repeat(40_000) + "x")));
+    let nested = |depth: usize| "(".repeat(depth) + "x" + &")".repeat(depth);
+    assert!(is_read(&nested(100)));
+    let error = mistake(&nested(50_000));
+    assert_eq!(error, "column 129: brackets are nested more than 128 deep");
+}

@@ -90,6 +90,8 @@ pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
         // They follow from the numbers of squares, and take less to compute than to read.
         shifts: _,
         sets: _,
+        flips_at_once: _,
+        steps_at_once: _,
     } = bitboards;
     let step = |(direction, program): (Direction, &Program)| {
         (direction.name().to_owned(), circuit(program))

@@ -130,7 +130,7 @@ impl Usual {
     fn layout(&self, layout: &Layout) -> Option<Layout> {
         let board = layout.board();
         let number = |square| self.number(layout, board.file(square), board.rank(square));
-        let numbering = Numbering::new(board, list(board.squares(), number)).ok()?;
+        let numbering = Numbering::new(board, list(board.squares(), number))?;
         Some(Layout { numbering, ..layout.clone() })
     }
 }

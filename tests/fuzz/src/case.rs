@@ -111,7 +111,7 @@ impl Case {
 
     fn expand(&self) -> Result<(Ending, usize), String> {
         if self.entry == EntryPoint::Files {
-            return match files::compile(&self.text).map_err(|error| error.to_string()) {
+            return match files::compile(&self.text) {
                 Ok(source) => Ok((Ending::Emitted, tokens_in(&source)?)),
                 Err(error) if blames(&error) => Err(error),
                 Err(_) => Ok((Ending::Refused, 0)),

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::{env, fs, process};
+use std::{env, fs, io, process};
 
-use quadrille_codegen::{BuildError, Builder};
+use quadrille_codegen::Builder;
 
 /// The line that divides the files of a case.
 pub const BREAK: &str = "// The next file:\n";
@@ -31,9 +31,9 @@ impl Drop for Folder {
 ///
 /// # Errors
 /// What is wrong with them.
-pub fn compile(text: &str) -> Result<String, BuildError> {
+pub fn compile(text: &str) -> Result<String, String> {
     let folder = Folder::new();
-    let lost = |error| BuildError::File(folder.0.clone(), error);
+    let lost = |error: io::Error| format!("{}: {error}", folder.0.display());
     fs::create_dir_all(&folder.0).map_err(lost)?;
     let mut builder = Builder::new();
     for (number, part) in text.split(BREAK).enumerate() {
@@ -41,5 +41,5 @@ pub fn compile(text: &str) -> Result<String, BuildError> {
         fs::write(&path, part).map_err(lost)?;
         builder = builder.file(path);
     }
-    builder.generate()
+    builder.generate().map_err(|error| error.to_string())
 }

@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
-use crate::parse::{Entry, Groups, Text, Word, name_length};
+use crate::parse::{Entry, Groups, Named, Text, Word, name_length};
 use crate::sort;
 
 use super::super::table::count;
@@ -144,7 +144,7 @@ fn group_name(word: &Word) -> Result<(), Diagnostic> {
 
 /// The groups of `squares`. A square that has two groups, or none, is an error.
 fn listed(
-    lists: &[(Word, Vec<Word>)],
+    lists: &[Named<Vec<Word>>],
     extent: Extent,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
@@ -153,7 +153,7 @@ fn listed(
     let named = named_board.all_names();
     let mut owners = vec![None; named.len()];
     let mut groups = Vec::new();
-    for (name, words) in lists {
+    for Named { name, value: words, .. } in lists {
         diagnostics.take(group_name(name));
         diagnostics.extend(words.is_empty().then(|| empty(name)));
         let squares = words.iter().map(|word| owned(word, name, &named, &mut owners));

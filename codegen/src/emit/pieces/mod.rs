@@ -2,26 +2,25 @@
 //! description gives them.
 //!
 //! - [`look_ups`]: what one function unites, as constants and tables
-//! - [`costs`]: what that costs
 //! - [`fills`]: shifts for all pieces on a set
 //! - [`routes`]: the steps that something may hinder
 
-pub(super) mod costs;
 mod fills;
 mod look_ups;
 mod routes;
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use std::borrow::Cow;
+
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::page::{capitalised, section};
-use super::{Emission, bitboards, drawings, riders};
-use crate::emit::template::{joined, listed, template};
+use super::tokens::{joined, separated, tokens};
+use super::{Emission, drawings, riders};
 use crate::layout::Piece;
 use crate::list::list;
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{MaskedRider, PieceLookUps, UnitedLookUps};
+use crate::solve::moves::{PieceLookUps, UnitedLookUps};
 use crate::solve::spread::SetAttacks;
 use look_ups::LookUpTables;
 
@@ -38,7 +37,8 @@ fn emitters<'a>(emission: &'a Emission<'a>, bitboards: &'a Bitboards) -> Vec<Pie
         // Pieces that move alike share the type that generic code names them by.
         let path = path(emission, piece).filter(|path| !named.contains(&path.to_string()));
         named.extend(path.as_ref().map(ToString::to_string));
-        PieceEmitter { emission, bitboards, piece, place, span, path }
+        let sides = bitboards.sides(piece, place);
+        PieceEmitter { emission, bitboards, piece, place, sides, span, path }
     })
 }
 
@@ -61,6 +61,8 @@ struct PieceEmitter<'a> {
     piece: &'a Piece,
     /// Its place among the pieces of the layout.
     place: usize,
+    /// What is looked up for each colour, or once for both.
+    sides: Cow<'a, [PieceLookUps]>,
     /// Where the description names it.
     span: Span,
     /// Its type, unless it has none or a piece before has the same.
@@ -69,91 +71,64 @@ struct PieceEmitter<'a> {
 
 impl PieceEmitter<'_> {
     fn emit(&self) -> TokenStream {
-        let sides = self.sides();
         // A piece without a type of its own is known by one that no other code sees.
         let own = format_ident!("{}Piece", capitalised(&self.piece.name));
         let hidden = self.path.is_none().then(|| quote!(enum #own {}));
         let path = self.path.clone().unwrap_or_else(|| quote!(#own));
-        let movement = self.movement(&sides, &path);
-        let (layout, title) = (&self.emission.item.name, &self.piece.name.replace('_', " "));
-        let attacks = (sides.len() == 1)
-            .then(|| template!([layout, path] impl q::Attacks<#path> for #layout {}));
-        let page = section(layout, &capitalised(title), "", &self.functions(&sides, &path));
-        quote!(#hidden #movement #attacks #page)
-    }
-
-    /// What is looked up for each colour, or once for both.
-    fn sides(&self) -> Vec<PieceLookUps> {
-        self.bitboards.moves[self.place].clone().unwrap_or_else(|| {
-            let slide = |&ride| MaskedRider { ride, mask: None };
-            let always = match self.piece.leaps.is_empty() {
-                true => Vec::new(),
-                false => self.bitboards.leaps[self.place].clone(),
-            };
-            let slides = list(self.piece.rides.iter(), slide);
-            let attacks = UnitedLookUps { always, slides, ..UnitedLookUps::default() };
-            let (moves, attackers) = (attacks.clone(), attacks.clone());
-            vec![PieceLookUps { attacks, moves, attackers }]
-        })
-    }
-
-    fn upper(&self, part: &str) -> Ident {
-        format_ident!("{}_{part}", self.piece.name.to_uppercase())
-    }
-
-    fn word(&self) -> TokenStream {
-        bitboards::word_type(self.bitboards.word)
-    }
-
-    /// The piece's data, and the trait that has them.
-    fn movement(&self, sides: &[PieceLookUps], path: &TokenStream) -> TokenStream {
-        let mut tables = LookUpTables::new(self);
-        let mut of = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
-            list(sides, |side| tables.constant(part(side)))
-        };
-        let attacks = of(|side| &side.attacks);
-        let (moves, attackers) = (of(|side| &side.moves), of(|side| &side.attackers));
-        let first = attacks[0].clone();
-        let are_alike = moves == attacks && attackers == attacks && sides.len() == 1;
-        let apart = (!are_alike).then(|| {
-            let [attacks, moves, attackers] = [attacks, moves, attackers].map(listed);
-            template! {
-                [attacks, moves, attackers]
-                attacks: &[#attacks], moves: &[#moves], attackers: &[#attackers],
-            }
-        });
-        let on_empty = self.bitboards.on_empty[self.place].as_ref().map(|sets| {
-            let name = self.upper("ON_EMPTY");
-            tables.table(&name, sets);
-            template!([name] on_empty: &#name,)
-        });
-        template! {
-            [
-                statics: tables.into_statics(), path, apart, on_empty,
-                layout: self.emission.item.name,
-                word: self.word(),
-                routes: self.routes(),
-                fills: self.fills(),
-                first,
-            ]
-            #statics
-            impl q::Moves<#path> for #layout {
-                const MOVEMENT: &'static q::look_ups::Movement<'static, #word> = &q::look_ups::Movement {
-                    #apart
-                    #on_empty
-                    #routes
-                    #fills
-                    ..q::look_ups::Movement::plain(&[#first])
-                };
-            }
+        let movement = self.movement(&path);
+        let layout = &self.emission.item.name;
+        let attacks =
+            (self.sides.len() == 1).then(|| quote!(impl q::Attacks<#path> for #layout {}));
+        let (heading, functions) = (self.heading(), self.functions(&path));
+        quote! {
+            #hidden #movement #attacks
+            #[doc = #heading]
+            impl #layout { #functions }
         }
     }
 
+    /// The name of the piece, as a heading of the layout's page has it.
+    fn heading(&self) -> String {
+        format!("# {}\n\n", capitalised(&self.piece.name.replace('_', " ")))
+    }
+
+    /// The piece's data, and the trait that has them.
+    fn movement(&self, path: &TokenStream) -> TokenStream {
+        let (name, entries) = (self.piece.name.to_uppercase(), self.emission.entries());
+        let mut tables = LookUpTables::new(self.bitboards, entries, name);
+        let mut of = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
+            list(self.sides.iter(), |side| tables.constant(part(side)))
+        };
+        let attacks = of(|side| &side.attacks);
+        let (moves, attackers) = (of(|side| &side.moves), of(|side| &side.attackers));
+        let mut fields = String::new();
+        if self.sides.len() > 1 || moves != attacks || attackers != attacks {
+            let [attacks, moves, attackers] =
+                [&attacks, &moves, &attackers].map(|it| it.join(", "));
+            fields +=
+                &format!("attacks: &[{attacks}], moves: &[{moves}], attackers: &[{attackers}],");
+        }
+        if let Some(sets) = &self.bitboards.on_empty[self.place] {
+            fields += &format!("on_empty: {},", tables.on_empty(sets));
+        }
+        fields += &routes::routes(self.emission.numbering(), self.piece);
+        fields += &self.fills();
+        let (statics, layout) = (tables.into_statics(), &self.emission.item.name);
+        let movement = format!("q::look_ups::Movement<'static, {}>", self.bitboards.word);
+        let first = &attacks[0];
+        let constant = tokens(&format!(
+            "const MOVEMENT: &'static {movement} = &q::look_ups::Movement {{
+                {fields} ..q::look_ups::Movement::plain(&[{first}])
+            }};"
+        ));
+        quote!(#statics impl q::Moves<#path> for #layout { #constant })
+    }
+
     /// Functions that carry the piece's name.
-    fn functions(&self, sides: &[PieceLookUps], path: &TokenStream) -> TokenStream {
-        let differs = sides.iter().any(|side| side.attacks != side.moves);
+    fn functions(&self, path: &TokenStream) -> TokenStream {
+        let differs = self.sides.iter().any(|side| side.attacks != side.moves);
         let is_blocked = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
-            sides.iter().any(|side| part(side).is_blocked())
+            self.sides.iter().any(|side| part(side).is_blocked())
         };
         let spoken = self.piece.spoken();
         let captures = if differs { ": those where it captures an enemy" } else { "" };
@@ -171,17 +146,14 @@ impl PieceEmitter<'_> {
     /// `amazon_attacks(square, occupancy)`; with the colour where colours differ, without the occupancy where it does
     /// not matter.
     fn function(&self, path: &TokenStream, what: &str, doc: &str, is_blocked: bool) -> TokenStream {
-        let is_colored = self.sides().len() > 1;
+        let is_colored = self.sides.len() > 1;
         let color = is_colored.then(|| quote!(color: q::Color,));
         let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
         let occupancy = is_blocked.then(|| quote!(, occupancy: q::Bitboard<Self>));
         let given = if is_blocked { quote!(occupancy) } else { quote!(q::Bitboard::EMPTY) };
-        template! {
-            [
-                doc, path, color, chosen, occupancy, given,
-                name: Ident::new(&format!("{}_{what}", self.piece.name), self.span),
-                method: format_ident!("{what}_by"),
-            ]
+        let name = Ident::new(&format!("{}_{what}", self.piece.name), self.span);
+        let method = format_ident!("{what}_by");
+        quote! {
             #[doc = #doc]
             #[inline(always)]
             pub const fn #name(#color square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
@@ -207,15 +179,18 @@ impl PieceEmitter<'_> {
         drawings::reached(self.emission.layout, &attacks)
     }
 
-    /// What all pieces on a set attack by shifts.
-    fn fills(&self) -> Option<TokenStream> {
-        let SetAttacks { sides, fill_from } = self.bitboards.sets[self.place].as_ref().ok()?;
-        let fills = listed(list(sides.iter(), |side| fills::fill(side, self.bitboards.word)));
-        let from = listed(fill_from.map(Literal::u8_unsuffixed));
-        Some(template!([fills, from] fills: &[#fills], fill_from: [#from],))
+    /// What all pieces on a set attack by shifts; nothing if they are looked up one by one.
+    fn fills(&self) -> String {
+        let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.place] else {
+            return String::new();
+        };
+        let fills = separated(sides, |side| fills::fill(side, self.bitboards.word));
+        format!("fills: &[{fills}], fill_from: {fill_from:?},")
     }
+}
 
-    fn routes(&self) -> Option<TokenStream> {
-        routes::routes(self.emission.numbering(), self.piece)
-    }
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
 }

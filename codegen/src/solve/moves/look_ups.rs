@@ -4,6 +4,7 @@ use quadrille_runtime::moves::{falling, next, past, rising};
 
 use super::{LamePaths, ShiftedLameLeaps};
 use crate::layout::{Leap, WordSize};
+use crate::list::list;
 use crate::model::movement::Landing;
 
 /// How a piece is looked up, for one side.
@@ -18,6 +19,13 @@ pub struct PieceLookUps {
 }
 
 impl PieceLookUps {
+    /// A piece that attacks and moves alike: by leaps, given by number, and by whole rides.
+    pub fn plain(always: Vec<u128>, rides: &[Leap]) -> PieceLookUps {
+        let slides = list(rides, |&ride| MaskedRider { ride, mask: None });
+        let attacks = UnitedLookUps { always, slides, ..UnitedLookUps::default() };
+        PieceLookUps { moves: attacks.clone(), attackers: attacks.clone(), attacks }
+    }
+
     /// The riders that are looked up, perhaps more than once each.
     pub fn rides(&self) -> Vec<Leap> {
         let mut rides = Vec::new();
@@ -58,6 +66,15 @@ pub struct MaskedRider {
     pub ride: Leap,
     /// The mask; `None` where it leaves everything.
     pub mask: Option<Vec<u128>>,
+}
+
+/// Riders that are looked up together: one with a mask, or those without that are turned alike.
+#[derive(Clone, Debug)]
+pub struct Slide<'a> {
+    /// The riders, at least one.
+    pub rides: Vec<Leap>,
+    /// The mask; `None` where it leaves everything.
+    pub mask: Option<&'a [u128]>,
 }
 
 /// One ray from each square.

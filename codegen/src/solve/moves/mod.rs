@@ -14,16 +14,14 @@
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
-//! - [`costs`]: what the look-ups cost
 //! - [`routes`]: the steps that walking functions read
 
-pub mod costs;
 mod lame;
 mod look_ups;
 pub mod routes;
 
 pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets};
-pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, UnitedLookUps};
+pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};

@@ -3,8 +3,6 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::emit::template::template;
-
 /// All functions of a material of `count` men.
 pub(super) fn functions(count: usize) -> TokenStream {
     let (of_layouts, of_boards) = (of_layouts(count), of_boards(count));
@@ -13,8 +11,7 @@ pub(super) fn functions(count: usize) -> TokenStream {
 
 /// How many indexes and men there are; from squares to indexes and back.
 fn of_layouts(count: usize) -> TokenStream {
-    template! {
-        [count]
+    quote! {
         /// How many indexes there are.
         pub const SIZE: u64 = PLAN.size;
         /// How many men there are.
@@ -45,8 +42,7 @@ fn of_layouts(count: usize) -> TokenStream {
 
 /// The functions on squares numbered from a1 by rank, for const contexts.
 fn of_boards(count: usize) -> TokenStream {
-    template! {
-        [count]
+    quote! {
         /// The index of a position whose squares are numbered from a1 by rank, whatever the layout,
         /// and the symmetry that carries it to its canonical form. For const contexts.
         pub const fn encode_board(

@@ -17,8 +17,6 @@ use super::parse::RegistryAst;
 use super::request::IndexRequest;
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::{EmittedTable, Scalar};
-use crate::emit::template::template;
-
 /// A material with its plan.
 pub(super) struct Solved<'a> {
     pub(super) item: &'a IndexItem,
@@ -48,11 +46,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let functions = functions::functions(count);
     let decode = decode(plan);
     let fingerprint = plan.fingerprint(men);
-    template! {
-        [
-            attributes, docs, visibility, name, krate, tables, plan_tokens, count, letters,
-            fingerprint, decode, functions,
-        ]
+    quote! {
         #attributes
         #[doc = #docs]
         #[derive(

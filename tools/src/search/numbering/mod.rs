@@ -158,7 +158,7 @@ fn weights_of(kept: &[Kept]) -> Vec<Weights> {
 fn numbering(board: Board, text: &str) -> Option<Numbering> {
     let numbers: Option<Vec<u8>> = text.split(' ').map(|number| number.parse().ok()).collect();
     let numbers = numbers.filter(|numbers| numbers.len() == board.len())?;
-    Numbering::new(board, numbers).ok()
+    Numbering::new(board, numbers)
 }
 
 /// The numbers in the order of squares.

@@ -1,33 +1,58 @@
-//! What a piece's look-ups cost: the records of its riders and of its other parts, united.
+//! What looking pieces up costs: the records of its riders and of its other parts, united.
 
 use quadrille_runtime::sliders::Frames;
 
-use super::{
-    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
-    UnitedLookUps,
-};
-use crate::layout::{Leap, WordSize};
-use crate::solve::Bitboards;
+use super::ListedCost;
+use crate::layout::{Layout, Leap, Piece, WordSize};
+use crate::list::list;
 use crate::solve::cost::Cost;
-use crate::solve::sliders::{Hopper, RiderLookUp};
+use crate::solve::moves::{
+    Hop, Over, PieceLookUps, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,
+};
+use crate::solve::sliders::{Hopper, LookUp as _};
+use crate::solve::{Bitboards, Target};
 use crate::sort;
 
+/// The costs of attacks of all pieces, then on the empty board, then by instructions of some target.
+pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
+    let costs = PieceCosts { bitboards, entries: layout.numbering.entries() };
+    let pieces = || layout.pieces.iter().enumerate();
+    let named = |piece: &Piece, what: &str, cost: Cost| {
+        ListedCost::new(format!("{}_{what}", piece.name), cost)
+    };
+    let mut listed = list(pieces(), |(place, piece)| {
+        named(piece, "attacks", costs.attacks(&bitboards.sides(piece, place)))
+    });
+    let has_empty = pieces().filter(|(place, _)| bitboards.on_empty[*place].is_some());
+    listed.extend(has_empty.map(|(_, piece)| named(piece, "attacks_empty", costs.row())));
+    let riders = layout.pieces.iter().filter(|piece| piece.leaps.is_empty());
+    listed.extend(riders.filter_map(|piece| {
+        let cost = extracted(bitboards, &piece.rides)?;
+        Some(named(piece, "attacks", cost).on(Target::Bmi2))
+    }));
+    listed
+}
+
+/// What rides cost that are all looked up by extracted bits.
+fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
+    let rides = rides.iter().map(|&ride| {
+        let pext = bitboards.rider(ride)?.pext.as_ref()?;
+        Some(pext.work().then(Cost::loads(0, pext.tables().bytes)))
+    });
+    rides.collect::<Option<Vec<_>>>()?.into_iter().reduce(Cost::united)
+}
+
 /// What is asked to know the costs of pieces.
-pub struct PieceCosts<'a> {
+struct PieceCosts<'a> {
     bitboards: &'a Bitboards,
     /// How many entries a table by number has.
     entries: usize,
 }
 
-impl<'a> PieceCosts<'a> {
-    /// The costs of pieces of a solution, whose tables by number have so many entries.
-    pub fn new(bitboards: &'a Bitboards, entries: usize) -> PieceCosts<'a> {
-        PieceCosts { bitboards, entries }
-    }
-
+impl PieceCosts<'_> {
     /// What attacks of a piece cost that has these look-ups by colour: those of the colour that costs more, the choice,
     /// and the tables of both.
-    pub fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
+    fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
         let most = costs.max_by_key(|cost| cost.operations + cost.loads).unwrap_or_default();
         // The colour is asked for while both are looked up.
@@ -59,69 +84,45 @@ impl<'a> PieceCosts<'a> {
     }
 
     /// A load from a table by number.
-    pub fn row(&self) -> Cost {
+    fn row(&self) -> Cost {
         Cost::loads(1, self.entries * self.bitboards.word.bits() as usize / 8)
     }
 
     /// The cost of looking a rider up, its turns included.
     fn ride(&self, ride: Leap) -> Cost {
-        turned(self.in_frame(ride), self.frames(ride))
+        turned(self.in_frame(ride), self.bitboards.frames(ride))
     }
 
     /// The cost of looking a rider up where nothing is turned.
     fn in_frame(&self, ride: Leap) -> Cost {
-        self.solved(ride).map_or_else(Cost::default, |solved| {
+        self.bitboards.rider(ride).map_or_else(Cost::default, |solved| {
             let look_up = solved.method.look_up();
             look_up.work().then(Cost::loads(0, look_up.tables().bytes))
         })
     }
 
-    fn solved(&self, ride: Leap) -> Option<&RiderLookUp> {
-        self.bitboards.sliders.iter().find(|solved| solved.ride == ride)
-    }
-
-    fn frames(&self, ride: Leap) -> Frames<'_> {
-        self.solved(ride).map_or(Frames::Own, RiderLookUp::frames)
-    }
-
-    /// The costs of riders; those without a mask that are turned alike are turned together.
-    fn slides(&self, slides: &[MaskedRider]) -> Vec<Cost> {
-        let mut costs = Vec::new();
-        let mut groups: Vec<(Frames<'_>, Cost)> = Vec::new();
-        for MaskedRider { ride, mask } in slides {
-            if mask.is_some() {
-                costs.push(self.masked(self.ride(*ride), true));
-                continue;
-            }
-            let (frames, own) = (self.frames(*ride), self.in_frame(*ride));
-            match groups.iter_mut().find(|(known, _)| *known == frames) {
-                Some((_, together)) => *together = together.united(own),
-                None => groups.push((frames, own)),
-            }
-        }
-        costs.extend(groups.into_iter().map(|(frames, cost)| turned(cost, frames)));
-        costs
+    /// The cost of riders that are looked up together, and turned together.
+    fn slide(&self, Slide { rides, mask }: &Slide<'_>) -> Cost {
+        let together = Cost::union(rides.iter().map(|&ride| self.in_frame(ride)));
+        self.masked(turned(together, self.bitboards.frames(rides[0])), mask.is_some())
     }
 
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
         let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         let always = (!always.is_empty()).then(|| self.row());
-        let slides = self.slides(slides);
-        let rays = rays.iter().map(|ray| self.ray(ray));
+        let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
+        // The lowest occupied bit and all below, or the highest and all above.
+        let rays =
+            rays.iter().map(|ray| self.row().then(Cost::operations(if ray.rise { 4 } else { 5 })));
         let hops = hops.iter().map(|hop| self.hop(hop));
         let shifted = shifted.as_ref().map(|leaps| self.shifted(leaps));
-        let lame = lame.iter().map(|path| self.lame(path));
+        let lame = lame.iter().map(|_| self.row().then(self.row()).then(Cost::operations(3)));
         let parts = always.into_iter().chain(slides).chain(rays).chain(hops);
         Cost::union(parts.chain(shifted).chain(lame))
     }
 
     fn masked(&self, cost: Cost, is_masked: bool) -> Cost {
         if is_masked { cost.then(self.row()).then(Cost::operations(1)) } else { cost }
-    }
-
-    /// The lowest occupied bit and all below, or the highest and all above.
-    fn ray(&self, Rays { rise, .. }: &Rays) -> Cost {
-        self.row().then(Cost::operations(if *rise { 4 } else { 5 }))
     }
 
     fn hop(&self, hop: &Hop) -> Cost {
@@ -149,10 +150,6 @@ impl<'a> PieceCosts<'a> {
         let is_of_halves = matches!(leaps.sets, ShiftedSets::OfHalves(_));
         let in_both = if leaps.word == WordSize::U128 && is_of_halves { 2 } else { 0 };
         Cost::operations(2).then(keys).then(Cost::operations(2 + in_both)).then(self.row())
-    }
-
-    fn lame(&self, _: &LamePaths) -> Cost {
-        self.row().then(self.row()).then(Cost::operations(3))
     }
 }
 

@@ -1,0 +1,23 @@
+//! Pieces of Rust. What the description does not name is written as text, and read as tokens once.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::list::list;
+
+/// The tokens of a text; an error for the user's compiler if that is not Rust.
+pub(super) fn tokens(text: &str) -> TokenStream {
+    let message = "Quadrille wrote what is not Rust: please report it with the description";
+    text.parse().unwrap_or_else(|_| quote!(::core::compile_error! { #message }))
+}
+
+/// Texts with commas between them.
+pub(super) fn separated<I: IntoIterator>(items: I, text: impl FnMut(I::Item) -> String) -> String {
+    list(items, text).join(", ")
+}
+
+/// Pieces of code, one after another: a list first, as token streams take a thousand lines of intermediate code for
+/// each kind of iterator that they are made from.
+pub(crate) fn joined(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
+    TokenStream::from_iter(Vec::from_iter(pieces))
+}

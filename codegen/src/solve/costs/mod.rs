@@ -1,0 +1,172 @@
+//! What the functions and tables of a layout cost: the entries of `COSTS` and of the table on the layout's page.
+//!
+//! - [`pieces`]: what looking pieces up costs
+
+mod pieces;
+
+use quadrille_circuits::program::ProgramCost;
+use quadrille_circuits::solve::NumberMap;
+
+use super::coordinates::padded;
+use super::cost::Cost;
+use super::{AtOnce, BitboardConversion, Bitboards, Conversion, Solution, Target, table_shape};
+use crate::layout::{GeometryTables, Layout, WordSize, given};
+use crate::list::list;
+use crate::vocabulary::step_name;
+
+/// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
+/// [`Cost`](quadrille_runtime::Cost)s.
+#[derive(Clone, Debug)]
+pub struct ListedCost {
+    /// The name of the function or table.
+    pub name: String,
+    /// The targets on which it costs this, if others have another entry.
+    pub target: Option<Target>,
+    /// What it costs; of a table its bytes.
+    pub cost: Cost,
+}
+
+impl ListedCost {
+    fn new(name: impl Into<String>, cost: impl Into<Cost>) -> ListedCost {
+        ListedCost { name: name.into(), target: None, cost: cost.into() }
+    }
+
+    fn on(self, target: Target) -> ListedCost {
+        ListedCost { target: Some(target), ..self }
+    }
+
+    /// Its name among those of all targets: `rook_attacks_bmi2`.
+    pub fn name_with_target(&self) -> String {
+        match self.target {
+            None => self.name.clone(),
+            Some(target) => format!("{}_{}", self.name, target.suffix()),
+        }
+    }
+}
+
+/// A program reads no table.
+impl From<ProgramCost> for Cost {
+    fn from(ProgramCost { operations, depth, .. }: ProgramCost) -> Cost {
+        Cost { operations, depth, ..Cost::default() }
+    }
+}
+
+/// The costs of all functions, and of the tables that are read by their names. Conversions come with the names of their
+/// functions.
+pub fn costs(
+    layout: &Layout,
+    solution: &Solution,
+    conversions: &[(String, &Conversion)],
+) -> Vec<ListedCost> {
+    let mut costs = squares(layout, solution);
+    costs.extend(packed_flips(layout, solution));
+    if let Some(bitboards) = &solution.bitboards {
+        costs.extend(flips(bitboards));
+        costs.extend(steps(layout, bitboards));
+        for (name, conversion) in conversions {
+            costs.extend(converted(name, bitboards.word, conversion));
+        }
+        costs.extend(pieces::costs(layout, bitboards));
+        costs.extend(sets(layout, bitboards));
+    }
+    costs
+}
+
+/// Tables of coordinates, and flips of squares.
+fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
+    let (board, entries) = (layout.board(), layout.numbering.entries());
+    let table = |name, bytes| ListedCost::new(name, Cost::loads(0, bytes));
+    let mut costs = vec![table("COORDS", 2 * entries), table("NUMBER_AT", padded(board.len()))];
+    costs.extend((!board.is_full()).then(|| table("PLACES", padded(board.places()))));
+    costs.extend(solution.squares.symmetries.iter().map(|(symmetry, map)| {
+        let cost = match map {
+            NumberMap::Circuit(circuit) => circuit.cost().into(),
+            NumberMap::Table(_) => Cost::loads(1, entries),
+        };
+        ListedCost::new(format!("{symmetry}_square"), cost)
+    }));
+    costs
+}
+
+/// Flips of all pieces at once, in the smaller word where it pays there; one that goes piece by piece costs what the
+/// square's flip does.
+fn packed_flips(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
+    let packings = layout.packing_pairs(layout);
+    let flips = solution.packed.iter().filter_map(|(symmetry, map)| {
+        let cost = packings.iter().find_map(|packings| map.cost_at_once(packings))?;
+        Some(ListedCost::new(format!("{symmetry}_packed"), cost))
+    });
+    flips.collect()
+}
+
+fn flips(bitboards: &Bitboards) -> Vec<ListedCost> {
+    let mut costs = Vec::new();
+    for ((symmetry, circuit), ways) in bitboards.symmetries.iter().zip(&bitboards.flips_at_once) {
+        costs.extend(with_targets(symmetry.name(), circuit.cost().into(), ways));
+        let reversed = given(&bitboards.reversals, *symmetry);
+        costs.extend(reversed.map(|reversed| {
+            ListedCost::new(symmetry.name(), reversed.cost()).on(Target::ReversesBits)
+        }));
+    }
+    costs
+}
+
+fn steps(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
+    let mut costs = Vec::new();
+    for direction in layout.board().directions() {
+        let step = direction as usize;
+        let cost = bitboards.steps[step].cost().into();
+        // One shift is quick on every target.
+        let is_shift = bitboards.shifts[step].is_some();
+        let ways = if is_shift { &[][..] } else { &bitboards.steps_at_once[step] };
+        costs.extend(with_targets(step_name(direction), cost, ways));
+    }
+    costs
+}
+
+/// A conversion of sets.
+fn converted(name: &str, word: WordSize, conversion: &Conversion) -> Vec<ListedCost> {
+    let cost = match &conversion.bitboard {
+        Some(BitboardConversion::Circuit(circuit)) => circuit.cost().into(),
+        Some(BitboardConversion::Tables) => by_tables(word),
+        None => return Vec::new(),
+    };
+    with_targets(name, cost, &conversion.at_once)
+}
+
+/// A conversion by the runtime's tables: for each group of bits a shift, a mask and a load, and unions of all.
+fn by_tables(word: WordSize) -> Cost {
+    let (bits, groups) = table_shape(word);
+    let bytes = groups * (1 << bits) * word.bits() / 8;
+    let (operations, depth) = (3 * groups - 2, 3 + groups.div_ceil(4));
+    Cost { bytes: bytes as usize, loads: groups, operations, depth }
+}
+
+/// A function, and what it costs on targets that have instructions for it.
+fn with_targets(name: &str, cost: Cost, ways: &[AtOnce]) -> Vec<ListedCost> {
+    let mut costs = vec![ListedCost::new(name, cost)];
+    costs.extend(ways.iter().map(|way| ListedCost::new(name, way.cost).on(way.target)));
+    costs
+}
+
+/// The tables of sets that the board alone decides.
+fn sets(layout: &Layout, Bitboards { word, geometry, .. }: &Bitboards) -> Vec<ListedCost> {
+    let (entries, word) = (layout.numbering.entries(), word.bits() as usize / 8);
+    let tables = [
+        ("FILE_SETS", geometry.files.len() * word),
+        ("RANK_SETS", geometry.ranks.len() * word),
+        ("DIAGONAL_SETS", geometry.diagonals.len() * word),
+        ("ANTI_DIAGONAL_SETS", geometry.anti_diagonals.len() * word),
+        ("RAYS", geometry.rays.len() * entries * word),
+        ("NEIGHBOURS", entries * word),
+        ("DIRECTIONS", entries * entries),
+        ("PAWN_ATTACKS", geometry.pawn_attacks.len() * entries * word),
+        ("PAWN_PUSHES", geometry.pawn_pushes.len() * entries * word),
+    ];
+    let mut costs = list(tables, |(name, bytes)| ListedCost::new(name, Cost::loads(0, bytes)));
+    if layout.geometry == GeometryTables::Tables {
+        let by_two = Cost::loads(1, entries * entries * word);
+        costs.extend(["between", "line_through"].map(|name| ListedCost::new(name, by_two)));
+    }
+    costs
+}
