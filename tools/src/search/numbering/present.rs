@@ -231,8 +231,7 @@ fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, Strin
 /// The magics of a description, with all that can be shared by keys of minimal size.
 fn searched(description: &Description) -> Result<MagicSearch, String> {
     let mut search = MagicSearch::new(description)?;
-    search.share_minimal_keys();
-    search.share_rotated_keys();
+    search.share_keys();
     Ok(search)
 }
 
