@@ -15,8 +15,8 @@ use crate::solve::{AtOnce, Instructions};
 /// What a circuit makes of the word in a variable: statements, and the result.
 pub(super) fn on_word(program: &Program, variable: &'static str) -> TokenStream {
     let notation = OnWord { variable, width: program.width(), is_typed: has_typed(program) };
-    let (definitions, results) = written(program, &notation);
-    tokens(&format!("{definitions}{}", results.concat()))
+    let (definitions, result) = written(program, &notation);
+    tokens(&format!("{definitions}{result}"))
 }
 
 /// Whether a constant has a method called on it, and needs a type for that.
@@ -43,7 +43,7 @@ struct OnWord {
 }
 
 impl Notation for OnWord {
-    fn input(&self, _: u32) -> String {
+    fn input(&self) -> String {
         self.variable.to_owned()
     }
 
@@ -138,8 +138,8 @@ impl OnPieces<'_> {
     fn at_once(&self, program: &Program) -> TokenStream {
         let layouts = self.layouts.map(ToString::to_string);
         let notation = OnIndex { layouts, is_typed: has_typed(program) };
-        let (definitions, results) = written(program, &notation);
-        tokens(&format!("{definitions}{}", results.concat()))
+        let (definitions, result) = written(program, &notation);
+        tokens(&format!("{definitions}{result}"))
     }
 }
 
@@ -161,7 +161,7 @@ impl OnIndex {
 }
 
 impl Notation for OnIndex {
-    fn input(&self, _: u32) -> String {
+    fn input(&self) -> String {
         "index".to_owned()
     }
 
