@@ -20,8 +20,6 @@ pub struct Files<'a> {
     pub kept: PathBuf,
     /// Where shares have kept what they found.
     pub shares: &'a [PathBuf],
-    /// Where a picture of what was found goes, if it is drawn.
-    pub picture: Option<&'a Path>,
     progress: Progress,
 }
 
@@ -36,7 +34,7 @@ impl<'a> Files<'a> {
         }
         let (text, progress) = (read(description)?, Progress::hidden());
         let kept = description.with_extension(EXTENSION);
-        Ok(Files { description, text, kept, shares: &[], picture: None, progress })
+        Ok(Files { description, text, kept, shares: &[], progress })
     }
 
     /// Searches: what was found, for people.
@@ -80,10 +78,6 @@ impl Host for Files<'_> {
         file::replace_read(self.description, &self.text, &text)?;
         self.text = text;
         Ok(())
-    }
-
-    fn draw(&mut self, picture: &str) -> Result<(), String> {
-        self.picture.map_or(Ok(()), |path| file::replace(path, picture))
     }
 
     fn begin(&mut self, name: &str, tasks: usize) {

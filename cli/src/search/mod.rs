@@ -113,9 +113,6 @@ pub struct Numberings {
     /// first chooses the best.
     #[arg(long, value_name = "TERM=WEIGHT,...", default_value = "bytes=1")]
     weigh: Vec<Weights>,
-    /// Draws the front of what is possible, bytes against operations of steps, as SVG.
-    #[arg(long, value_name = "FILE")]
-    picture: Option<PathBuf>,
 }
 
 /// With how many threads a search is made.
@@ -157,7 +154,6 @@ fn numbering(numberings: &Numberings) -> Result<String, String> {
     };
     let mut files = Files::new(description)?;
     files.kept = numberings.kept()?;
-    files.picture = numberings.picture.as_deref();
     files.run(Goal::Numbering(goal), all_cores(numberings.threads.threads))
 }
 

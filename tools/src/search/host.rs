@@ -22,14 +22,6 @@ pub trait Host {
     /// When it cannot be written, or somebody has edited it meanwhile.
     fn rewrite(&mut self, description: &str) -> Result<(), String>;
 
-    /// Takes a picture of what was found, an SVG text.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    fn draw(&mut self, _picture: &str) -> Result<(), String> {
-        Ok(())
-    }
-
     /// A part of the search begins.
     fn begin(&mut self, _name: &str, _tasks: usize) {}
 

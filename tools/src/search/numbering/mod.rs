@@ -7,7 +7,7 @@
 //! - [`cost`]: what a numbering costs, and how much each term counts for
 //! - [`front`]: the numberings than which no other has fewer bytes and fewer operations
 //! - [`truth`]: what is true of the best numbering, and was only true of the description's
-//! - [`present`]: what is told and drawn
+//! - [`present`]: what is told
 //! - [`kept`]: the climbs that were made, as the text that is kept; [`share`]: shares of them, for many machines
 //!
 //! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
