@@ -36,8 +36,8 @@
 //! - `random`, `sort`, `work`: small tools, which the compiler `quadrille-codegen` uses too
 //!
 //! Two features are on by default. `packed-programs` adds programs that map all numbers of a packed word at
-//! once, and programs on bit planes. `search` adds searches that take seconds to hours. There are no
-//! dependencies, no clock and no random seeds that change: the same input gives the same program.
+//! once. `search` adds searches that take seconds to hours. There is
+//! no clock and no random seed that changes: the same input gives the same program.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

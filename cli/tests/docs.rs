@@ -56,8 +56,7 @@ fn pictures_are_those_that_are_drawn_now() {
         same(&root().join("docs").join(format!("{name}.svg")), &drawn);
     }
     let files = fs::read_dir(root().join("docs")).expect("the pictures");
-    // One is of a search.
-    assert_eq!(files.count(), PICTURES.len() + 1, "a picture that nothing draws");
+    assert_eq!(files.count(), PICTURES.len(), "a picture that nothing draws");
 }
 
 /// The front of bytes and operations in the guide is that of the numberings which a search met, counted again.
@@ -68,16 +67,13 @@ fn the_front_is_what_was_found() {
     let text = fs::read_to_string(root().join("layouts/rotary.layout")).expect("a layout");
     let layout = file(&folder, "rotary.layout", &text);
     file(&folder, "rotary.numbering-search", include_str!("rotary.numbering-search"));
-    let picture = folder.join("front.svg");
     let mut arguments = vec!["search", "numbering", &layout];
     arguments.extend(SEARCH.split(' '));
-    arguments.extend(["--picture", picture.to_str().expect("a name")]);
     let found = quadrille(&arguments).output();
     let (_, table) = found.split_once("operations of steps:\n").expect("the front");
     let guide = fs::read_to_string(root().join("src/guide/research.md")).expect("the guide");
     assert!(guide.contains(table), "{table}");
     assert!(guide.replace('\n', " ").contains(SEARCH));
-    same(&root().join("docs/front.svg"), &fs::read_to_string(picture).expect("a picture"));
 }
 
 /// What stands between the two comments in a text.

@@ -37,27 +37,30 @@ fn description(test: &str) -> PathBuf {
 #[derive(Clone, Copy)]
 struct Search {
     what: &'static str,
-    effort: [&'static str; 2],
+    effort: &'static [&'static str],
     key: &'static str,
 }
 
 const SEARCHES: [Search; 3] = [
-    Search { what: "magics", effort: ["--rounds", "1"], key: "magics: {" },
-    Search { what: "flips", effort: ["--trials", "1000"], key: "circuits: {" },
-    Search { what: "numbering", effort: ["--steps", "30"], key: "number: [" },
+    Search { what: "magics", effort: &[], key: "magics: {" },
+    Search { what: "flips", effort: &["--trials", "1000", "--threads", "1"], key: "circuits: {" },
+    Search { what: "numbering", effort: &["--steps", "30", "--threads", "1"], key: "number: [" },
 ];
 
 impl Search {
     fn arguments(self, path: &Path) -> Vec<String> {
         let path = path.to_str().expect("a name in Unicode");
-        let [effort, much] = self.effort;
-        ["search", self.what, path, effort, much, "--threads", "1"].map(str::to_owned).to_vec()
+        [&["search", self.what, path], self.effort]
+            .concat()
+            .into_iter()
+            .map(str::to_owned)
+            .collect()
     }
+}
 
-    /// The file that keeps what was found.
-    fn state(self, path: &Path) -> PathBuf {
-        path.with_extension(format!("{}-search", self.what))
-    }
+/// The file that keeps numberings that were found.
+fn kept(path: &Path) -> PathBuf {
+    path.with_extension("numbering-search")
 }
 
 /// Whether the description is as it was, or as it is to be.
@@ -96,7 +99,7 @@ fn kill(search: Search) {
     check(&path, search);
     for run in 0..runs() {
         fs::write(&path, BOARD).expect("a file");
-        let _ = fs::remove_file(search.state(&path));
+        let _ = fs::remove_file(kept(&path));
         let mut child = start();
         // From the beginning to a little after the end, in an order without pattern.
         let share = run.wrapping_mul(0x9e37_79b9) >> 22;
@@ -151,7 +154,7 @@ fn fill(search: Search) {
     for run in 0..runs().div_ceil(4) {
         fs::write(&path, BOARD).expect("a file");
         if run % 2 == 0 {
-            let _ = fs::remove_file(search.state(&path));
+            let _ = fs::remove_file(kept(&path));
         }
         // A limit of the size of files, in blocks of 512 bytes: a write beyond it fails as it does on
         // a disk that is full.

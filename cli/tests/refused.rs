@@ -427,18 +427,14 @@ fn manual_pages_are_not_overwritten_unasked() {
 fn searches_refuse_what_they_cannot_continue() {
     let folder = folder("searches");
     let path = file(&folder, "board.layout", BOARD);
-    file(&folder, "board.magics-search", "numbers [0]\n");
-    file(&folder, "board.flips-search", "circuits of [0]\n");
     file(&folder, "board.numbering-search", "turns 0\n");
-    for what in ["magics", "flips", "numbering"] {
-        let errors = quadrille(&["search", what, &path]).refusal();
-        assert!(errors.contains("is of another numbering"), "{errors}");
-        let errors = quadrille(&["search", "merge", what, &path, "nowhere.state"]).refusal();
-        assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
-    }
+    let errors = quadrille(&["search", "numbering", &path]).refusal();
+    assert!(errors.contains("is of another numbering"), "{errors}");
+    let errors = quadrille(&["search", "merge", &path, "nowhere.state"]).refusal();
+    assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
     let errors = quadrille(&["search", "flips", "w"]).refusal();
     assert!(errors.contains("quadrille export w --to layout"), "{errors}");
-    assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
+    assert_eq!(quadrille(&["search", "numbering", &path, "--part", "4/3"]).status, 2);
     let weighed = quadrille(&["search", "numbering", &path, "--weigh", "bytes=1,step=2"]);
     assert_eq!(weighed.status, 2);
     assert!(weighed.errors.contains("no term `step`: did you mean `steps`?"), "{}", weighed.errors);

@@ -1,4 +1,4 @@
-//! Keys with one bit less than there are relevant squares, where a1 = 0: found by `quadrille search magics`,
+//! Keys with one bit less than there are relevant squares, where a1 = 0: found by a search,
 //! as others found such magics before for eleven squares of the rook and six of the bishop.
 
 use std::collections::BTreeMap;

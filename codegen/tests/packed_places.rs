@@ -3,7 +3,6 @@
 
 use quadrille_circuits::packing::Packing;
 use quadrille_codegen::layout::{Field, PackedOrder};
-use quadrille_runtime::packed::PackedField;
 
 /// Orders of fields of 3 and 3 bits, of 4, 2 and 1 and of one of 7, and some that mix them.
 fn orders() -> Vec<PackedOrder> {
@@ -21,18 +20,9 @@ fn orders() -> Vec<PackedOrder> {
     numbers.iter().flat_map(|fields| orders.map(|order| order(fields))).chain(mixed).collect()
 }
 
-/// The packing as it is emitted, for ever: the runtime's has static fields.
+/// The packing as it is emitted, for ever: its fields are static.
 fn emitted(packing: &Packing) -> quadrille_runtime::Packing {
-    let field = |field: &quadrille_circuits::packing::PackedField| PackedField {
-        shift: field.shift,
-        width: field.width,
-        fixed: field.fixed,
-        per_piece: field.per_piece,
-        stride: field.stride,
-    };
-    let fields: Vec<PackedField> = packing.fields().iter().map(field).collect();
-    let fields: &'static [PackedField] = fields.leak();
-    quadrille_runtime::Packing::new(fields, packing.span())
+    quadrille_runtime::Packing::new(packing.fields().to_vec().leak(), packing.span())
 }
 
 /// What the bits of a word hold, the least significant first: a piece and a bit of its number.

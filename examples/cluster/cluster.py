@@ -1,4 +1,4 @@
-"""Long searches, and the solver of endgames, as tasks of a Dask cluster: see README.md."""
+"""Searches for numberings, and the solver of endgames, as tasks of a Dask cluster: see README.md."""
 
 import argparse
 import subprocess
@@ -17,35 +17,24 @@ def quadrille(arguments, files, wanted):
         return [Path(folder, name).read_text() for name in wanted]
 
 
-def search(client, args, kind, rounds):
-    """Searches round by round: all parts, each from what is known, and then what they found, merged."""
-    start, state = args.description.read_text(), None
-    for options in rounds:
-
-        def part(number):
-            own = f"a.{number}-of-{args.parts}.{kind}-search"
-            which = ["--part", f"{number}/{args.parts}", "--threads", "1"]
-            files = {"a.layout": start} | ({own: state} if state else {})
-            return [args.quadrille, "search", kind, "a.layout", *which, *options], files, [own]
-
-        numbers = range(1, args.parts + 1)
-        tasks = [client.submit(quadrille, *part(number), pure=False) for number in numbers]
-        parts = {f"{number}.part": text for number, [text] in enumerate(client.gather(tasks))}
-        merge = [args.quadrille, "search", "merge", kind, "a.layout", *parts]
-        wanted = ["a.layout", f"a.{kind}-search"]
-        written, state = quadrille(merge, {"a.layout": start} | parts, wanted)
-    args.description.write_text(written)
-    args.description.with_suffix(f".{kind}-search").write_text(state)
-
-
 def numbering(client, args):
-    options = ["--climbs", str(args.climbs), "--steps", str(args.steps), "--seed", str(args.seed)]
-    search(client, args, "numbering", [[*options, *(f"--weigh={weights}" for weights in args.weigh)]])
+    """Searches for numberings in parts, and puts together what they found."""
+    files = {"a.layout": args.description.read_text()}
+    options = ["--climbs", str(args.climbs), "--steps", str(args.steps), "--seed", str(args.seed), "--threads", "1"]
+    options += [f"--weigh={weights}" for weights in args.weigh]
+    search = [args.quadrille, "search", "numbering", "a.layout", *options]
 
+    def part(number):
+        own = f"a.{number}-of-{args.parts}.numbering-search"
+        return [*search, "--part", f"{number}/{args.parts}"], files, [own]
 
-def magics(client, args):
-    rounds = range(args.rounds)
-    search(client, args, "magics", [["--from", str(r), "--rounds", str(r + 1)] for r in rounds])
+    numbers = range(1, args.parts + 1)
+    tasks = [client.submit(quadrille, *part(number), pure=False) for number in numbers]
+    parts = {f"{number}.part": text for number, [text] in enumerate(client.gather(tasks))}
+    merge = [args.quadrille, "search", "merge", "a.layout", *parts]
+    written, kept = quadrille(merge, files | parts, ["a.layout", "a.numbering-search"])
+    args.description.write_text(written)
+    args.description.with_suffix(".numbering-search").write_text(kept)
 
 
 def endgame(client, args):
@@ -62,13 +51,10 @@ def arguments(text=None):
     parser.add_argument("--scheduler", help="such as tcp://host:8786; without it three workers are started")
     parser.add_argument("--parts", type=int, default=16, help="into how many tasks the work is split")
     kinds = parser.add_subparsers(required=True)
-    searches = {run: kinds.add_parser(run.__name__) for run in (numbering, magics)}
-    for run, kind in searches.items():
-        kind.add_argument("description", type=Path)
-        kind.add_argument("--quadrille", default="quadrille", help="the command, on workers and here")
-        kind.set_defaults(run=run)
-    searches[magics].add_argument("--rounds", type=int, default=3)
-    kind = searches[numbering]
+    kind = kinds.add_parser("numbering")
+    kind.add_argument("description", type=Path)
+    kind.add_argument("--quadrille", default="quadrille", help="the command, on workers and here")
+    kind.set_defaults(run=numbering)
     kind.add_argument("--climbs", type=int, default=16)
     kind.add_argument("--steps", type=int, default=6000)
     kind.add_argument("--seed", type=int, default=0)

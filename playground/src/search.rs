@@ -1,6 +1,6 @@
 //! Long searches, which tell how far they are.
 
-use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Magics, Numberings, Request, Weights};
+use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Numberings, Request, Weights};
 use serde::{Deserialize, Serialize};
 
 use crate::Problem;
@@ -13,7 +13,7 @@ pub struct Task {
     pub document: Text,
     /// What is searched for.
     pub goal: Wanted,
-    /// What an earlier search of this description has kept.
+    /// What an earlier search for numberings of this description has kept.
     #[serde(default)]
     pub kept: Option<String>,
 }
@@ -23,10 +23,7 @@ pub struct Task {
 #[serde(tag = "of", rename_all = "snake_case")]
 pub enum Wanted {
     /// Magics that share tables.
-    Magics {
-        /// How many rounds, each four times as long as the one before.
-        rounds: u32,
-    },
+    Magics,
     /// Short circuits.
     Flips {
         /// How many steps each search takes.
@@ -63,12 +60,7 @@ pub enum News<'a> {
         /// What came of it, if there is something to say.
         text: Option<&'a str>,
     },
-    /// A line of text that belongs to no task.
-    Tell {
-        /// The line, without its end.
-        text: &'a str,
-    },
-    /// All that was found so far: a later search continues from it.
+    /// All numberings that were found so far: a later search continues from it.
     Keep {
         /// It is for [`Task::kept`] of that search.
         state: &'a str,
@@ -98,15 +90,15 @@ pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
 /// When the description is not one of one layout, or there is nothing to search for.
 pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
     let goal = match task.goal {
-        Wanted::Magics { rounds } => Goal::Magics(Magics { rounds, from: 0, squares: None, records: false }),
+        Wanted::Magics => Goal::Magics,
         Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed }),
         Wanted::Numbering { climbs, steps, seed } => {
             let weights = vec![Weights::default()];
-            Goal::Numbering(Numberings { climbs, steps, seed, weights })
+            Goal::Numbering(Numberings { climbs, steps, seed, weights, share: None })
         }
     };
     let Text { name, text, .. } = &task.document;
-    let request = Request { name, text, goal, share: None, threads: 1 };
+    let request = Request { name, text, goal, threads: 1 };
     Ok(search::run(&request, &mut Page { kept: task.kept.clone(), tell })?)
 }
 
@@ -133,10 +125,6 @@ impl Host for Page<'_> {
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
         (self.tell)(&News::Rewrite { text: description });
         Ok(())
-    }
-
-    fn tell(&mut self, line: &str) {
-        (self.tell)(&News::Tell { text: line });
     }
 
     fn begin(&mut self, name: &str, tasks: usize) {

@@ -43,5 +43,4 @@ pub mod tablebases {}
 pub mod cpp {}
 
 #[doc = include_str!("research.md")]
-#[doc = include_str!("../../docs/front.svg")]
 pub mod research {}

@@ -1,4 +1,5 @@
-//! How the numbers of several pieces lie in one word.
+//! How the numbers of several pieces lie in one word. Fields, and how words of them are made, are those of the
+//! runtime, so that programs are proved for what runs.
 //!
 //! - `pair`: the packings before and after a map
 
@@ -6,40 +7,12 @@ mod pair;
 
 use std::ops::Range;
 
+use quadrille_runtime::packed::{mask_in_u128, spread_in_u128};
+
 use crate::program::{Bits, Distance};
 use crate::sort;
 pub use pair::PackingPair;
-
-/// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
-/// in the word.
-///
-/// `quadrille_runtime::packed::PackedField` is a copy, since neither crate depends on another. The test
-/// `codegen/tests/packed_places.rs` compares where both put every bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PackedField {
-    /// The least significant bit of the number that belongs to the field.
-    pub shift: u32,
-    /// The bits of the field.
-    pub width: u32,
-    /// Where piece 0's field begins, apart from what depends on the number of pieces.
-    pub fixed: u32,
-    /// How far each piece moves the beginning of piece 0's field.
-    pub per_piece: u32,
-    /// From one piece's field to the next one's.
-    pub stride: u32,
-}
-
-impl PackedField {
-    /// The bit at which a piece's field begins, among `pieces` pieces.
-    const fn place(&self, piece: u32, pieces: u32) -> u32 {
-        self.fixed + self.per_piece * pieces + self.stride * piece
-    }
-
-    /// The bits of a number that belong to the field.
-    const fn of(&self, number: Bits) -> Bits {
-        number >> self.shift & Bits::MAX >> (Bits::BITS - self.width)
-    }
-}
+pub use quadrille_runtime::packed::PackedField;
 
 /// A run of a packed word: bits of a number that lie side by side for one piece and repeat for each, as ranges of
 /// bits, the most significant first.
@@ -106,7 +79,7 @@ impl Packing {
     /// Where a bit of a piece's number lies, among `pieces` pieces.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         let field = self.field(bit);
-        field.place(piece, pieces) + bit - field.shift
+        field.place(piece as usize, pieces as usize) + bit - field.shift
     }
 
     /// The distance from a bit of one piece to the same bit of the next piece.
@@ -164,30 +137,18 @@ impl Packing {
 
     /// A mask of these bits of every piece's number. There must be at least one piece, and no more than fit.
     pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
-        let word = u128::MAX >> (128 - self.width);
-        let ones = |field: &PackedField| {
-            // A one for every piece that could fit the word, cut off behind the last piece.
-            let every =
-                (word >> (self.width % field.stride)) / (word >> (self.width - field.stride));
-            let live = word >> (self.width - field.stride * pieces);
-            ((every * u128::from(field.of(bits))) & live) << field.place(0, pieces)
-        };
-        self.fields.iter().fold(0, |mask, field| mask | ones(field))
+        mask_in_u128(&self.fields, bits, pieces as usize)
     }
 
     /// The word of pieces with these numbers, piece 0 first.
     pub fn pack(&self, numbers: &[u8]) -> u128 {
-        let pieces = numbers.len() as u32;
-        (0..)
-            .zip(numbers)
-            .fold(0, |word, (piece, &number)| word | self.spread(number.into(), piece, pieces))
+        let spread = |(piece, &number)| self.spread(Bits::from(number), piece, numbers.len());
+        numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }
 
     /// A number in the place of one piece.
-    fn spread(&self, number: Bits, piece: u32, pieces: u32) -> u128 {
-        let spread =
-            |field: &PackedField| u128::from(field.of(number)) << field.place(piece, pieces);
-        self.fields.iter().fold(0, |word, field| word | spread(field))
+    fn spread(&self, number: Bits, piece: usize, pieces: usize) -> u128 {
+        spread_in_u128(&self.fields, number, piece, pieces)
     }
 
     fn field(&self, bit: u32) -> &PackedField {

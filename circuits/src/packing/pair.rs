@@ -162,11 +162,10 @@ impl PackingPair {
 
     /// The word after the map, in which pieces have these numbers.
     pub fn pack_results(&self, numbers: &[u8]) -> u128 {
-        let pieces = numbers.len() as u32;
-        let spread = |(piece, &number): (u32, &u8)| {
-            self.places.spread(Bits::from(number) << self.first, piece, pieces)
+        let spread = |(piece, &number)| {
+            self.places.spread(Bits::from(number) << self.first, piece, numbers.len())
         };
-        (0..).zip(numbers).map(spread).fold(0, |word, piece| word | piece)
+        numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }
 
     /// A program on pieces, made for a number of them.

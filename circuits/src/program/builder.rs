@@ -16,8 +16,6 @@ pub enum Domain {
     /// A word that packs the numbers of several pieces, however many they are and however wide it
     /// is: constants are those of each piece, and distances grow with their number.
     Pieces,
-    /// This number of bit planes: words, the first with bit 0 of every piece's number, the next with bit 1, and so on.
-    Planes(u32),
 }
 
 /// A straight-line program.
@@ -41,7 +39,7 @@ pub struct Program {
     pub(super) paths: Vec<Paths>,
     /// How many of the operations are not free.
     pub(super) operations: u32,
-    outputs: Vec<Node>,
+    output: Node,
     /// Where each operation is, once there are many.
     places: HashMap<Op, Node>,
 }
@@ -51,7 +49,7 @@ const FEW: usize = 48;
 
 impl PartialEq for Program {
     fn eq(&self, other: &Program) -> bool {
-        self.domain == other.domain && self.ops == other.ops && self.outputs == other.outputs
+        self.domain == other.domain && self.ops == other.ops && self.output == other.output
     }
 }
 
@@ -74,23 +72,19 @@ impl Program {
         Program::over(Domain::Word(width))
     }
 
-    /// The program that gives its inputs back.
+    /// The program that gives its input back.
     pub fn over(domain: Domain) -> Program {
-        let inputs = match domain {
-            Domain::Word(_) | Domain::Pieces => 1,
-            Domain::Planes(bits) => bits,
-        };
         Program {
             domain,
-            ops: (0..inputs).map(Op::Input).collect(),
-            paths: vec![Paths::default(); inputs as usize],
+            ops: vec![Op::Input],
+            paths: vec![Paths::default()],
             operations: 0,
-            outputs: (0..inputs).map(Node).collect(),
+            output: Node(0),
             places: HashMap::new(),
         }
     }
 
-    /// Whether it computes with a word, with packed positions or with bit planes.
+    /// Whether it computes with a word or with packed positions.
     pub fn domain(&self) -> Domain {
         self.domain
     }
@@ -100,7 +94,6 @@ impl Program {
         match self.domain {
             Domain::Word(width) => width,
             Domain::Pieces => 128,
-            Domain::Planes(_) => 64,
         }
     }
 
@@ -109,29 +102,19 @@ impl Program {
         u128::MAX >> (128 - self.width())
     }
 
-    /// All operations, each behind its operands; the inputs come first.
+    /// All operations, each behind its operands; the input comes first.
     pub fn ops(&self) -> &[Op] {
         &self.ops
     }
 
-    /// The result, the first where there are several.
+    /// The result.
     pub fn output(&self) -> Node {
-        self.outputs[0]
+        self.output
     }
 
-    /// All results: one plane for each bit, and otherwise one.
-    pub fn outputs(&self) -> &[Node] {
-        &self.outputs
-    }
-
-    /// The node of the input, the first where there are several.
+    /// The node of the input.
     pub fn input(&self) -> Node {
         Node(0)
-    }
-
-    /// The node of a plane that is given.
-    pub fn plane(&self, bit: u32) -> Node {
-        Node(bit)
     }
 
     /// Appends any operation; the named methods call this.
@@ -273,29 +256,21 @@ impl Program {
     /// The program so far, with another result.
     #[must_use]
     pub fn with_output(self, output: Node) -> Program {
-        Program { outputs: vec![output], ..self }
+        Program { output, ..self }
     }
 
     /// The program that gives `output`, without what that does not need.
     #[must_use]
-    pub fn finish(self, output: Node) -> Program {
-        self.finish_all(vec![output])
-    }
-
-    /// The program that gives these results, without what they do not need.
-    #[must_use]
-    pub fn finish_all(mut self, outputs: Vec<Node>) -> Program {
-        let mut needed: Vec<bool> = Vec::with_capacity(self.ops.len());
-        needed.extend(self.ops.iter().map(|op| matches!(op, Op::Input(_))));
-        for node in &outputs {
-            needed[node.index()] = true;
-        }
+    pub fn finish(mut self, output: Node) -> Program {
+        let mut needed = vec![false; self.ops.len()];
+        needed[self.input().index()] = true;
+        needed[output.index()] = true;
         for (index, op) in self.ops.iter().enumerate().rev().filter(|(_, op)| !op.is_leaf()) {
             if needed[index] {
                 op.operands().for_each(|node| needed[node.index()] = true);
             }
         }
-        self.outputs = outputs;
+        self.output = output;
         if needed.iter().all(|&is_needed| is_needed) { self } else { self.keep(&needed) }
     }
 
@@ -306,19 +281,18 @@ impl Program {
         for (index, op) in self.ops.iter().enumerate().filter(|(index, _)| needed[*index]) {
             places[index] = kept.push(op.with_operands(&|node| places[node.index()]));
         }
-        kept.outputs = self.outputs.iter().map(|node| places[node.index()]).collect();
+        kept.output = places[self.output.index()];
         kept
     }
 
-    /// The program that does what this one does, then `next`, which has the same domain; for one
-    /// input and one output.
+    /// The program that does what this one does, then `next`, which has the same domain.
     #[must_use]
     pub fn then(&self, next: &Program) -> Program {
         let mut both = self.clone();
         let mut places: Vec<Node> = Vec::with_capacity(next.ops.len());
         for &op in &next.ops {
             let place = match op {
-                Op::Input(_) => self.output(),
+                Op::Input => self.output(),
                 op => both.push(op.with_operands(&|node| places[node.index()])),
             };
             places.push(place);

@@ -6,7 +6,7 @@ use super::{Node, Op, Program};
 /// cycles and everything else 1, as on all desktop processors of the last ten years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ProgramCost {
-    /// The number of operations; inputs and constants are free.
+    /// The number of operations; the input and constants are free.
     pub operations: u32,
     /// Operations on the longest path from input to output.
     pub depth: u32,
@@ -29,7 +29,7 @@ impl Op {
     /// Cycles until its result can be used.
     const fn latency(self) -> u32 {
         match self {
-            Op::Input(_) | Op::Const(_) => 0,
+            Op::Input | Op::Const(_) => 0,
             Op::Mul(..) => 3,
             _ => 1,
         }
@@ -40,7 +40,7 @@ impl Program {
     /// The longest paths to an operation, given those to its operands.
     pub(super) fn paths(&self, op: Op) -> Paths {
         let is_constant = match op {
-            Op::Input(_) => false,
+            Op::Input => false,
             op => op.operands().all(|node| self.is_constant(node)),
         };
         if is_constant {
@@ -66,9 +66,7 @@ impl Program {
 
     /// The number of its operations, and how many wait for one another.
     pub fn cost(&self) -> ProgramCost {
-        let ends = self.outputs().iter().map(|node| self.paths[node.index()]);
-        let (depth, latency) = ends
-            .fold((0, 0), |(depth, latency), end| (depth.max(end.depth), latency.max(end.ready)));
-        ProgramCost { operations: self.operations, depth, latency }
+        let Paths { ready, depth, .. } = self.paths[self.output().index()];
+        ProgramCost { operations: self.operations, depth, latency: ready }
     }
 }

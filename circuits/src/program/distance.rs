@@ -38,20 +38,6 @@ impl Distance {
         (self.widths, self.per_piece, self.fixed) < (0, 0, 0)
     }
 
-    /// How far it is in a word of `width` bits, as an expression of Rust or C in the number of pieces, with
-    /// what is to be taken away last: `(3 * pieces + 1)`.
-    pub fn in_pieces(self, width: u32, pieces: &str) -> String {
-        let fixed = self.fixed + self.widths * width as i32;
-        let (amount, factor) = (fixed.unsigned_abs(), self.per_piece.unsigned_abs());
-        match (self.per_piece, fixed) {
-            (0, _) => format!("{amount}"),
-            (1.., 0) => format!("({factor} * {pieces})"),
-            (1.., 1..) => format!("({factor} * {pieces} + {amount})"),
-            (1.., _) => format!("({factor} * {pieces} - {amount})"),
-            _ => format!("({amount} - {factor} * {pieces})"),
-        }
-    }
-
     /// A multiple of the distance.
     #[must_use]
     pub const fn times(self, factor: i32) -> Distance {

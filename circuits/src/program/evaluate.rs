@@ -3,24 +3,18 @@
 use super::{Constant, Distance, Node, Op, Program};
 
 impl Program {
-    /// The result on one word; bits of the input above the width are ignored.
-    pub fn eval(&self, input: u128) -> u128 {
-        self.eval_all(&[input]).first().copied().unwrap_or(0)
-    }
-
-    /// The results on several words: on the planes of some positions, the planes of their images.
-    /// Inputs that are not given are 0.
+    /// The result on a word; bits of the input above the width are ignored.
     ///
     /// Programs on pieces are first made into those of a number of them, with [`Program::in_word`].
-    pub fn eval_all(&self, inputs: &[u128]) -> Vec<u128> {
+    pub fn eval(&self, input: u128) -> u128 {
         let mut values: Vec<u128> = Vec::with_capacity(self.ops().len());
         for &op in self.ops() {
             values.push(match op {
-                Op::Input(input) => inputs.get(input as usize).copied().unwrap_or(0) & self.mask(),
+                Op::Input => input & self.mask(),
                 op => op.apply(self.width(), |node| values[node.index()]),
             });
         }
-        self.outputs().iter().map(|node| values[node.index()]).collect()
+        values[self.output().index()]
     }
 }
 
@@ -29,7 +23,7 @@ impl Op {
     /// pieces, which have none by themselves.
     pub(crate) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {
         let result = match self {
-            Op::Input(_) | Op::Const(Constant::Each(_)) => 0,
+            Op::Input | Op::Const(Constant::Each(_)) => 0,
             Op::Const(Constant::Word(constant)) => constant,
             Op::And(a, b) => value(a) & value(b),
             Op::Or(a, b) => value(a) | value(b),

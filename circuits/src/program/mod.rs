@@ -2,7 +2,7 @@
 //! and printed.
 //!
 //! A program is a list of operations, each on earlier ones. Its [`Domain`] says what it computes with:
-//! one word, a word that packs the numbers of several pieces, or bit planes.
+//! one word, or a word that packs the numbers of several pieces.
 //!
 //! - `op`: the [`Op`]erations, and the [`Constant`]s of the domains
 //! - `distance`: how far a shift moves, which may depend on the number of pieces

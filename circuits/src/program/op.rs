@@ -34,8 +34,8 @@ pub enum Constant {
 /// One operation. All arithmetic wraps; shifts fill with zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Op {
-    /// The word that the program is given, or one of the planes.
-    Input(u32),
+    /// The word that the program is given.
+    Input,
     /// A constant; free, as it is part of the instruction or loaded ahead.
     Const(Constant),
     /// Bits that are set in both operands.
@@ -68,7 +68,7 @@ impl Op {
     /// The nodes that it reads, one or two; none for inputs and constants.
     pub fn operands(self) -> impl Iterator<Item = Node> {
         let (a, b) = match self {
-            Op::Input(_) | Op::Const(_) => (None, None),
+            Op::Input | Op::Const(_) => (None, None),
             Op::And(a, b)
             | Op::Or(a, b)
             | Op::Xor(a, b)
@@ -89,7 +89,7 @@ impl Op {
     #[must_use]
     pub fn with_operands(self, place: &dyn Fn(Node) -> Node) -> Op {
         match self {
-            Op::Input(_) | Op::Const(_) => self,
+            Op::Input | Op::Const(_) => self,
             Op::And(a, b) => Op::And(place(a), place(b)),
             Op::Or(a, b) => Op::Or(place(a), place(b)),
             Op::Xor(a, b) => Op::Xor(place(a), place(b)),
@@ -107,6 +107,6 @@ impl Op {
 
     /// Whether it is an input or a constant, which cost nothing.
     pub const fn is_leaf(self) -> bool {
-        matches!(self, Op::Input(_) | Op::Const(_))
+        matches!(self, Op::Input | Op::Const(_))
     }
 }

@@ -22,8 +22,8 @@ pub trait Notation {
         "let "
     }
 
-    /// The name of an input.
-    fn input(&self, input: u32) -> String;
+    /// The name of the input.
+    fn input(&self) -> String;
 
     /// A constant as a literal, or the name of one.
     fn constant(&self, constant: Constant) -> String;
@@ -78,7 +78,7 @@ pub fn common_sign(op: Op) -> Sign {
         Op::Not(_) => Sign::Prefix("!"),
         Op::SwapBytes(_) => Sign::Method("swap_bytes"),
         Op::ReverseBits(_) => Sign::Method("reverse_bits"),
-        Op::RotateLeft(..) | Op::Input(_) | Op::Const(_) => Sign::Method("rotate_left"),
+        Op::RotateLeft(..) | Op::Input | Op::Const(_) => Sign::Method("rotate_left"),
     }
 }
 
@@ -102,7 +102,7 @@ impl Value {
     }
 }
 
-/// The definitions of a program, each ended by `; `, and its results.
+/// The definitions of a program, each ended by `; `, and its result.
 ///
 /// ```
 /// use quadrille_circuits::program::{Constant, Notation, Op, Program, Sign, common_sign, written};
@@ -111,7 +111,7 @@ impl Value {
 ///     fn define(&self) -> &'static str {
 ///         "const uint64_t "
 ///     }
-///     fn input(&self, _: u32) -> String {
+///     fn input(&self) -> String {
 ///         "word".into()
 ///     }
 ///     fn constant(&self, _: Constant) -> String {
@@ -125,15 +125,12 @@ impl Value {
 /// let (word, swapped) = (program.input(), program.swap_bytes(program.input()));
 /// let both = program.or(word, swapped);
 /// let squared = program.mul(both, both);
-/// let (definitions, results) = written(&program.finish(squared), &C);
+/// let (definitions, result) = written(&program.finish(squared), &C);
 /// assert_eq!(definitions, "const uint64_t t2 = word | swap(word); ");
-/// assert_eq!(results, ["t2 * t2"]);
+/// assert_eq!(result, "t2 * t2");
 /// ```
-pub fn written<N: Notation>(program: &Program, notation: &N) -> (String, Vec<String>) {
+pub fn written<N: Notation>(program: &Program, notation: &N) -> (String, String) {
     let mut writer = Writer { notation, uses: program.uses(), values: Vec::new() };
-    for node in program.outputs() {
-        writer.uses[node.index()] += u32::from(program.outputs().len() > 1);
-    }
     let mut definitions = String::new();
     for (place, &op) in program.ops().iter().enumerate() {
         let value = writer.value(op);
@@ -148,8 +145,7 @@ pub fn written<N: Notation>(program: &Program, notation: &N) -> (String, Vec<Str
             Value::atom(format!("t{place}"))
         });
     }
-    let result = |node: &Node| writer.values[node.index()].text.clone();
-    (definitions, program.outputs().iter().map(result).collect())
+    (definitions, writer.values.swap_remove(program.output().index()).text)
 }
 
 struct Writer<'a, N> {
@@ -161,7 +157,7 @@ struct Writer<'a, N> {
 impl<N: Notation> Writer<'_, N> {
     fn value(&mut self, op: Op) -> Value {
         match op {
-            Op::Input(input) => return Value::atom(self.notation.input(input)),
+            Op::Input => return Value::atom(self.notation.input()),
             Op::Const(constant) => return Value::atom(self.notation.constant(constant)),
             _ => {}
         }
@@ -232,8 +228,8 @@ impl Notation for Description {
         ""
     }
 
-    fn input(&self, input: u32) -> String {
-        if input == 0 { "x".to_owned() } else { format!("x{input}") }
+    fn input(&self) -> String {
+        "x".to_owned()
     }
 
     fn constant(&self, constant: Constant) -> String {
@@ -256,11 +252,10 @@ impl Notation for Description {
 }
 
 impl fmt::Display for Program {
-    /// The text that a description holds. Descriptions have no programs on bit planes; the text of one lists its
-    /// results.
+    /// The text that a description holds.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (definitions, results) = written(self, &Description);
-        write!(f, "{definitions}{}", results.join(", "))
+        let (definitions, result) = written(self, &Description);
+        write!(f, "{definitions}{result}")
     }
 }
 
@@ -271,7 +266,7 @@ struct Rust<'a> {
 }
 
 impl Notation for Rust<'_> {
-    fn input(&self, _: u32) -> String {
+    fn input(&self) -> String {
         self.variable.to_owned()
     }
 
@@ -288,8 +283,7 @@ impl Program {
     /// which has the program's width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block where there are
     /// definitions.
     pub fn to_rust(&self, input: &str) -> String {
-        let (definitions, results) = written(self, &Rust { variable: input, width: self.width() });
-        let result = results.concat();
+        let (definitions, result) = written(self, &Rust { variable: input, width: self.width() });
         if definitions.is_empty() { result } else { format!("{{ {definitions}{result} }}") }
     }
 }

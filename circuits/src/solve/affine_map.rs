@@ -42,27 +42,6 @@ impl AffineMap {
         })
     }
 
-    /// Circuits that compute it where only live bits are set: masks per distance, one mask before
-    /// or one after.
-    pub(super) fn circuits(&self) -> Vec<Program> {
-        let diagonals = self.diagonals();
-        let inputs =
-            (0..8).filter(|&bit| self.columns[bit] != 0).fold(0, |mask, bit| mask | 1 << bit);
-        let outputs = diagonals.iter().fold(0, |mask, diagonal| mask | diagonal.1);
-        let is_exact = |word: u32, mask: u32| {
-            diagonals.iter().all(|&(by, wanted)| shifted(word, by) & mask == wanted)
-        };
-        // One mask around all shifts is enough if no shift then brings a bit where it is not wanted.
-        let mut circuits = vec![self.circuit(&diagonals, u32::MAX, u32::MAX)];
-        if is_exact(self.live & inputs, u32::MAX) {
-            circuits.push(self.circuit(&diagonals, inputs, u32::MAX));
-        }
-        if is_exact(self.live, outputs) {
-            circuits.push(self.circuit(&diagonals, u32::MAX, outputs));
-        }
-        circuits
-    }
-
     /// By how much bits are moved, and which bits of the result come from there.
     fn diagonals(&self) -> Vec<(i32, u32)> {
         let reached = |by: i32| {
@@ -72,24 +51,22 @@ impl AffineMap {
         (-7..8).map(|by| (by, reached(by))).filter(|&(_, mask)| mask != 0).collect()
     }
 
-    /// The sum of the diagonals, with masks around it, and between where those are not enough.
-    fn circuit(&self, diagonals: &[(i32, u32)], before: u32, after: u32) -> Program {
+    /// The circuit that computes it where only live bits are set: the sum of the diagonals, each with a mask where it
+    /// needs one.
+    pub(super) fn circuit(&self) -> Program {
         let mut circuit = Program::new(NUMBER_WIDTH);
-        let input = circuit.mask_with(circuit.input(), before.into());
+        let input = circuit.input();
         let mut terms: Vec<Node> = Vec::new();
-        for &(by, wanted) in diagonals {
+        for (by, wanted) in self.diagonals() {
             let term = circuit.shift(input, by);
-            let is_exact = shifted(self.live & before, by) & after == wanted;
+            let is_exact = shifted(self.live, by) == wanted;
             terms.push(if is_exact { term } else { circuit.mask_with(term, wanted.into()) });
         }
+        if self.constant != 0 {
+            terms.push(circuit.constant(self.constant.into()));
+        }
         let sum = terms.into_iter().reduce(|sum, term| circuit.xor(sum, term));
-        let masked = sum.map(|sum| circuit.mask_with(sum, after.into()));
-        let constant = (self.constant != 0).then(|| circuit.constant(self.constant.into()));
-        let output = match (masked, constant) {
-            (Some(sum), Some(constant)) => circuit.xor(sum, constant),
-            (Some(only), None) | (None, Some(only)) => only,
-            (None, None) => circuit.constant(0),
-        };
+        let output = sum.unwrap_or_else(|| circuit.constant(0));
         circuit.finish(output)
     }
 }

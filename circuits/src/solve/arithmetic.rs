@@ -1,21 +1,14 @@
 //! Maps of square numbers in one or two steps of ordinary arithmetic.
 //!
-//! Half a turn of a board numbered by rank is `last - n`, whatever its size; the rank is a
-//! division, so a product and a shift; a quarter turn of a numbering by quadrants is a sum.
+//! Half a turn of a board numbered by rank is `last - n`, whatever its size; a quarter turn of a numbering by
+//! quadrants is a sum.
 
 use super::number_map::NUMBER_WIDTH;
 use crate::program::{Node, Op, Program};
 
 /// The circuits of this kind that go through the points.
 pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Program> {
-    [constant, sum, difference, quotient].into_iter().filter_map(|form| form(points)).collect()
-}
-
-/// One constant, if all points have the same value.
-fn constant(points: &[(u8, u8)]) -> Option<Program> {
-    let (_, first) = *points.first()?;
-    let is_constant = points.iter().all(|&(_, value)| value == first);
-    is_constant.then(|| build(|circuit, _| circuit.constant(first.into())))
+    [sum, difference].into_iter().filter_map(|form| form(points)).collect()
 }
 
 /// `n + c` or `(n + c) & mask`.
@@ -54,34 +47,6 @@ fn linear(
     } else {
         None
     }
-}
-
-/// `n * factor >> shift` with the smallest shift that has a factor.
-fn quotient(points: &[(u8, u8)]) -> Option<Program> {
-    let (factor, shift) = (1..=16).find_map(|shift| Some((factor(points, shift)?, shift)))?;
-    Some(build(|circuit, n| {
-        let factor = circuit.constant(factor.into());
-        let product = circuit.push(Op::Mul(n, factor));
-        circuit.shr(product, shift)
-    }))
-}
-
-/// The least factor for which `n * factor >> shift` is the value at every point: each point
-/// bounds it from below and above.
-fn factor(points: &[(u8, u8)], shift: u32) -> Option<u32> {
-    let (mut least, mut most) = (0, 1 << 16);
-    for &(number, value) in points {
-        let (number, value) = (u32::from(number), u32::from(value));
-        match number {
-            0 if value == 0 => {}
-            0 => return None,
-            _ => {
-                least = least.max((value << shift).div_ceil(number));
-                most = most.min((((value + 1) << shift) - 1) / number);
-            }
-        }
-    }
-    (least <= most).then_some(least)
 }
 
 fn build(output: impl FnOnce(&mut Program, Node) -> Node) -> Program {

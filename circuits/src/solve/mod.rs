@@ -6,7 +6,7 @@
 //! - [`mod@optimality`]: whether a program is known to be the shortest
 //! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: their cost, one after another
-//! - `packed`, where the feature `packed-programs` is on: programs that map them at once, and on bit planes
+//! - `packed`, where the feature `packed-programs` is on: programs that map them at once
 //! - `neighbourhood_search`, where the feature `search` is on: better ones, for tools that have the time
 
 mod affine_map;
@@ -31,7 +31,7 @@ pub use bit_reversal::with_reversal;
 #[cfg(feature = "search")]
 pub use neighbourhood_search::neighbourhood_search;
 pub use number_map::{NUMBER_WIDTH, NumberMap};
-pub use optimality::{Basis, Optimality, optimality};
+pub use optimality::{Optimality, optimality};
 #[cfg(feature = "packed-programs")]
 pub use packed::PackedSolver;
 pub use packed_map::{FewPieces, GivenPacked, PackedMap};

@@ -35,7 +35,7 @@ impl NumberMap {
     /// assert_eq!(eighth.eval(63), 7);
     /// ```
     pub fn through(points: &[(u8, u8)]) -> NumberMap {
-        let affine = AffineMap::through(points).map(|map| map.circuits()).unwrap_or_default();
+        let affine = AffineMap::through(points).map(|map| map.circuit());
         let cost = |circuit: &Program| (circuit.cost().latency, circuit.cost().operations);
         let beats_table = |ProgramCost { latency, operations, .. }| {
             latency <= NumberMap::TABLE_COST.latency && operations <= MOST_OPERATIONS

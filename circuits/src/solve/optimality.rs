@@ -1,6 +1,6 @@
 //! Whether a circuit is known to be as short as can be.
 //!
-//! Only the operations of a [`Basis`] count. Tables and instructions that permute bytes are not
+//! Only the [operations on words](Optimality::OPERATIONS) count. Tables and instructions that permute bytes are not
 //! considered.
 //!
 //! At most two operations are proved minimal. Longer circuits are only the best ones found. Rotary's reflections
@@ -26,50 +26,27 @@ use crate::proof::BitMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Optimality {
     /// No circuit of such operations has fewer.
-    Proved(Basis),
+    Proved,
     /// No circuit with fewer was found.
     BestFound,
 }
 
 impl Optimality {
+    /// The operations of the circuits that a proof considers. No others are weighed against these.
+    pub const OPERATIONS: &str = "and, and-not, or, xor, not, sums, differences, products, shifts, rotations and \
+                                  bytes or bits in opposite order";
+
     /// Proved if a complete search has shown it, the best found otherwise.
-    pub fn proved_if(is_proved: bool, basis: Basis) -> Optimality {
-        if is_proved { Optimality::Proved(basis) } else { Optimality::BestFound }
+    pub fn proved_if(is_proved: bool) -> Optimality {
+        if is_proved { Optimality::Proved } else { Optimality::BestFound }
     }
 }
 
 impl fmt::Display for Optimality {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Optimality::Proved(basis) => write!(f, "proved minimal among {basis}"),
-            Optimality::BestFound => f.write_str("best found"),
-        }
-    }
-}
-
-/// The operations of the circuits that a proof considers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Basis {
-    /// Operations on words, as programs are made of.
-    Words,
-}
-
-impl Basis {
-    /// Its operations. No others are weighed against these.
-    pub fn operations(self) -> &'static str {
-        match self {
-            Basis::Words => {
-                "and, and-not, or, xor, not, sums, differences, products, shifts, rotations and \
-                 bytes or bits in opposite order"
-            }
-        }
-    }
-}
-
-impl fmt::Display for Basis {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Basis::Words => "operations on words",
+            Optimality::Proved => "proved minimal among operations on words",
+            Optimality::BestFound => "best found",
         })
     }
 }
@@ -88,14 +65,14 @@ impl fmt::Display for Basis {
 /// So two operations are the least if none of these circuits is right.
 ///
 /// ```
-/// use quadrille_circuits::solve::{Basis, Optimality, optimality};
+/// use quadrille_circuits::solve::{Optimality, optimality};
 /// use quadrille_circuits::Objective;
 /// use quadrille_circuits::proof::BitMap;
 /// use quadrille_circuits::solve::bit_permutation;
 /// let moves: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
 /// let map = BitMap::new(64, &moves, u64::MAX.into());
 /// let circuit = bit_permutation(&map, Objective::Latency);
-/// assert_eq!(optimality(&map, &circuit), Optimality::Proved(Basis::Words));
+/// assert_eq!(optimality(&map, &circuit), Optimality::Proved);
 /// ```
 pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
     let is_least = match circuit.cost().operations {
@@ -104,7 +81,7 @@ pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
         2 => !free(map).iter().chain(&single(map)).any(|circuit| is_done_by(map, circuit)),
         _ => false,
     };
-    Optimality::proved_if(is_least, Basis::Words)
+    Optimality::proved_if(is_least)
 }
 
 /// [`BitMap::is_done_by`], which is asked only where one word does not refute it.
@@ -166,8 +143,8 @@ mod tests {
         let identity: Vec<_> = (0..64).map(|bit| (bit, bit)).collect();
         let east: Vec<_> = (0..64).filter(|bit| bit % 8 < 7).map(|bit| (bit, bit + 1)).collect();
         let mirrored: Vec<_> = (0..64).map(|bit| (bit, bit ^ 7)).collect();
-        assert_eq!(of(&identity, all), (0, Optimality::Proved(Basis::Words)));
-        assert_eq!(of(&east, all), (2, Optimality::Proved(Basis::Words)));
+        assert_eq!(of(&identity, all), (0, Optimality::Proved));
+        assert_eq!(of(&east, all), (2, Optimality::Proved));
         assert_eq!(of(&mirrored, all), (13, Optimality::BestFound));
     }
 

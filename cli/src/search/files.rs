@@ -4,34 +4,28 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use quadrille_codegen::read::file_text;
-use quadrille_tools::search::{self, Goal, Host, Kept, Request, Share};
+use quadrille_tools::search::{self, Goal, Host, Kept, Request};
 use quadrille_tools::standard;
 
+use super::EXTENSION;
+use crate::file;
 use crate::progress::Progress;
-use crate::{file, outcome};
 
 /// The files of a search.
 pub struct Files<'a> {
     description: &'a Path,
     /// The text of the description, as it was read or last written.
     text: String,
-    /// Where what was found is kept, if anything is.
-    state: PathBuf,
+    /// Where numberings that were found are kept.
+    pub kept: PathBuf,
     /// Where shares have kept what they found.
-    shares: &'a [PathBuf],
-    /// Where a picture of what was found goes, if it is drawn.
-    picture: Option<&'a Path>,
+    pub shares: &'a [PathBuf],
     progress: Progress,
 }
 
 impl<'a> Files<'a> {
-    /// The files of a search for this description, which is there.
-    pub fn new(
-        description: &'a Path,
-        state: PathBuf,
-        shares: &'a [PathBuf],
-        picture: Option<&'a Path>,
-    ) -> Result<Files<'a>, String> {
+    /// The files of a search for this description, which is there; what is found is kept beside it.
+    pub fn new(description: &'a Path) -> Result<Files<'a>, String> {
         let standard = description.to_str().filter(|name| standard::text(name).is_some());
         if let (Some(name), false) = (standard, description.exists()) {
             return Err(format!(
@@ -39,29 +33,25 @@ impl<'a> Files<'a> {
             ));
         }
         let (text, progress) = (read(description)?, Progress::hidden());
-        Ok(Files { description, text, state, shares, picture, progress })
+        let kept = description.with_extension(EXTENSION);
+        Ok(Files { description, text, kept, shares: &[], progress })
     }
 
     /// Searches: what was found, for people.
-    pub fn run(
-        mut self,
-        goal: Goal,
-        share: Option<Share>,
-        threads: usize,
-    ) -> Result<String, String> {
+    pub fn run(mut self, goal: Goal, threads: usize) -> Result<String, String> {
         let (name, text) = (self.description.display().to_string(), self.text.clone());
-        search::run(&Request { name: &name, text: &text, goal, share, threads }, &mut self)
+        search::run(&Request { name: &name, text: &text, goal, threads }, &mut self)
     }
 
     /// What this search has kept before, if it was made before. Makes the folder for what it will keep.
     fn own(&self) -> Result<Option<Kept>, String> {
-        if let Some(folder) = self.state.parent() {
+        if let Some(folder) = self.kept.parent() {
             fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        match fs::read_to_string(&self.state) {
-            Ok(text) => Ok(Some(Kept { name: self.state.display().to_string(), text })),
+        match fs::read_to_string(&self.kept) {
+            Ok(text) => Ok(Some(Kept { name: self.kept.display().to_string(), text })),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(format!("{}: {error}", self.state.display())),
+            Err(error) => Err(format!("{}: {error}", self.kept.display())),
         }
     }
 }
@@ -76,7 +66,7 @@ impl Host for Files<'_> {
 
     /// Replaces the file, in one step.
     fn keep(&mut self, state: &str) -> Result<(), String> {
-        file::replace(&self.state, state)
+        file::replace(&self.kept, state)
     }
 
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
@@ -88,14 +78,6 @@ impl Host for Files<'_> {
         file::replace_read(self.description, &self.text, &text)?;
         self.text = text;
         Ok(())
-    }
-
-    fn draw(&mut self, picture: &str) -> Result<(), String> {
-        self.picture.map_or(Ok(()), |path| file::replace(path, picture))
-    }
-
-    fn tell(&mut self, line: &str) {
-        outcome::tell(format_args!("{line}"));
     }
 
     fn begin(&mut self, name: &str, tasks: usize) {

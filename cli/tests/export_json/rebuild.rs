@@ -221,16 +221,14 @@ fn circuit(value: &Value) -> Program {
     let domain = &value["domain"];
     let mut program = Program::over(match text(&domain[0]) {
         "word" => Domain::Word(number(&domain[1])),
-        "pieces" => Domain::Pieces,
-        _ => Domain::Planes(number(&domain[1])),
+        _ => Domain::Pieces,
     });
     let mut nodes: Vec<Node> = Vec::new();
     for step in value["steps"].as_array().expect("steps") {
         let op = operation(step, &nodes);
         nodes.push(program.push(op));
     }
-    let program =
-        program.finish_all(list(&value["outputs"], |place| nodes[number::<usize>(place)]));
+    let program = program.finish(nodes[number::<usize>(&value["outputs"][0])]);
     assert_eq!(program.to_string(), text(&value["text"]));
     program
 }
@@ -238,7 +236,7 @@ fn circuit(value: &Value) -> Program {
 fn operation(step: &Value, nodes: &[Node]) -> Op {
     let of = |place: usize| nodes[number::<usize>(&step[place])];
     match text(&step[0]) {
-        "input" => Op::Input(number(&step[1])),
+        "input" => Op::Input,
         "word" => Op::Const(Constant::Word(word(&step[1]))),
         "each" => Op::Const(Constant::Each(number(&step[1]))),
         "and" => Op::And(of(1), of(2)),

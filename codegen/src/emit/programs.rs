@@ -13,8 +13,8 @@ use crate::solve::{AtOnce, Instructions};
 /// What a circuit makes of the word in a variable: statements, and the result.
 pub(super) fn on_word(program: &Program, variable: &'static str) -> String {
     let notation = OnWord { variable, width: program.width(), is_typed: has_typed(program) };
-    let (definitions, results) = written(program, &notation);
-    definitions + &results.concat()
+    let (definitions, result) = written(program, &notation);
+    definitions + &result
 }
 
 /// Whether a constant has a method called on it, and needs a type for that.
@@ -41,7 +41,7 @@ struct OnWord {
 }
 
 impl Notation for OnWord {
-    fn input(&self, _: u32) -> String {
+    fn input(&self) -> String {
         self.variable.to_owned()
     }
 
@@ -130,8 +130,8 @@ impl OnPieces<'_> {
 
     fn at_once(&self, program: &Program) -> String {
         let notation = OnIndex { layouts: self.layouts, is_typed: has_typed(program) };
-        let (definitions, results) = written(program, &notation);
-        definitions + &results.concat()
+        let (definitions, result) = written(program, &notation);
+        definitions + &result
     }
 }
 
@@ -153,7 +153,7 @@ impl OnIndex<'_> {
 }
 
 impl Notation for OnIndex<'_> {
-    fn input(&self, _: u32) -> String {
+    fn input(&self) -> String {
         "index".to_owned()
     }
 

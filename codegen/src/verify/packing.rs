@@ -10,7 +10,6 @@ use quadrille_runtime::packed::{self, PackedField};
 
 use super::Defect;
 use crate::layout::{Layout, WordSize};
-use crate::list::list;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     for word in WordSize::ALL {
@@ -27,7 +26,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
 }
 
 /// Checks that each bit of each piece has a place of its own, and that the masks of all pieces have these places.
-fn check(packing: &Packing, emitted: &Emitted, pieces: u32) -> Result<(), u32> {
+fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u32> {
     let mut taken = 0;
     for bit in 0..packing.bits() {
         let mut places = 0;
@@ -49,21 +48,14 @@ fn check(packing: &Packing, emitted: &Emitted, pieces: u32) -> Result<(), u32> {
 }
 
 /// A packing as it is emitted.
-struct Emitted {
-    fields: Vec<PackedField>,
+struct Emitted<'a> {
+    fields: &'a [PackedField],
     word: WordSize,
 }
 
-impl Emitted {
-    fn new(packing: &Packing, word: WordSize) -> Emitted {
-        let field = |field: &quadrille_circuits::packing::PackedField| PackedField {
-            shift: field.shift,
-            width: field.width,
-            fixed: field.fixed,
-            per_piece: field.per_piece,
-            stride: field.stride,
-        };
-        Emitted { fields: list(packing.fields().iter(), field), word }
+impl Emitted<'_> {
+    fn new(packing: &Packing, word: WordSize) -> Emitted<'_> {
+        Emitted { fields: packing.fields(), word }
     }
 
     /// Where a bit of one piece's number is written, if it is read there and nowhere else.
@@ -76,7 +68,7 @@ impl Emitted {
     }
 
     fn mask(&self, bits: u16, pieces: u32) -> u128 {
-        let (fields, pieces) = (&self.fields, pieces as usize);
+        let (fields, pieces) = (self.fields, pieces as usize);
         match self.word {
             WordSize::U64 => packed::mask_in_u64(fields, bits, pieces).into(),
             WordSize::U128 => packed::mask_in_u128(fields, bits, pieces),
@@ -84,7 +76,7 @@ impl Emitted {
     }
 
     fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
-        let (fields, piece, pieces) = (&self.fields, piece as usize, pieces as usize);
+        let (fields, piece, pieces) = (self.fields, piece as usize, pieces as usize);
         match self.word {
             WordSize::U64 => packed::spread_in_u64(fields, number, piece, pieces).into(),
             WordSize::U128 => packed::spread_in_u128(fields, number, piece, pieces),
@@ -92,7 +84,7 @@ impl Emitted {
     }
 
     fn number(&self, word: u128, piece: u32, pieces: u32) -> u16 {
-        let (fields, piece, pieces) = (&self.fields, piece as usize, pieces as usize);
+        let (fields, piece, pieces) = (self.fields, piece as usize, pieces as usize);
         match self.word {
             WordSize::U64 => packed::number_in_u64(fields, word as u64, piece, pieces),
             WordSize::U128 => packed::number_in_u128(fields, word, piece, pieces),

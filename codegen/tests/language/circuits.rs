@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::solve::NumberMap;
-use quadrille_codegen::board::Square;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::read::read_source;
@@ -237,59 +236,36 @@ fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
 
 /// A product and a shift exchange the halves of an index while three of them fit the word.
 #[test]
-fn two_operations_flip_up_to_seven_pieces_where_their_number_counts() {
-    let layout = layout(&a1_is_0("index: { hi: 3, lo: 3 }, optimise: throughput"));
-    let packed = solve(&layout).expect("no magics").packed;
-    let (_, flip) =
-        packed.iter().find(|(symmetry, _)| *symmetry == Symmetry::FlipDiagonal).expect("8 x 8");
-    let few = flip.few.as_ref().expect("a program for few pieces");
-    let [packings, wide] = layout.packing_pairs(&layout);
-    assert_eq!((few.most_in(&packings), few.most_in(&wide)), (7, 14));
-    assert_eq!(packings.program(&few.program, 7).cost().operations, 2);
+fn two_operations_flip_up_to_seven_pieces() {
+    let text = "x * (1 << width - 3 * n | 1 << width - 9 * n) >> width - 6 * n";
+    let layout = layout(&a1_is_0(&format!(
+        "index: {{ hi: 3, lo: 3 }}, circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}"
+    )));
+    let (_, given) = &layout.circuits.packed[0];
+    assert_eq!(given.most, Some([7, 14]));
+    let [packings, _] = layout.packing_pairs(&layout);
+    let program = packings.program(&given.program, 7);
+    assert_eq!(program.cost().operations, 2);
     let (numbers, images) =
         ([0o12, 0o34, 0o56, 0o70, 0, 0o77, 0o41], [0o21, 0o43, 0o65, 0o07, 0, 0o77, 0o14]);
-    let image = packings.program(&few.program, 7).eval(packings.pack(&numbers));
-    assert_eq!(image, packings.pack(&images));
-    // It may be written down as well.
-    let text = few.program.to_string();
-    assert_eq!(text, "x * (1 << width - 3 * n | 1 << width - 9 * n) >> width - 6 * n");
-    let keys = format!(
-        "index: {{ hi: 3, lo: 3 }}, circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}"
-    );
-    let given = self::layout(&a1_is_0(&keys));
-    assert_eq!(given.circuits.packed[0].1.most, Some([7, 14]));
+    assert_eq!(program.eval(packings.pack(&numbers)), packings.pack(&images));
 }
 
 /// One difference and one product make all that the ring's diagonal flip changes.
 #[test]
-fn six_operations_flip_the_ring_for_up_to_ten_pieces_where_their_number_counts() {
-    let ring = layout(&ring("optimise: throughput"));
-    let packed = solve(&ring).expect("right magics").packed;
-    let few = |symmetry: Symmetry| {
-        let (_, flip) = packed.iter().find(|(known, _)| *known == symmetry).expect("8 x 8");
-        flip.few.clone().expect("a program with a product")
-    };
-    let [packings, wide] = ring.packing_pairs(&ring);
-    let board = ring.board();
-    for symmetry in [Symmetry::FlipDiagonal, Symmetry::FlipAntiDiagonal] {
-        let flip = few(symmetry);
-        assert_eq!((flip.most_in(&packings), flip.most_in(&wide)), (10, 20));
-        assert_eq!(packings.program(&flip.program, 5).cost().operations, 6);
-        let counts = 1..=10_u32;
-        for (pieces, first) in
-            counts.flat_map(|pieces| (0..64_u32).map(move |first| (pieces, first)))
-        {
-            let squares: Vec<Square> = (0..pieces)
-                .map(|piece| Square(((first + 29 * piece * piece) % 64) as u8))
-                .collect();
-            let number = |square: &Square| ring.numbering.number(*square);
-            let numbers: Vec<u8> = squares.iter().map(number).collect();
-            let images: Vec<u8> =
-                squares.iter().map(|square| number(&board.image(*square, symmetry))).collect();
-            let image = packings.program(&flip.program, pieces).eval(packings.pack(&numbers));
-            assert_eq!(image, packings.pack(&images), "{numbers:?}");
-        }
-    }
+fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
+    let ring = layout(&ring(
+        "circuits: { packed: { flip_diagonal: [
+            \"changes = (each(0o44) << 1 | each(0o40)) - (x & each(0o66));\",
+            \"wanted = changes & (each(0o40) << 1 | each(4));\",
+            \"x ^ wanted * (1 << width - 3 * n | 1 << width - 3 * n - 1 | 1 << width - 6 * n - 3)\",
+            \">> width - 3 * n\",
+        ] } }",
+    ));
+    let (_, given) = &ring.circuits.packed[0];
+    assert_eq!(given.most, Some([10, 20]));
+    let [packings, _] = ring.packing_pairs(&ring);
+    assert_eq!(packings.program(&given.program, 5).cost().operations, 6);
 }
 
 /// What a compiler's stack and a second have to bear.

@@ -8,12 +8,11 @@ use super::word;
 /// A circuit.
 pub fn circuit(program: &Program) -> Value {
     let cost = program.cost();
-    let outputs: Vec<usize> = program.outputs().iter().map(|node| node.index()).collect();
     json!({
         "domain": domain(program.domain()),
         "text": program.to_string(),
         "steps": program.ops().iter().map(|&op| operation(op)).collect::<Vec<_>>(),
-        "outputs": outputs,
+        "outputs": [program.output().index()],
         "operations": cost.operations,
         "depth": cost.depth,
     })
@@ -23,7 +22,6 @@ fn domain(domain: Domain) -> Value {
     match domain {
         Domain::Word(width) => json!(["word", width]),
         Domain::Pieces => json!(["pieces"]),
-        Domain::Planes(bits) => json!(["planes", bits]),
     }
 }
 
@@ -36,7 +34,7 @@ fn operation(op: Op) -> Value {
         Value::Array(step)
     };
     match op {
-        Op::Input(input) => json!(["input", input]),
+        Op::Input => json!(["input", 0]),
         Op::Const(Constant::Word(value)) => json!(["word", word(value)]),
         Op::Const(Constant::Each(bits)) => json!(["each", bits]),
         Op::And(..) => of("and"),

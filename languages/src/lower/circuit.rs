@@ -57,7 +57,7 @@ impl<'a> Circuit<'_, 'a> {
         let mut depths: Vec<u32> = Vec::new();
         for (place, &op) in self.program.ops().iter().enumerate() {
             let mut value = self.value(op, &values);
-            let is_leaf = matches!(op, Op::Input(_) | Op::Const(Constant::Word(_)));
+            let is_leaf = matches!(op, Op::Input | Op::Const(Constant::Word(_)));
             let mut depth = 1 + op.operands().map(|it| depths[it.index()]).max().unwrap_or(0);
             if (uses[place] > 1 || depth > DEEPEST) && !is_leaf {
                 value = definitions.define(format!("t{place}"), value);
@@ -73,7 +73,7 @@ impl<'a> Circuit<'_, 'a> {
         let mut operands = op.operands().map(|node| values[node.index()].clone());
         let mut next = || operands.next().expect("an operand");
         match op {
-            Op::Input(_) => self.input.clone(),
+            Op::Input => self.input.clone(),
             Op::Const(constant) => (self.constant)(constant),
             Op::And(..) => next() & next(),
             Op::Or(..) => next() | next(),

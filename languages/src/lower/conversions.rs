@@ -3,7 +3,7 @@
 use std::ops::BitOr;
 
 use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::solve::{Basis, Optimality};
+use quadrille_circuits::solve::Optimality;
 use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
@@ -160,7 +160,7 @@ fn converted<'a>(
     match found {
         BitboardConversion::Circuit(circuit) => {
             let is_least = circuit.cost().operations <= 1;
-            let optimality = Optimality::proved_if(is_least, Basis::Words);
+            let optimality = Optimality::proved_if(is_least);
             let function = write(&|set| on_word(circuit, &set));
             vec![Function { cost: Some(words::circuit(circuit, optimality)), ..function }].into()
         }

@@ -8,7 +8,7 @@ use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
 use quadrille_circuits::program::Op;
-use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
+use quadrille_circuits::solve::{NumberMap, Optimality};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::NumberMaps;
@@ -345,7 +345,7 @@ pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowe
             let moves = board.squares().any(|square| board.image(square, symmetry) != square);
             // A symmetry that moves some square takes an operation.
             let is_least = circuit.cost().operations <= u32::from(moves);
-            let cost = words::circuit(circuit, Optimality::proved_if(is_least, Basis::Words));
+            let cost = words::circuit(circuit, Optimality::proved_if(is_least));
             let function = Function::public(name, &doc, &parameters, block);
             vec![Function { cost: Some(cost), ..function }].into()
         }

@@ -78,8 +78,8 @@ pub fn packed_map(
 /// at all are the least among all kinds.
 pub fn known(optimality: Optimality, operations: u32) -> String {
     match optimality {
-        Optimality::Proved(_) if operations == 0 => "proved minimal".to_owned(),
-        Optimality::Proved(basis) => format!("proved minimal among {}", basis.operations()),
+        Optimality::Proved if operations == 0 => "proved minimal".to_owned(),
+        Optimality::Proved => format!("proved minimal among {}", Optimality::OPERATIONS),
         Optimality::BestFound => optimality.to_string(),
     }
 }

@@ -145,6 +145,5 @@ export interface Task {
 export type News =
   | { news: "begin"; name: string; tasks: number }
   | { news: "done"; text: string | null }
-  | { news: "tell"; text: string }
   | { news: "keep"; state: string }
   | { news: "rewrite"; text: string };

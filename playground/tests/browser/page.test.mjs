@@ -325,7 +325,6 @@ inBrowser("a search writes what it finds into the description, and can be stoppe
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.getByText("Stopped.", { exact: true }).waitFor();
   await pick("Search for", "magics", tools());
-  await page.getByLabel("Rounds, each four times as long").fill("1");
   await tools().getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText("Done.", { exact: true }).waitFor({ timeout: 120_000 });
   await shown(page);

@@ -5,8 +5,6 @@ use crate::layout::same_numbers;
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
-// A copy of `quadrille_circuits::packing::PackedField`, since neither crate depends on another. The test
-// `codegen/tests/packed_places.rs` compares where both put every bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
     /// The least significant bit of the number that belongs to the field.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::{Basis, FewPieces, NumberMap, Optimality, optimality};
+use quadrille_circuits::solve::{FewPieces, NumberMap, Optimality, optimality};
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
@@ -63,9 +63,9 @@ impl Item {
         }
     }
 
-    /// Whether no circuit of such operations has fewer, of which it has some.
-    pub fn is_proved_among(&self, basis: Basis) -> bool {
-        self.operations > 0 && self.optimality == Some(Optimality::Proved(basis))
+    /// Whether it has operations, and no circuit has fewer.
+    pub fn is_proved(&self) -> bool {
+        self.operations > 0 && self.optimality == Some(Optimality::Proved)
     }
 
     /// Whether it reads tables, or is one.

@@ -15,7 +15,7 @@ mod targets;
 mod ways;
 
 use anstyle::Style;
-use quadrille_circuits::solve::Basis;
+use quadrille_circuits::solve::Optimality;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
 
@@ -39,7 +39,10 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     }
     let mut text = title(described);
     text.extend(items.iter().map(written));
-    text += &bases(&items);
+    if items.iter().any(Item::is_proved) {
+        let operations = Optimality::OPERATIONS;
+        text.extend(["\nThe operations on words that proofs are about: ", operations, ".\n"]);
+    }
     let Some(bitboards) = &solution.bitboards else { return Ok(text) };
     let is_meant = |piece: &str| {
         wanted.is_none_or(|wanted| wanted.strip_suffix("_attacks").unwrap_or(wanted) == piece)
@@ -98,14 +101,6 @@ fn title(described: &Described) -> String {
 fn section(heading: &str, lines: &[String]) -> String {
     let lines: Vec<String> = lines.iter().map(|line| format!("    {line}\n")).collect();
     format!("\n{HEADING}{heading}{HEADING:#}\n{}", lines.concat())
-}
-
-/// The operations that were weighed against the circuits that are proved to be minimal.
-fn bases(items: &[Item]) -> String {
-    let is_used = |basis: &Basis| items.iter().any(|item| item.is_proved_among(*basis));
-    let line =
-        |basis: Basis| format!("\nThe {basis} that proofs are about: {}.\n", basis.operations());
-    [Basis::Words].into_iter().filter(is_used).map(line).collect::<Vec<_>>().concat()
 }
 
 fn written(item: &Item) -> String {

@@ -8,7 +8,8 @@ use quadrille_codegen::layout::{Layout, Leap, Numbering, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 
-use crate::search::magics::magic_search::{MagicSearch, tables};
+use crate::search::magics::magic_search::MagicSearch;
+use crate::search::magics::tables;
 
 /// A file's text and the one layout that it describes.
 pub struct Description {
@@ -59,13 +60,7 @@ impl Description {
 
     /// The text with the magics of a search in place of what it has; everything else stays.
     pub fn with_magics(&self, search: &MagicSearch) -> Result<String, String> {
-        let magics = self.magics(search);
-        let mut written = self.with("magics", &magics)?;
-        let patterns = self.patterns(search);
-        if !patterns.is_empty() {
-            written = replaced(&written, "patterns", &patterns)
-                .ok_or_else(|| format!("{}: there is no place for patterns", self.name))?;
-        }
+        let written = self.with("magics", &self.magics(search))?;
         self.check(&written)?;
         Ok(written)
     }
@@ -144,23 +139,6 @@ impl Description {
                 let _ = writeln!(text, "            {},", row.join(", "));
             }
             text += "        ],\n";
-        }
-        text + "    }"
-    }
-
-    /// The value of `patterns: `, if the search proposes some.
-    fn patterns(&self, search: &MagicSearch) -> String {
-        let proposals = search.proposals();
-        if proposals.is_empty() {
-            return String::new();
-        }
-        let riders = self.riders();
-        let mut text = String::from("{\n");
-        for (ride, squares) in proposals {
-            let (name, _) = riders.iter().find(|rider| rider.1 == ride).expect("rides are riders'");
-            let squares: Vec<String> =
-                squares.iter().map(|(square, stated)| format!("{square}: \"{stated}\"")).collect();
-            let _ = writeln!(text, "        {name}: {{ {} }},", squares.join(", "));
         }
         text + "    }"
     }

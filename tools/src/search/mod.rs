@@ -1,29 +1,23 @@
-//! Long searches, whose results are written into descriptions.
+//! Searches whose results are written into descriptions.
 //!
 //! - [`magics`]: magics with small keys, shared by as many squares as symmetry allows
 //! - [`flips`]: short circuits that mirror, turn and move bitboards, where they are better than the compiler's own
-//! - [`numbering`]: a numbering whose squares share more
+//! - [`numbering`]: a numbering whose squares share more; hours, in shares for many machines
 //! - [`host`]: the program around a search, which keeps what was found
-//! - [`share`]: shares of a search, for many machines
 //! - [`describe`]: writing results into the text of a description
 //! - [`workers`]: tasks on several threads
-//!
-//! What was found is kept while a search goes on, so it can be stopped at any time and continues where it was.
 
 mod describe;
 mod flips;
 mod host;
 pub(crate) mod magics;
 mod numbering;
-mod share;
 pub(crate) mod workers;
 
 use describe::Description;
 pub use flips::Flips;
 pub use host::{Host, Kept};
-pub use magics::Magics;
-pub use numbering::{Numberings, Weights};
-pub use share::Share;
+pub use numbering::{Numberings, Share, Weights};
 
 /// A search, and the description whose text it improves.
 #[derive(Clone, Debug)]
@@ -34,8 +28,6 @@ pub struct Request<'a> {
     pub text: &'a str,
     /// What is searched for, with its options.
     pub goal: Goal,
-    /// The share that is to be done here: what it finds is kept, and the description stays as it is.
-    pub share: Option<Share>,
     /// How many threads to use. With one no other thread is started.
     pub threads: usize,
 }
@@ -44,24 +36,13 @@ pub struct Request<'a> {
 #[derive(Clone, Debug)]
 pub enum Goal {
     /// Magics by which squares share tables.
-    Magics(Magics),
+    Magics,
     /// Shorter circuits for flips and steps of bitboards.
     Flips(Flips),
     /// A numbering whose squares share more.
     Numbering(Numberings),
-    /// Nothing new: what several searches of a kind have kept is put together.
-    Merge(SearchKind),
-}
-
-/// What a search looks for, without options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchKind {
-    /// Magics by which squares share tables.
-    Magics,
-    /// Shorter circuits for flips and steps of bitboards.
-    Flips,
-    /// Numberings that make flips and tables cheap.
-    Numbering,
+    /// Nothing new: what several shares of a search for numberings have kept is put together.
+    Merge,
 }
 
 /// Searches, writes the best into the description, and says for people what was found.
@@ -91,7 +72,7 @@ pub enum SearchKind {
 ///
 /// let text = "pub struct Tiny { board: 4 x 4, number: rank * 4 + file }";
 /// let goal = Goal::Flips(Flips { trials: 100, seed: 0 });
-/// let request = Request { name: "tiny.layout", text, goal, share: None, threads: 1 };
+/// let request = Request { name: "tiny.layout", text, goal, threads: 1 };
 /// let mut page = Page { description: text.to_owned() };
 /// let found = search::run(&request, &mut page)?;
 /// assert!(found.contains("rotate_180: "));
@@ -103,28 +84,15 @@ pub enum SearchKind {
 /// of this search; and when the host fails.
 pub fn run(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     match &request.goal {
-        Goal::Magics(magics) => magics::search_all(magics, request, host),
+        Goal::Magics => magics::search_all(request, host),
         Goal::Flips(flips) => flips::search_all(flips, request, host),
         Goal::Numbering(numberings) => numbering::search_all(numberings, request, host),
-        Goal::Merge(SearchKind::Magics) => magics::merge(request, host),
-        Goal::Merge(SearchKind::Flips) => flips::merge(request, host),
-        Goal::Merge(SearchKind::Numbering) => numbering::merge(request, host),
+        Goal::Merge => numbering::merge(request, host),
     }
 }
 
 impl Request<'_> {
     fn description(&self) -> Result<Description, String> {
         Description::read(self.name, self.text.to_owned())
-    }
-
-    /// Whether a task is to be done here, by a text that says what it is.
-    fn has(&self, task: &str) -> bool {
-        self.share.is_none_or(|share| share.has(task))
-    }
-
-    /// The message at the end of a share of a search.
-    fn is_merged_later(&self) -> Option<String> {
-        let share = self.share?;
-        Some(format!("share {share} is done: put all together with `quadrille search merge`\n"))
     }
 }

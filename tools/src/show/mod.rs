@@ -4,10 +4,9 @@
 //!   each, with its legend
 //! - `picture`: a board with something on each square, whatever it is drawn on
 //! - `grid`: where squares and hexagons lie; `figure`: men; `legend_lines`: legends, broken into lines
-//! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG; `chart`: points by two costs, as SVG
+//! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG
 
 mod attacks;
-pub(crate) mod chart;
 mod contents;
 mod figure;
 mod grid;

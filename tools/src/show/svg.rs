@@ -70,7 +70,13 @@ pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
     let height = drawings.iter().map(Drawing::height).max().unwrap_or(0);
     let titles: Vec<String> =
         drawings.iter().map(|drawing| escaped(&drawing.picture.title)).collect();
-    let mut svg = opened((width, height), &titles.join("; "));
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" class=\"quadrille\" role=\"img\" aria-label=\"{}\">\n\
+         <style>{}</style>\n",
+        titles.join("; "),
+        style::sheet(),
+    );
     if drawings.iter().any(Drawing::has_arrows) {
         svg += "<defs><marker id=\"quadrille-head\" viewBox=\"0 0 8 8\" refX=\"6\" refY=\"4\" markerWidth=\"5\" \
                 markerHeight=\"5\" orient=\"auto\"><path class=\"ah\" d=\"M0 0L8 4L0 8z\"/></marker></defs>\n";
@@ -83,16 +89,6 @@ pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
         left += drawing.width() + GAP;
     }
     svg + "</svg>\n"
-}
-
-/// The beginning of a picture of a width and a height, whose label is escaped.
-pub(super) fn opened((width, height): (i32, i32), label: &str) -> String {
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" class=\"quadrille\" role=\"img\" aria-label=\"{label}\">\n\
-         <style>{}</style>\n",
-        style::sheet(),
-    )
 }
 
 /// Where [`draw`] puts the squares of each picture, for who clicks on them: left, top, width and height of each, in the
@@ -319,6 +315,6 @@ fn sign(role: Role) -> Option<String> {
 }
 
 /// Text that is no markup.
-pub(super) fn escaped(text: &str) -> String {
+fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

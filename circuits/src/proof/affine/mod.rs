@@ -47,7 +47,7 @@ fn follow_op(program: &Program, op: Op, words: &[Word], domain: u128) -> Word {
     let (width, mask) = (program.width(), program.mask());
     let word = |node: Node| &words[node.index()];
     match op {
-        Op::Input(_) => Word::input(width, domain & mask),
+        Op::Input => Word::input(width, domain & mask),
         Op::Const(Constant::Word(value)) => Word::constant(width, value),
         // There are no pieces here.
         Op::Const(Constant::Each(_)) => Word::constant(width, 0).forgetting(mask),

@@ -223,7 +223,7 @@ impl Follower<'_> {
             return self.constant(op.apply(self.packings.width(), value));
         }
         match op {
-            Op::Input(_) => self.input(),
+            Op::Input => self.input(),
             Op::Const(Constant::Each(bits)) => self.constant(self.places_of(bits)),
             Op::Const(Constant::Word(word)) => self.constant(word),
             Op::And(a, b) => self.joined(word(a), word(b), both, |a, b| a & b),

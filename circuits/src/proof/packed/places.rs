@@ -69,7 +69,7 @@ impl Places<'_> {
     fn followed(&self, op: Op, words: &[Word]) -> Word {
         let word = |node: Node| &words[node.index()];
         match op {
-            Op::Input(_) => self.input(),
+            Op::Input => self.input(),
             Op::Const(Constant::Each(bits)) => self.constant(self.packings.mask(bits, self.pieces)),
             Op::Const(Constant::Word(value)) => self.constant(value),
             Op::And(a, b) => by_place(word(a), word(b), |a, b| self.and(a, b)),

@@ -1,4 +1,4 @@
-//! Finds programs on bit planes: gates for several boolean functions of the same few bits.
+//! Finds gates for several boolean functions of the same few bits, each bit of all numbers in a plane by itself.
 //!
 //! A function that no gate of two known planes computes is split. One way is by one of its bits, `x`, into
 //! the functions `f0` (where `x` is 0), `f1` (where it is 1) and `f0 ^ f1`. Any two of them make up the function
@@ -23,89 +23,36 @@ const MOST_BITS_OF_PRODUCTS: u32 = 4;
 /// gate to one gate for each monomial.
 const MONOMIALS_FOR_TWO_GATES: usize = 3;
 
-/// A program for a map of numbers whose bits are these polynomials, if one of at most `most_gates` gates is found.
-pub(super) fn plane_program(
+/// A program for a map of numbers whose bits are these polynomials, if one of at most `most_gates` gates is found and
+/// fields have equal strides.
+pub(super) fn program(
     polynomials: &Polynomials,
-    bits: u32,
+    packings: &PackingPair,
     most_gates: usize,
 ) -> Option<Program> {
     let monomials: u32 = polynomials.0.iter().map(|polynomial| polynomial.len()).sum();
     if 2 * monomials as usize > most_gates.saturating_mul(MONOMIALS_FOR_TWO_GATES) {
         return None;
     }
-    let mut slices = Slices::new(bits);
+    let mut slices = Slices::new(packings.bits());
     // The simplest results first, since others may be made of their planes.
     let mut order: Vec<usize> = (0..polynomials.0.len()).collect();
     sort::by_key(&mut order, |&bit| polynomials.0[bit].len());
-    let mut outputs = vec![slices.program.input(); polynomials.0.len()];
+    let mut results = vec![Node::at(0); polynomials.0.len()];
     for bit in order {
         if slices.gates() > most_gates {
             return None;
         }
-        outputs[bit] = slices.plane(polynomials.0[bit]);
+        results[bit] = slices.plane(polynomials.0[bit]);
     }
-    (slices.gates() <= most_gates).then(|| slices.program.finish_all(outputs))
+    (slices.gates() <= most_gates).then(|| slices.on_pieces(&results, packings)).flatten()
 }
 
-/// A program on planes as one on packed positions: taken apart into planes, each in the place of the
-/// pieces' bits 0, and put together again; `None` where fields have different strides.
-pub(super) fn on_pieces(planes: &Program, packings: &PackingPair) -> Option<Program> {
-    let mut program = Program::over(Domain::Pieces);
-    let mut places: Vec<Node> = Vec::with_capacity(planes.ops().len());
-    let none = program.each(0);
-    for &op in planes.ops() {
-        let place = match op {
-            Op::Input(bit) => program.moved(program.input(), packings.distance(bit, 0)?),
-            Op::Const(Constant::Word(0)) => none,
-            Op::Const(_) => program.each(1),
-            // Inverted by a mask, which leaves nothing between the pieces' bits.
-            Op::Not(a) => {
-                let (mask, a) = (program.each(1), places[a.index()]);
-                program.push(Op::AndNot(mask, a))
-            }
-            op => program.push(op.with_operands(&|node| places[node.index()])),
-        };
-        places.push(place);
-    }
-    let mut words = Vec::new();
-    for (distance, targets) in kept(planes, packings)? {
-        let moved = program.moved(program.input(), distance);
-        words.push(program.mask_each(moved, targets));
-    }
-    for (bit, plane) in (0..).zip(planes.outputs()).filter(|(_, plane)| !is_given(planes, plane)) {
-        let mut place = places[plane.index()];
-        if !matches!(planes.ops()[plane.index()], Op::Not(_) | Op::Const(_)) {
-            place = program.mask_each(place, 1);
-        }
-        words.push(program.moved(place, packings.distance(0, packings.result(bit))?));
-    }
-    let output = program.join(words, Op::Or)?;
-    Some(program.finish(output))
-}
-
-fn is_given(planes: &Program, plane: &Node) -> bool {
-    matches!(planes.ops()[plane.index()], Op::Input(_))
-}
-
-/// The planes that are given and come out as they are, by how far they move.
-fn kept(planes: &Program, packings: &PackingPair) -> Option<Vec<(Distance, Bits)>> {
-    let mut kept: Vec<(Distance, Bits)> = Vec::new();
-    for (bit, plane) in (0..).zip(planes.outputs()).filter(|(_, plane)| is_given(planes, plane)) {
-        let distance = packings.distance(plane.index() as u32, packings.result(bit))?;
-        match kept.iter_mut().find(|(known, _)| *known == distance) {
-            Some((_, targets)) => *targets |= packings.result_of(bit),
-            None => kept.push((distance, packings.result_of(bit))),
-        }
-    }
-    Some(kept)
-}
-
-/// The function that an operation gives on functions that `table` gives; `None` of what planes do not have: shifts, sums
-/// and the like. No operation on planes takes bits from one piece to another: it does the same to every piece.
-fn followed(op: Op, table: impl Fn(Node) -> TruthTable) -> Option<TruthTable> {
-    Some(match op {
-        Op::Input(bit) => TruthTable::bit(bit),
-        Op::Const(_) => TruthTable::constant(op.apply(64, |_| 0) != 0),
+/// The function that a gate gives on functions that `table` gives; `None` of what planes do not have: shifts, sums
+/// and the like. No gate takes bits from one piece to another: it does the same to every piece.
+fn followed(gate: Op, table: impl Fn(Node) -> TruthTable) -> Option<TruthTable> {
+    Some(match gate {
+        Op::Const(_) => TruthTable::constant(gate.apply(64, |_| 0) != 0),
         Op::And(a, b) => table(a) & table(b),
         Op::AndNot(a, b) => table(a) & !table(b),
         Op::Or(a, b) => table(a) | table(b),
@@ -115,16 +62,19 @@ fn followed(op: Op, table: impl Fn(Node) -> TruthTable) -> Option<TruthTable> {
     })
 }
 
-/// A program so far, and what is known of every plane.
+/// Planes so far, and what is known of each.
 struct Slices {
-    program: Program,
+    /// How many planes are given, one for each bit of a number.
+    bits: u32,
+    /// The gates of the other planes.
+    gates: Vec<Op>,
     planes: Vec<Slice>,
     /// By hash: one more than the place of the last plane that has it, 0 where none has. A list and not a map of the
     /// standard library: [`sum`](Self::sum) asks it for every known plane, and the compiler runs unoptimised.
     last: [u16; 1024],
 }
 
-/// A plane that the program has already computed.
+/// A plane: a bit of every piece's number, or a function of such bits.
 struct Slice {
     table: TruthTable,
     polynomial: Polynomial,
@@ -163,14 +113,72 @@ impl Cofactors {
 
 impl Slices {
     fn new(bits: u32) -> Slices {
-        let program = Program::over(Domain::Planes(bits));
-        let mut slices = Slices { program, planes: Vec::new(), last: [0; 1024] };
+        let mut slices = Slices { bits, gates: Vec::new(), planes: Vec::new(), last: [0; 1024] };
         (0..bits).for_each(|bit| slices.know(TruthTable::bit(bit)));
         slices
     }
 
+    /// How many gates cost something.
     fn gates(&self) -> usize {
-        self.program.cost().operations as usize
+        self.gates.iter().filter(|gate| !gate.is_leaf()).count()
+    }
+
+    /// The program on packed positions: taken apart into planes, each in the place of the pieces' bits 0, and put
+    /// together again.
+    fn on_pieces(&self, results: &[Node], packings: &PackingPair) -> Option<Program> {
+        let mut program = Program::over(Domain::Pieces);
+        let mut places: Vec<Node> = Vec::with_capacity(self.planes.len());
+        let none = program.each(0);
+        for bit in 0..self.bits {
+            places.push(program.moved(program.input(), packings.distance(bit, 0)?));
+        }
+        for &gate in &self.gates {
+            let place = match gate {
+                Op::Const(Constant::Word(0)) => none,
+                Op::Const(_) => program.each(1),
+                // Inverted by a mask, which leaves nothing between the pieces' bits.
+                Op::Not(a) => {
+                    let (mask, a) = (program.each(1), places[a.index()]);
+                    program.push(Op::AndNot(mask, a))
+                }
+                gate => program.push(gate.with_operands(&|node| places[node.index()])),
+            };
+            places.push(place);
+        }
+        let mut words = Vec::new();
+        for (distance, targets) in self.kept(results, packings)? {
+            let moved = program.moved(program.input(), distance);
+            words.push(program.mask_each(moved, targets));
+        }
+        for (bit, plane) in (0..).zip(results) {
+            let Some(gate) = self.gate_of(*plane) else { continue };
+            let mut place = places[plane.index()];
+            if !matches!(gate, Op::Not(_) | Op::Const(_)) {
+                place = program.mask_each(place, 1);
+            }
+            words.push(program.moved(place, packings.distance(0, packings.result(bit))?));
+        }
+        let output = program.join(words, Op::Or)?;
+        Some(program.finish(output))
+    }
+
+    /// The gate that makes a plane, unless it is given.
+    fn gate_of(&self, plane: Node) -> Option<Op> {
+        Some(self.gates[plane.index().checked_sub(self.bits as usize)?])
+    }
+
+    /// The planes that are given and come out as they are, by how far they move.
+    fn kept(&self, results: &[Node], packings: &PackingPair) -> Option<Vec<(Distance, Bits)>> {
+        let mut kept: Vec<(Distance, Bits)> = Vec::new();
+        for (bit, &plane) in (0..).zip(results).filter(|(_, plane)| self.gate_of(**plane).is_none())
+        {
+            let distance = packings.distance(plane.index() as u32, packings.result(bit))?;
+            match kept.iter_mut().find(|(known, _)| *known == distance) {
+                Some((_, targets)) => *targets |= packings.result_of(bit),
+                None => kept.push((distance, packings.result_of(bit))),
+            }
+        }
+        Some(kept)
     }
 
     fn know(&mut self, table: TruthTable) {
@@ -186,7 +194,8 @@ impl Slices {
         let table = table.expect("a gate of planes, not a shift or a sum");
         self.find(Polynomial::of_table(table)).unwrap_or_else(|| {
             self.know(table);
-            self.program.push(gate)
+            self.gates.push(gate);
+            Node::at(self.planes.len() - 1)
         })
     }
 
@@ -207,12 +216,12 @@ impl Slices {
         if let Some(known) = self.find(polynomial) {
             return known;
         }
-        if let Some(inverted) = self.find(polynomial.inverted()) {
-            return self.push(Op::Not(inverted));
-        }
         if polynomial.support() == 0 {
             let word = if polynomial.len() == 1 { u64::MAX } else { 0 };
             return self.push(Op::Const(Constant::Word(word.into())));
+        }
+        if let Some(inverted) = self.find(polynomial.inverted()) {
+            return self.push(Op::Not(inverted));
         }
         match self.gate(polynomial) {
             Some(gate) => self.push(gate),
@@ -278,18 +287,18 @@ impl Slices {
         match self.best_split(polynomial) {
             Split::WhereZero(Cofactors { bit, zero, difference, .. }) => {
                 let (zero, difference) = self.both(zero, difference);
-                let product = self.push(Op::And(self.program.plane(bit), difference));
+                let product = self.push(Op::And(Node::at(bit as usize), difference));
                 self.push(Op::Xor(zero, product))
             }
             Split::WhereOne(Cofactors { bit, one, difference, .. }) => {
                 let (one, difference) = self.both(one, difference);
-                let product = self.push(Op::AndNot(difference, self.program.plane(bit)));
+                let product = self.push(Op::AndNot(difference, Node::at(bit as usize)));
                 self.push(Op::Xor(one, product))
             }
             Split::Choice(Cofactors { bit, zero, one, .. }) => {
                 let (zero, one) = self.both(zero, one);
                 let difference = self.push(Op::Xor(zero, one));
-                let product = self.push(Op::And(self.program.plane(bit), difference));
+                let product = self.push(Op::And(Node::at(bit as usize), difference));
                 self.push(Op::Xor(zero, product))
             }
             Split::Difference(known, rest) => {

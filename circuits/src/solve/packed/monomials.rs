@@ -9,7 +9,7 @@ use crate::packing::PackingPair;
 use crate::program::{Bits, Distance, Domain, Node, Op, Program, shifted};
 use crate::sort;
 
-/// The most monomials added up one by one: for more, the way through planes is shorter.
+/// The most monomials added up one by one: for more, bits by themselves take fewer operations.
 const MOST_MONOMIALS: u32 = 32;
 
 /// The programs of this kind; none where fields have different strides, so that distances differ

@@ -6,7 +6,7 @@ import type { News } from "../questions";
 
 /** The numbers that each search is given. */
 const NUMBERS: Record<string, [string, string, number][]> = {
-  magics: [["rounds", "Rounds, each four times as long", 2]],
+  magics: [],
   flips: [["trials", "Steps of each search", 4000], ["seed", "Seed", 0]],
   numbering: [["climbs", "Climbs", 4], ["steps", "Steps of each", 1000], ["seed", "Seed", 0]],
 };
@@ -28,7 +28,7 @@ export function search(page: Page): Part {
   const element = el(
     "div",
     {},
-    el("p", { class: "hint" }, "What is found is verified and written into the description. A search that is stopped goes on where it was."),
+    el("p", { class: "hint" }, "What is found is verified and written into the description. A search for numberings that is stopped goes on where it was."),
     el("div", { class: "row" }, goal.element),
     numbers,
     el("div", { class: "row" }, start, bar),
@@ -47,8 +47,7 @@ export function search(page: Page): Part {
     } else if (news.news === "done") {
       bar.value += 1;
       if (news.text) say(news.text);
-    } else if (news.news === "tell") say(news.text);
-    else if (news.news === "keep") kept.set(key, news.state);
+    } else if (news.news === "keep") kept.set(key, news.state);
     else page.describe(own(state.document.name), news.text);
   };
   start.onclick = () => {

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::layout::{Leap, Numbering, SliderOptions};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
@@ -37,49 +36,10 @@ impl Class {
         }
         class
     }
-
-    /// The classes of this rider, whose description states no patterns, if it stated these.
-    pub fn proposed(
-        classes: &[Class],
-        numbering: &Numbering,
-        ray_parts: &[Vec<usize>],
-        options: &SliderOptions,
-        sets: Vec<SquareSet>,
-    ) -> Vec<Class> {
-        let Some(ride) = classes.first().map(|class| class.shape.ride) else { return Vec::new() };
-        let options = SliderOptions { patterns: vec![(ride, sets)], ..options.clone() };
-        let shapes = class::patterned_classes(numbering, ride, ray_parts, Some(&options));
-        let class = |(shape, plain): (Shape, &Class)| {
-            debug_assert_eq!(shape.members[0].rays, plain.shape.members[0].rays);
-            Class { names: plain.exchanged(shape.pattern.complemented), shape }
-        };
-        shapes.into_iter().zip(classes).map(class).collect()
-    }
-
-    /// The names of sets where these relevant squares count as occupied if they are empty.
-    fn exchanged(&self, complemented: SquareSet) -> Arc<[u16]> {
-        let squares = self.shape.relevant.iter().enumerate();
-        let squares = squares.filter(|(_, square)| complemented & square.bit() != 0);
-        let exchanged = squares.fold(0, |set, (bit, _)| set | 1 << bit);
-        if exchanged == 0 {
-            return self.names.clone();
-        }
-        (0..self.names.len()).map(|seen| self.names[seen ^ exchanged]).collect()
-    }
-
-    /// How many attack sets there are from each member, and so how many keys are needed at least.
-    pub fn sets(&self) -> usize {
-        self.names.iter().max().map_or(0, |&last| usize::from(last) + 1)
-    }
 }
 
-/// The classes of a rider whose rays are looked up in these parts.
-pub fn classes(numbering: &Numbering, ride: Leap, ray_parts: &[Vec<usize>]) -> Vec<Class> {
-    patterned_classes(numbering, ride, ray_parts, None)
-}
-
-/// The same where a description states patterns.
-pub fn patterned_classes(
+/// The classes of a rider whose rays are looked up in these parts, with the patterns that a description states.
+pub fn classes(
     numbering: &Numbering,
     ride: Leap,
     ray_parts: &[Vec<usize>],

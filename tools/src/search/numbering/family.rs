@@ -15,11 +15,10 @@ use quadrille_runtime::Symmetry;
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;
 use crate::search::describe::Description;
-use crate::search::magics::cheapest::{Members, is_lean};
+use crate::search::magics::cheapest::{Members, cheapest, is_lean};
 use crate::search::magics::class::{Class, classes};
-use crate::search::magics::magic_search::{by_magics, cells, set_bytes, tables};
-use crate::search::magics::results::Results;
-use crate::search::magics::windows::{Found, search};
+use crate::search::magics::found::minimal_keys;
+use crate::search::magics::{by_magics, cells, set_bytes, tables};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
 pub struct Family<'a> {
@@ -79,7 +78,7 @@ impl<'a> Family<'a> {
             let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
             family.sets += set_bytes(tables) as i64;
-            for class in classes(&numbering, ride, &tables.ray_parts) {
+            for class in classes(&numbering, ride, &tables.ray_parts, None) {
                 let cells = cells(&numbering, &class, &solved);
                 let squares = squares_of(&numbering, &class);
                 let class = class.renumbered(&numbering, &layout.numbering);
@@ -99,7 +98,7 @@ impl<'a> Family<'a> {
 
     /// The member with these numbers in the order of squares, if they are one's.
     pub fn member(&self, numbers: &str) -> Option<Numbering> {
-        super::numbering(self.layout.board(), numbers).filter(|numbering| self.has(numbering))
+        super::kept::numbering(self.layout.board(), numbers).filter(|numbering| self.has(numbering))
     }
 
     /// Whether a numbering belongs here.
@@ -263,7 +262,8 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant_bits();
-    let mut results = Results::default();
+    // The bits of the keys that sets of members share.
+    let mut known: Vec<(Members, u32)> = Vec::new();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
     // The largest come first: what is shared by all needs no other.
@@ -275,23 +275,20 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
         if of == all {
             open = open.max(open_bits(class, set));
         }
-        match search(class, set, key_bits, EFFORT) {
-            Outcome::Found(found) => {
-                results.note(set, found);
+        match minimal_keys(class, set, EFFORT) {
+            Outcome::Found(_) => {
+                known.push((set, key_bits));
                 covered |= of;
             }
             // A key of its own has at most a bit more.
-            _ if set.is_power_of_two() => {
-                let found = Found::plain(key_bits + 1, vec![0]);
-                results.note(set, found);
-            }
+            _ if set.is_power_of_two() => known.push((set, key_bits + 1)),
             _ => {}
         }
         if covered == all && of == all {
             break;
         }
     }
-    let bytes = results.best(cells).0 as i64;
+    let bytes = cheapest(cells, &known).0 as i64;
     let least = 1 << key_bits;
     let windows = 8 * i64::from(key_bits.max(1));
     (bytes, (bytes - least) * (windows - open.min(windows)) / windows)

@@ -14,7 +14,6 @@ use super::{End, Field, truth};
 use crate::search::Host;
 use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
-use crate::show::chart::Chart;
 
 /// The keys that hold for one numbering only.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
@@ -64,7 +63,6 @@ impl Present {
         let then = costs(&self.whole, &searched(&self.whole)?)?;
         let counted = self.counted(field, ends)?;
         let front = front(&counted, then);
-        host.draw(&picture(&front))?;
         let table = table(&front, starts, field);
         // Of equally good ones the first, so that it is the same in any order of climbs.
         let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
@@ -180,18 +178,6 @@ fn table(front: &Front<Option<&Counted<'_>>>, starts: &[Start], field: &Field<'_
     text
 }
 
-/// The front as a picture.
-fn picture(front: &Front<Option<&Counted<'_>>>) -> String {
-    let point = |(costs, counted): &(Costs, Option<&Counted<'_>>)| {
-        let name = if counted.is_none() { "the description" } else { "" };
-        (costs.of(Term::Steps), costs.bytes(), name.to_owned())
-    };
-    let title = "What is possible: bytes against operations";
-    let (across, up) =
-        ("operations of the eight steps of a bitboard", "bytes of index and attack sets");
-    Chart { title, across, up, points: front.entries().iter().map(point).collect() }.svg()
-}
-
 impl Counted<'_> {
     /// The description, with what is true of its numbering.
     fn text(&self, with_magics: bool) -> Result<String, String> {
@@ -231,8 +217,7 @@ fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, Strin
 /// The magics of a description, with all that can be shared by keys of minimal size.
 fn searched(description: &Description) -> Result<MagicSearch, String> {
     let mut search = MagicSearch::new(description)?;
-    search.share_minimal_keys();
-    search.share_rotated_keys();
+    search.share_keys();
     Ok(search)
 }
 

@@ -1,9 +1,6 @@
 //! Short circuits on bitboards. Those of squares and of packed positions stay as they are.
-//!
-//! `circuits`: those found, and the text that keeps them.
 
-mod circuits;
-
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use quadrille_circuits::program::{Program, ProgramCost};
@@ -16,9 +13,7 @@ use quadrille_codegen::solve::flips::{bitboards, step};
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::describe::Description;
 use super::{Host, Request, workers};
-use circuits::{Circuits, Found};
 
 /// How long circuits for bitboards are searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,157 +25,101 @@ pub struct Flips {
 }
 
 /// Finds circuits and writes those into the description that beat the compiler's own: what was found, for
-/// people. What a share of the search finds is kept alone.
+/// people.
 pub fn search_all(
     flips: &Flips,
     request: &Request<'_>,
     host: &mut dyn Host,
 ) -> Result<String, String> {
     let description = request.description()?;
-    let functions = Functions::of(&description);
-    let mut circuits = functions.kept(host)?;
-    let effort = *flips;
-    let is_open =
-        |function: &&Function| request.has(&function.name) && !circuits.has(&function.name, effort);
-    let open: Vec<&Function> = functions.list.iter().filter(is_open).collect();
-    host.begin("circuits", open.len());
-    let objective = functions.layout.objective;
-    let work = |function: &&Function| {
-        neighbourhood_search(&function.map, objective, effort.trials, effort.seed)
-    };
-    let searched = workers::each(&open, request.threads, work, |place, circuit| {
-        host.done(None);
-        circuits.note(open[place].name.clone(), Found { effort, circuit });
-        host.keep(&circuits.state())
-    });
-    host.end();
-    searched?;
-    if let Some(share) = request.is_merged_later() {
-        return Ok(share);
-    }
-    write_best(request, &description, &circuits, host)
-}
-
-/// Puts what shares have kept together, in any order, and writes the best circuits into the description.
-pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
-    let description = request.description()?;
-    let circuits = Functions::of(&description).kept(host)?;
-    host.keep(&circuits.state())?;
-    write_best(request, &description, &circuits, host)
-}
-
-/// Puts the best circuits into the description: what was found, for people.
-fn write_best(
-    request: &Request<'_>,
-    description: &Description,
-    circuits: &Circuits,
-    host: &mut dyn Host,
-) -> Result<String, String> {
-    let mut report = String::new();
-    let compared = Comparison { layout: description.layout(), circuits };
-    let kept = description.word.map(|word| {
-        [compared.flips(word, &mut report), compared.steps(word, &mut report)].concat()
-    });
-    let kept = kept.unwrap_or_default();
-    if !kept.is_empty() {
-        let better = description.with("circuits", &value(compared.layout, &kept))?;
-        Description::read(request.name, better.clone())?;
-        host.rewrite(&better)?;
+    let layout = description.layout();
+    let Some(word) = description.word else { return Ok(String::new()) };
+    let found = found(flips, layout, word, request.threads, host)?;
+    let (compared, mut report) = (Comparison { layout, word, found: &found }, String::new());
+    let better = [compared.flips(&mut report), compared.steps(&mut report)].concat();
+    if !better.is_empty() {
+        let better = description.with("circuits", &value(layout, &better))?;
+        host.rewrite(description.reread(better)?.text())?;
     }
     Ok(report)
 }
 
-/// A flip or a step of bitboards, for which a shorter circuit is searched.
-struct Function {
-    name: String,
-    /// Where it takes each bit.
-    map: BitMap,
+/// The circuit that a search finds for each flip and step of bitboards, by name.
+fn found(
+    flips: &Flips,
+    layout: &Layout,
+    word: WordSize,
+    threads: usize,
+    host: &mut dyn Host,
+) -> Result<BTreeMap<&'static str, Program>, String> {
+    let (board, numbering) = (layout.board(), &layout.numbering);
+    let is_flip = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && board.has(*symmetry);
+    let symmetries = Symmetry::ALL.into_iter().filter(is_flip);
+    let flip_maps = symmetries.map(|by| (by.name(), flip_map(numbering, word, by)));
+    let step_map = |direction| (step_name(direction), step_map(numbering, word, direction));
+    let maps: Vec<(&str, BitMap)> = flip_maps.chain(Direction::ALL.map(step_map)).collect();
+    let search = |(_, map): &(&str, BitMap)| {
+        neighbourhood_search(map, layout.objective, flips.trials, flips.seed)
+    };
+    let mut found = BTreeMap::new();
+    host.begin("circuits", maps.len());
+    let searched = workers::each(&maps, threads, search, |place, circuit| {
+        host.done(None);
+        found.insert(maps[place].0, circuit);
+        Ok(())
+    });
+    host.end();
+    searched.map(|()| found)
 }
 
-/// The flips and steps of a layout's bitboards, if it has any.
-struct Functions<'a> {
-    layout: &'a Layout,
-    list: Vec<Function>,
-}
-
-impl Functions<'_> {
-    fn of(description: &Description) -> Functions<'_> {
-        let layout = description.layout();
-        let Some(word) = description.word else { return Functions { layout, list: Vec::new() } };
-        let board = layout.board();
-        let is_flip = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && board.has(*symmetry);
-        let flips = Symmetry::ALL.into_iter().filter(is_flip).map(|symmetry| Function {
-            name: symmetry.name().to_owned(),
-            map: flip_map(&layout.numbering, word, symmetry),
-        });
-        let steps = Direction::ALL.into_iter().map(|direction| Function {
-            name: step_name(direction).to_owned(),
-            map: step_map(&layout.numbering, word, direction),
-        });
-        Functions { layout, list: flips.chain(steps).collect() }
-    }
-
-    /// The circuits that were kept.
-    fn kept(&self, host: &mut dyn Host) -> Result<Circuits, String> {
-        let mut circuits = Circuits::new(&self.layout.numbering, self.layout.objective);
-        for kept in host.kept()? {
-            circuits.load(&kept, |name| self.map(name))?;
-        }
-        Ok(circuits)
-    }
-
-    fn map(&self, name: &str) -> Option<BitMap> {
-        self.list.iter().find(|function| function.name == name).map(|it| it.map.clone())
-    }
-}
-
-/// A circuit that was found, and the one it is compared with.
+/// Circuits that were found, and the layout with whose circuits they are compared.
 struct Comparison<'a> {
     layout: &'a Layout,
-    circuits: &'a Circuits,
+    word: WordSize,
+    found: &'a BTreeMap<&'static str, Program>,
 }
 
 impl Comparison<'_> {
     /// Flips, by name, that are better than those that the compiler finds.
-    fn flips(&self, word: WordSize, report: &mut String) -> Vec<(String, Program)> {
-        let own = bitboards(&self.layout.numbering, word, &[], self.layout.objective);
+    fn flips(&self, report: &mut String) -> Vec<(String, Program)> {
+        let own = bitboards(&self.layout.numbering, self.word, &[], self.layout.objective);
         let given = &self.layout.circuits.bitboards;
         let best = own.iter().map(|(symmetry, own)| {
             let given = given.iter().find(|(given, _)| given == symmetry).map(|(_, given)| given);
             (*symmetry, self.best(symmetry.name(), own, given))
         });
         let best = composed(best.collect(), |_| false, self.layout.objective);
-        let map = |symmetry| flip_map(&self.layout.numbering, word, symmetry);
+        let map = |symmetry| flip_map(&self.layout.numbering, self.word, symmetry);
         let named =
             own.iter().zip(best).filter(|((symmetry, _), _)| *symmetry != Symmetry::Identity);
         named
             .filter_map(|((_, own), (symmetry, best))| {
-                self.kept(symmetry.name().to_owned(), &map(symmetry), own, best, report)
+                self.better(symmetry.name().to_owned(), &map(symmetry), own, best, report)
             })
             .collect()
     }
 
     /// Steps, by name, that are better than those that the compiler finds.
-    fn steps(&self, word: WordSize, report: &mut String) -> Vec<(String, Program)> {
+    fn steps(&self, report: &mut String) -> Vec<(String, Program)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
-            let own = step(&self.layout.numbering, word, direction, self.layout.objective);
+            let own = step(&self.layout.numbering, self.word, direction, self.layout.objective);
             let given = given.iter().find(|(given, _)| *given == direction).map(|(_, given)| given);
-            let map = step_map(&self.layout.numbering, word, direction);
+            let map = step_map(&self.layout.numbering, self.word, direction);
             let best = self.best(step_name(direction), &own, given);
-            self.kept(step_name(direction).to_owned(), &map, &own, best, report)
+            self.better(step_name(direction).to_owned(), &map, &own, best, report)
         });
         better.collect()
     }
 
     /// The best of three: the compiler's own circuit, the given one, and what a search found.
     fn best(&self, name: &str, own: &Program, given: Option<&Program>) -> Program {
-        let all = [Some(own), given, self.circuits.of(name)].into_iter().flatten();
+        let all = [Some(own), given, self.found.get(name)].into_iter().flatten();
         all.min_by_key(|circuit| self.layout.objective.score(circuit.cost())).unwrap_or(own).clone()
     }
 
     /// The best circuit, if it is better than the compiler's own. Reports both.
-    fn kept(
+    fn better(
         &self,
         name: String,
         map: &BitMap,

@@ -1,0 +1,97 @@
+//! The keys that a layout has before a search: those of its description, or of the compiler's own short search.
+
+use std::collections::BTreeMap;
+
+use quadrille_codegen::layout::{
+    GivenMagics, Layout, Leap, Numbering, SliderMethod, SliderOptions, WordSize,
+};
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};
+use quadrille_runtime::sliders::Turn;
+
+use super::cheapest::Members;
+use super::class::Class;
+use super::found::{Found, holds};
+use super::known::Known;
+
+/// A rider's look-up by magics, even if `auto` would choose another method; `None` if lines are too long for
+/// tables or the description asks for another method.
+pub fn by_magics(
+    layout: &Layout,
+    numbering: &Numbering,
+    word: WordSize,
+    ride: Leap,
+    given: Option<&GivenMagics>,
+) -> Result<Option<RiderLookUp>, String> {
+    let options = layout.sliders.clone();
+    let is_open = options.method(ride) == SliderMethod::Auto;
+    let options = if is_open {
+        SliderOptions { method: SliderMethod::Magic, methods: Vec::new(), ..options }
+    } else {
+        options
+    };
+    match solve(numbering, word, ride, given, &options) {
+        Ok(solved) => Ok(Some(solved)),
+        Err(_) if is_open => Ok(None),
+        Err(error) => Err(error.explain(layout.board(), &layout.names)),
+    }
+}
+
+/// The tables of a method with magics.
+pub fn tables(method: &Method) -> Option<&MagicTables> {
+    match method {
+        Method::Magic(tables) => Some(tables),
+        _ => None,
+    }
+}
+
+/// The bytes of the attack sets.
+pub fn set_bytes(tables: &MagicTables) -> u64 {
+    tables.sets.len() as u64 * u64::from(tables.word.bits()) / 8
+}
+
+/// Members of which one need be looked up: those with one slot.
+pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
+    let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
+    for (index, member) in class.shape.members.iter().enumerate() {
+        let (slot, _) = solved.slot(numbering.number(member.rays.square));
+        *cells.entry((slot, member.rays.part)).or_default() |= 1 << index;
+    }
+    cells.into_values().collect()
+}
+
+/// The initial knowledge of a class: the magic of each member, and which of them share an index.
+pub fn begin(
+    numbering: &Numbering,
+    class: &Class,
+    tables: &MagicTables,
+    solved: &RiderLookUp,
+) -> Known {
+    let part = |member: usize| {
+        let place = class.shape.members[member].rays;
+        let number = numbering.number(place.square);
+        // Looked up as another square, which has the magic.
+        let (slot, turn) = solved.slot(number);
+        let is_turned = turn != Turn::default();
+        (!is_turned).then(|| tables.squares[slot][place.part])
+    };
+    let mut begun = Known::default();
+    for members in 1..1 << class.shape.members.len() {
+        let parts: Option<Vec<MagicEntry>> = class.shape.chosen(members).map(part).collect();
+        let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
+        let found = Found {
+            key_bits: parts[0].multiplier.key_bits(),
+            magics: parts.iter().map(|part| part.multiplier.magic).collect(),
+            rotations: parts.iter().map(|part| part.multiplier.rotation).collect(),
+        };
+        if parts.len() == 1 || holds(class, members, &found) {
+            begun.note(members, found);
+        }
+    }
+    begun
+}
+
+/// Whether parts have one index.
+fn share(parts: &[MagicEntry]) -> bool {
+    let place = |part: &MagicEntry| (part.offset, part.multiplier.key_bits());
+    parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
+}

@@ -1,0 +1,154 @@
+//! Magics by which some squares of a class have equal keys.
+
+use std::slice;
+
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::magics::{least_rotated, multiplied_bits};
+use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome};
+
+use super::cheapest::Members;
+use super::class::{Class, Member};
+
+/// Magics for some members of a class that form equal keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The bits of the key.
+    pub key_bits: u32,
+    /// A magic for each member.
+    pub magics: Vec<u64>,
+    /// For each member how far its occupancies are rotated up before the multiplication: of 128-bit words
+    /// the upper half.
+    pub rotations: Vec<u32>,
+}
+
+impl Found {
+    /// The magics of some of the members that these are for.
+    pub fn of(&self, members: Members, some: Members) -> Found {
+        let members = (0..32).filter(|member| members >> member & 1 != 0);
+        let chosen = members.enumerate().filter(|(_, member)| some >> member & 1 != 0);
+        let (magics, rotations) =
+            chosen.map(|(place, _)| (self.magics[place], self.rotations[place])).unzip();
+        Found { key_bits: self.key_bits, magics, rotations }
+    }
+}
+
+/// Searches for magics by which some members of a class share a key with a bit for each relevant square, whichever
+/// way they are images of one another, with rotations only where squares of a 128-bit word are told apart by
+/// them. Carries are not looked for.
+pub fn minimal_keys(class: &Class, members: Members, effort: u64) -> Outcome<Found> {
+    let key_bits = class.relevant_bits();
+    let chosen = class.shape.chosen(members);
+    let rotated = chosen.map(|at| rotated_least(&class.shape.members[at]));
+    let Some(members) = rotated.collect::<Option<Vec<_>>>() else {
+        return Outcome::Impossible;
+    };
+    let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
+    let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
+    // The first member is tried in one way only: what matters is how the others lie relative to it.
+    let ways: usize = members[1..].iter().map(|images| images.len()).product();
+    let mut outcome = Outcome::Impossible;
+    for way in 0..ways {
+        let mut rest = way;
+        let mut images = vec![&members[0][0][..]];
+        for other in &members[1..] {
+            images.push(&other[rest % other.len()]);
+            rest /= other.len();
+        }
+        let mut effort = u32::try_from(effort / ways as u64 + 1).unwrap_or(u32::MAX);
+        match minimal::minimal(&images, key_bits as usize, &mut effort) {
+            Outcome::Found(magics) => {
+                return Outcome::Found(Found { key_bits, magics, rotations: rotations() });
+            }
+            Outcome::Open => outcome = Outcome::Open,
+            Outcome::Impossible => {}
+        }
+    }
+    outcome
+}
+
+/// How far a member's occupancies have to be rotated, and its images in bits of what is then multiplied.
+fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
+    // The images of a member are the same squares in other orders.
+    let (rotation, _) = least_rotated(&member.images[0])?;
+    let ways = 0..member.images.len();
+    Some((rotation, ways.map(|way| rotated_way(member, way, rotation)).collect()))
+}
+
+/// Whether some ways of seeing the members as images of the first make these magics agree.
+pub fn holds(class: &Class, members: Members, found: &Found) -> bool {
+    let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
+    let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
+    for (member, &by) in chosen.zip(&found.rotations) {
+        let ways = 0..member.images.len();
+        let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(member, way, by)).collect();
+        let longer = choices.iter().flat_map(|choice| {
+            ways.iter().map(|image| [choice.as_slice(), slice::from_ref(image)].concat())
+        });
+        choices = longer.collect();
+    }
+    choices.iter().any(|images| agree(&class.names, images, found.key_bits, &found.magics))
+}
+
+/// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
+/// included. `images` says how each member is an image of the first.
+fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -> bool {
+    let mut owners = vec![0; 1 << key_bits];
+    images.iter().zip(magics).all(|(image, &magic)| {
+        let (squares, constants) = image.split_at(names.len().trailing_zeros() as usize);
+        let constant = constants.iter().fold(0, |sum: u64, &bit| sum.wrapping_add(magic << bit));
+        let mut products = vec![constant];
+        for &bit in squares {
+            let copy = magic << bit;
+            let half = products.len();
+            products.extend_from_within(..);
+            products[half..].iter_mut().for_each(|product| *product = product.wrapping_add(copy));
+        }
+        products.iter().zip(names).all(|(product, &name)| {
+            let owner = &mut owners[(product >> (64 - key_bits)) as usize];
+            let is_free = *owner == 0 || *owner == name + 1;
+            *owner = name + 1;
+            is_free
+        })
+    })
+}
+
+/// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
+/// behind them the bits that a pattern adds to every occupancy.
+fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
+    let word = word_of(&member.images[way]);
+    let mut bits = multiplied_bits(word, &member.images[way], by);
+    bits.extend(multiplied_bits(word, &member.constants[way], by));
+    bits
+}
+
+fn word_of(image: &[u8]) -> WordSize {
+    let is_wide = image.iter().any(|&number| number >= 64);
+    if is_wide { WordSize::U128 } else { WordSize::U64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_codegen::board::Board;
+    use quadrille_codegen::layout::{Leap, Numbering};
+
+    use super::super::class::classes;
+    use super::*;
+
+    /// Rooks on 4x4 where a quarter turn adds 4.
+    #[test]
+    fn corners_of_a_turning_numbering_share_a_key() {
+        let numbers = vec![0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8];
+        let numbering = Numbering::new(Board::new(4, 4).unwrap(), numbers).unwrap();
+        let class =
+            classes(&numbering, Leap { m: 0, n: 1 }, &[vec![0, 1, 2, 3]], None).swap_remove(0);
+        assert_eq!((class.shape.members.len(), class.relevant_bits()), (4, 4));
+        let Outcome::Found(found) = minimal_keys(&class, 0b1111, 100_000) else {
+            panic!("none found")
+        };
+        assert!(holds(&class, 0b1111, &found));
+        // Not with another magic for one of them.
+        let mut wrong = found.clone();
+        wrong.magics[2] = 0;
+        assert!(!holds(&class, 0b1111, &wrong));
+    }
+}

@@ -1,0 +1,127 @@
+//! What is known of one class.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
+use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
+
+use super::cheapest::{Members, cheapest, is_lean};
+use super::class::Class;
+use super::found::{Found, minimal_keys};
+
+/// The nodes that a search for a minimal key may visit.
+const EFFORT: u64 = 1 << 20;
+
+/// The same of a search with all rotations.
+const EFFORT_WITH_ROTATIONS: u32 = 1 << 30;
+
+/// What is known of a class.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The smallest keys that some members are known to share.
+    pub found: BTreeMap<Members, Found>,
+    /// Members that share no minimal key without carries and rotations: all windows were tried.
+    pub impossible: BTreeSet<Members>,
+    /// Members that share none with rotations either, without carries: all were tried.
+    pub impossible_rotated: BTreeSet<Members>,
+}
+
+impl Known {
+    /// Notes magics, unless smaller keys are known.
+    pub fn note(&mut self, members: Members, found: Found) {
+        if !self.has(members, found.key_bits) {
+            self.found.insert(members, found);
+        }
+    }
+
+    /// Whether members are known to share a key of so many bits, or of fewer.
+    fn has(&self, members: Members, key_bits: u32) -> bool {
+        self.found.get(&members).is_some_and(|found| found.key_bits <= key_bits)
+    }
+
+    /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are
+    /// members of which only one need be looked up; each set's members are of different cells.
+    pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
+        let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
+        cheapest(cells, &known.collect::<Vec<_>>())
+    }
+
+    /// Finds out which members, in whatever number, can share minimal keys without rotations.
+    ///
+    /// Of members that can, some can; so the largest sets come first.
+    pub fn share_minimal_keys(&mut self, class: &Class, cells: &[Members]) {
+        let key_bits = class.relevant_bits();
+        let mut sets: Vec<Members> =
+            (1..1 << class.shape.members.len()).filter(|set| is_lean(cells, *set)).collect();
+        sets.sort_by_key(|members| Reverse(members.count_ones()));
+        for members in sets.into_iter().filter(|_| key_bits > 0) {
+            if self.has(members, key_bits) {
+                continue;
+            }
+            let larger = self
+                .found
+                .iter()
+                .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
+            let part = larger.map(|(larger, found)| found.of(*larger, members));
+            match part.map_or_else(|| minimal_keys(class, members, EFFORT), Outcome::Found) {
+                Outcome::Found(found) => self.note(members, found),
+                Outcome::Impossible => {
+                    self.impossible.insert(members);
+                }
+                Outcome::Open => {}
+            }
+        }
+    }
+
+    /// Finds out which sets of members that symmetries exchange share minimal keys with rotations before
+    /// the multiplication, where they do not without them: in 64-bit words.
+    pub fn share_rotated_keys(&mut self, class: &Class, cells: &[Members]) {
+        let key_bits = class.relevant_bits();
+        if key_bits == 0 {
+            return;
+        }
+        let mut search = EqualKeySearch::new(&class.shape, true, u32::MAX);
+        for &members in class.shape.orbits.iter().filter(|members| is_lean(cells, **members)) {
+            if self.has(members, key_bits) {
+                continue;
+            }
+            let chosen: Vec<usize> = class.shape.chosen(members).collect();
+            if let Some(keys) = search.find(&chosen, EFFORT_WITH_ROTATIONS) {
+                let (rotations, magics) = keys.into_iter().unzip();
+                self.note(members, Found { key_bits, magics, rotations });
+            } else if !search.is_open() {
+                self.impossible_rotated.insert(members);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(key_bits: u32) -> Found {
+        Found { key_bits, magics: Vec::new(), rotations: Vec::new() }
+    }
+
+    #[test]
+    fn the_cheapest_cover_wins() {
+        let mut known = Known::default();
+        (0..4).for_each(|member| known.note(1 << member, found(5)));
+        let each = [1, 2, 4, 8];
+        assert_eq!(known.best(&each), (128, vec![1, 2, 4, 8]));
+        known.note(0b0011, found(5));
+        known.note(0b0110, found(4));
+        assert_eq!(known.best(&each).0, 32 + 16 + 32);
+    }
+
+    #[test]
+    fn one_member_of_a_cell_is_enough() {
+        let mut known = Known::default();
+        known.note(0b0001, found(7));
+        known.note(0b0010, found(6));
+        known.note(0b0100, found(7));
+        assert_eq!(known.best(&[0b0011, 0b1100]), (64 + 128, vec![0b0010, 0b0100]));
+    }
+}

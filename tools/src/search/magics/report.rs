@@ -1,0 +1,95 @@
+//! What was found, for people.
+
+use std::fmt::Write as _;
+
+use quadrille_codegen::layout::{Leap, WordSize};
+
+use super::cheapest::Members;
+use super::class::Class;
+use super::magic_search::{MagicSearch, Searched};
+
+impl MagicSearch {
+    /// The partitions found, class by class, and whether it is proved that the whole class cannot share a key of
+    /// minimal size: tab-separated lines.
+    pub fn report(&self) -> String {
+        let mut report = String::from(
+            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\n",
+        );
+        for searched in &self.classes {
+            let Searched { class, known, .. } = searched;
+            let Leap { m, n } = class.shape.ride;
+            let (_, sets) = searched.best();
+            let sets = sets.iter().map(|&set| {
+                format!("{} bits: {}", known.found[&set].key_bits, self.squares(class, set))
+            });
+            let is_impossible = known.impossible.contains(&all(class));
+            let _ = writeln!(
+                report,
+                "({m},{n})\t{}\t{}\t{}\t{}\t{}",
+                self.squares(class, 1),
+                class.relevant_bits(),
+                sets.collect::<Vec<_>>().join("; "),
+                if is_impossible {
+                    format!("{} bits", class.relevant_bits())
+                } else {
+                    String::new()
+                },
+                searched.with_rotations(),
+            );
+        }
+        let _ = writeln!(report, "index: {} bytes", self.bytes());
+        report
+    }
+
+    /// The classes of a rider that cannot share a key of minimal size as a whole, and what rotations change of that.
+    pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
+        let is_meant = |searched: &&Searched| {
+            let class = &searched.class;
+            class.shape.ride == ride && searched.known.impossible.contains(&all(class))
+        };
+        let line = |searched: &Searched| {
+            let rotated = match self.word {
+                WordSize::U64 => match &*searched.with_rotations() {
+                    "shared" => "; with rotations they share",
+                    "open" => "; with rotations it is open",
+                    _ => "; nor with rotations, all of which were tried",
+                },
+                WordSize::U128 => "; rotations were not tried",
+            };
+            let class = &searched.class;
+            let (bits, squares) = (class.relevant_bits(), self.squares(class, all(class)));
+            format!("a key of {bits} bits for all of {squares}{rotated}")
+        };
+        self.classes.iter().filter(is_meant).map(line).collect()
+    }
+
+    /// The names of some members' squares.
+    pub(super) fn squares(&self, class: &Class, set: Members) -> String {
+        let square = |member: usize| class.shape.members[member].rays.square;
+        let name = |member| self.names.square(self.numbering.board(), square(member));
+        class.shape.chosen(set).map(name).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Searched {
+    /// What is known of equal keys of minimal size for the whole class, with rotations and without carries: that
+    /// they are shared, how many bits they cannot have, or nothing.
+    fn with_rotations(&self) -> String {
+        let Searched { class, known, cells } = self;
+        let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());
+        let is_minimal = |bits: u32| bits <= class.relevant_bits();
+        if known.found.iter().any(|(&set, found)| is_whole(set) && is_minimal(found.key_bits)) {
+            return "shared".to_owned();
+        }
+        let mut whole = class.shape.orbits.iter().filter(|set| is_whole(**set));
+        if whole.all(|set| known.impossible_rotated.contains(set)) {
+            return format!("{} bits", class.relevant_bits());
+        }
+        "open".to_owned()
+    }
+}
+
+/// All members of a class.
+fn all(class: &Class) -> Members {
+    (1 << class.shape.members.len()) - 1
+}
