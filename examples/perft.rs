@@ -10,10 +10,6 @@
 //!
 //! The last line is `nodes` and the count.
 
-mod chess;
-mod games;
-mod output;
-
 use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -21,11 +17,11 @@ use std::time::Instant;
 
 use clap::Parser;
 use clap::builder::PossibleValuesParser;
-use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
+use quadrille::layouts::{A8, Lerf, Ring, W};
 
-use games::numberings::GAMES;
-
-use chess::{Position, START, divide, perft, perft_without_bulk};
+use quadrille_examples::chess::{Position, START, divide, perft, perft_without_bulk};
+use quadrille_examples::games::numberings::GAMES;
+use quadrille_examples::output;
 
 /// Counts the sequences of legal moves from a position (perft), in any numbering of the board.
 #[derive(Parser)]
@@ -61,16 +57,8 @@ struct Args {
 type Run = fn(&str, &Args) -> Result<u64, Box<dyn Error>>;
 
 /// The numberings by name: all that the program knows of any of them.
-const NUMBERINGS: [(&str, Run); 8] = [
-    ("lerf", run::<Lerf>),
-    ("a8", run::<A8>),
-    ("h1", run::<H1>),
-    ("file_major", run::<FileMajor>),
-    ("gray", run::<Gray>),
-    ("rotary", run::<Rotary>),
-    ("ring", run::<Ring>),
-    ("w", run::<W>),
-];
+const NUMBERINGS: [(&str, Run); 4] =
+    [("lerf", run::<Lerf>), ("a8", run::<A8>), ("ring", run::<Ring>), ("w", run::<W>)];
 
 fn names() -> impl Iterator<Item = &'static str> {
     NUMBERINGS.into_iter().map(|(name, _)| name).chain(["all"])

@@ -2,15 +2,13 @@
 //! benchmarks' record has. One command makes them anew:
 //!
 //! ```sh
-//! BLESS=1 cargo test -p quadrille-cli --test docs
+//! BLESS=1 cargo test -p quadrille-cli --test commands docs
 //! ```
-
-mod command;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use command::{file, folder, quadrille, with_input};
+use crate::command::{file, folder, quadrille, with_input};
 use quadrille_codegen::text::thousands;
 
 /// The pictures in `docs`, and the arguments of `quadrille show` for them.
@@ -46,7 +44,10 @@ fn same(path: &Path, text: &str) {
     }
     let present = fs::read_to_string(path).unwrap_or_default();
     let name = path.display();
-    assert!(present == text, "{name} is stale: BLESS=1 cargo test -p quadrille-cli --test docs");
+    assert!(
+        present == text,
+        "{name} is stale: BLESS=1 cargo test -p quadrille-cli --test commands docs"
+    );
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! Exported files that are kept: their recipe, whether they are still what is exported, and standard layouts with
 //! other sliders.
 
-mod command;
-
-use command::{file, folder, quadrille};
+use crate::command::{file, folder, quadrille};
 use quadrille_tools::standard;
 
 #[test]

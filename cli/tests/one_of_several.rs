@@ -1,8 +1,6 @@
 //! Files with several layouts: `FILE:NAME` is one of them, for every command.
 
-mod command;
-
-use command::{file, folder, quadrille, with_input};
+use crate::command::{file, folder, quadrille, with_input};
 
 const TWO: &str = "pub struct S { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R } }
 pub struct T { board: 4 x 4, number: file * 4 + rank }

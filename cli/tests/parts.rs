@@ -1,11 +1,9 @@
 //! Searches in shares: what is merged is the same in any order, and nothing is written before.
 
-mod command;
-
 use std::fs;
 use std::path::Path;
 
-use command::{file, folder, quadrille};
+use crate::command::{file, folder, quadrille};
 
 const BOARD: &str = "// Kept.
 /// A board.

@@ -1,10 +1,8 @@
 //! Every command against bad input: a clear message, no panic, and nothing overwritten unasked.
 
-mod command;
-
 use std::fs;
 
-use command::{file, folder, quadrille, with_input};
+use crate::command::{file, folder, quadrille, with_input};
 
 const BOARD: &str =
     "pub struct Board { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R } }";

@@ -1,11 +1,9 @@
 //! What the command prints and draws, as people see it: `tests/shown`, written anew with `BLESS=1`.
 
-mod command;
-
 use std::path::Path;
 use std::{env, fs};
 
-use command::{coloured, quadrille, with_input};
+use crate::command::{coloured, quadrille, with_input};
 
 /// Compares a text with the file of this name, or writes it.
 #[track_caller]

@@ -1,8 +1,6 @@
 //! Circuits on bitboards, against the slow reference.
 
-mod numberings;
-
-use numberings::{Named, Random};
+use crate::numberings::{self, Named, Random};
 use quadrille_circuits::Objective;
 use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::BitMap;

@@ -2,13 +2,10 @@
 //! movements on random ones. Every expansion of a layout verifies that look-ups agree with the reference; these
 //! tests verify by coordinates that the reference ends where squares end.
 
-#[path = "numberings/mod.rs"]
-mod numberings;
-
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use numberings::Random;
+use crate::numberings::Random;
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::model::layout::squares_of;

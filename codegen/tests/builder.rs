@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use quadrille_codegen::Builder;
 use quadrille_codegen::limits::BYTES;
+use quadrille_codegen::{Builder, expand_layout};
 
 /// Files with these descriptions, in a folder of their own.
 fn files(test: &str, texts: &[&str]) -> Vec<PathBuf> {
@@ -98,6 +98,17 @@ fn layouts_that_are_compiled_elsewhere_are_converted_to() {
     }
     assert!(!source.contains("struct C"), "it would be there twice");
     assert_eq!(source.matches("to_c C").count(), 2);
+}
+
+/// With `pretty`, a build script's source is formatted, which adds and leaves out commas.
+#[test]
+fn macros_and_build_scripts_emit_the_same() {
+    let text = "struct A { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R, knight: N } }";
+    let path = files("same", &[text]).remove(0);
+    let built = Builder::new().file(path).generate().expect("a right description");
+    let formatted = |tokens| prettyplease::unparse(&syn::parse2(tokens).expect("Rust"));
+    let expanded = expand_layout(text.parse().expect("tokens"));
+    assert_eq!(formatted(built.parse().expect("tokens")), formatted(expanded));
 }
 
 #[test]

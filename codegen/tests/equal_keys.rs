@@ -1,7 +1,5 @@
 //! What the compiler shares by itself, for descriptions without magics.
 
-mod numberings;
-
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{Layout, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use quadrille_codegen::read::read_source;
@@ -10,7 +8,7 @@ use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, solve};
 use quadrille_codegen::verify::sliders::verify;
 use quadrille_runtime::Symmetry;
 
-use numberings::Random;
+use crate::numberings::{self, Random};
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
 

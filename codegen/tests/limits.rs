@@ -3,6 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::layout::MAX_NUMBER;
 use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
@@ -183,7 +185,7 @@ fn whatever_is_repeated_is_read_soon() {
     for [before, part, behind] in
         DESCRIPTIONS.map(|texts| texts.map(str::to_owned)).into_iter().chain(keys)
     {
-        let text = format!("{before}{}{behind}", part.repeat(20_000));
+        let text = format!("{before}{}{behind}", part.repeat(8_000));
         let start = Instant::now();
         let read = read::read_source(&text);
         let rendered = read.diagnostics.render("repeated", &text);
@@ -212,4 +214,38 @@ fn lists_have_so_many_keys_at_most() {
     assert!(few < more);
     assert_eq!(mistakes(ENTRIES + 1), more + 1);
     assert_eq!(mistakes(ENTRIES + 100), more + 1);
+}
+
+/// A group within a group within a group ..., built without recursion.
+fn nested(delimiter: Delimiter, depth: usize, inner: &str) -> TokenTree {
+    let mut stream: TokenStream = inner.parse().expect("tokens");
+    for _ in 0..depth {
+        stream = TokenTree::from(Group::new(delimiter, stream)).into();
+    }
+    stream.into_iter().next().expect("a group")
+}
+
+/// `number` with a value nested so deeply.
+fn nested_number(delimiter: Delimiter, depth: usize) -> Diagnostics {
+    let mut body: TokenStream = "board: 1 x 1, number:".parse().expect("tokens");
+    body.extend([nested(delimiter, depth, "0")]);
+    let mut stream: TokenStream = "struct Name".parse().expect("tokens");
+    stream.extend([TokenTree::from(Group::new(Delimiter::Brace, body))]);
+    read::read_macro(stream).diagnostics
+}
+
+#[test]
+fn deep_nesting_is_refused_and_takes_no_stack() {
+    for delimiter in [Delimiter::Parenthesis, Delimiter::None, Delimiter::Bracket, Delimiter::Brace]
+    {
+        let errors = nested_number(delimiter, 20_000);
+        let messages: Vec<String> = errors.iter().map(Diagnostic::message).collect();
+        assert_eq!(
+            messages,
+            ["brackets are nested more than 128 deep\nhelp: take the inner ones apart"],
+            "{delimiter:?}"
+        );
+    }
+    assert!(nested_number(Delimiter::Parenthesis, 127).is_empty());
+    assert!(nested_number(Delimiter::None, 127).is_empty());
 }

@@ -1,8 +1,6 @@
 //! Maps of square numbers, against the board itself.
 
-mod numberings;
-
-use numberings::{Named, Random};
+use crate::numberings::{self, Named, Random};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Numbering;

@@ -1,8 +1,6 @@
 //! Pinwheel: a quarter turn is one rotation of the word, and squares that only mirrors exchange share an
 //! index as well.
 
-mod turned;
-
 use quadrille_circuits::Objective;
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{Layout, Numbering, SetStorage, WordSize};
@@ -10,7 +8,7 @@ use quadrille_codegen::solve::flips::bitboard;
 use quadrille_codegen::solve::sliders::Method;
 use quadrille_runtime::Symmetry;
 
-use turned::{RIDES, described, solved, total};
+use crate::turned::{RIDES, described, solved, total};
 
 fn pinwheel() -> Layout {
     described(include_str!("../../layouts/pinwheel.layout"))

@@ -1,8 +1,6 @@
 //! How pieces of any movement are looked up, against the reference: random movements on random
 //! boards in random numberings, with random regions and anything standing anywhere.
 
-mod numberings;
-
 use quadrille_codegen::betza;
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{Numbering, WordSize};
@@ -12,7 +10,7 @@ use quadrille_codegen::solve::moves::moves_of_side;
 use quadrille_codegen::verify::moves::{Evaluation, verify_side};
 use quadrille_runtime::Direction;
 
-use numberings::Random;
+use crate::numberings::Random;
 
 const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
@@ -56,7 +54,7 @@ fn numbering(random: &mut Random, board: Board) -> Numbering {
 #[test]
 fn plans_give_what_the_reference_gives() {
     let mut random = Random::new(1);
-    for _ in 0..150 {
+    for _ in 0..60 {
         let size = |random: &mut Random| 2 + random.below(8) as u64;
         let board = Board::new(size(&mut random), size(&mut random)).expect("a small board");
         let numbering = numbering(&mut random, board);
@@ -111,7 +109,7 @@ fn even(files: u64, ranks: u64) -> [Numbering; 4] {
 #[test]
 fn lame_leapers_share_keys_where_numbers_grow_evenly() {
     let mut random = Random::new(2);
-    for (files, ranks) in [(8, 8), (5, 5), (9, 9), (12, 10)] {
+    for (files, ranks) in [(8, 8), (5, 5), (12, 10)] {
         for numbering in even(files, ranks) {
             let board = numbering.board();
             let word = WordSize::for_numbers(board.len()).expect("a word");

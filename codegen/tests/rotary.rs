@@ -1,12 +1,10 @@
 //! Rotary: a quarter turn of the board is one rotation of the word, so that four squares have one
 //! magic, one index and one list of sets.
 
-mod turned;
-
 use quadrille_codegen::layout::{Layout, SetStorage, SliderMethod};
 use quadrille_codegen::solve::sliders::Method;
 
-use turned::{RIDES, described, solved, total};
+use crate::turned::{RIDES, described, solved, total};
 
 fn rotary() -> Layout {
     described(include_str!("../../layouts/rotary.layout"))

@@ -1,7 +1,5 @@
 //! Riders' tables on all kinds of numberings, against the slow reference.
 
-mod numberings;
-
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{
     GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
@@ -17,7 +15,7 @@ use quadrille_codegen::solve::sliders::{
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use numberings::Random;
+use crate::numberings::{self, Random};
 
 const ROOK: Leap = Leap { m: 0, n: 1 };
 const BISHOP: Leap = Leap { m: 1, n: 1 };

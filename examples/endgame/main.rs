@@ -37,8 +37,6 @@
 mod files;
 mod library;
 mod materials;
-#[path = "../output/mod.rs"]
-mod output;
 mod position;
 mod report;
 mod run;
@@ -53,8 +51,10 @@ use std::time::Instant;
 use clap::Parser;
 use clap::builder::PossibleValuesParser;
 use quadrille::Chess;
-use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
+use quadrille::layouts::{A8, Lerf, Ring, W};
 use quadrille::tablebase::Material;
+
+use quadrille_examples::output;
 
 use library::Library;
 use run::Work;
@@ -91,16 +91,8 @@ struct Args {
 type Run = fn(&Args, &Work) -> Result<(), Box<dyn Error>>;
 
 /// The numberings by name: all that the program knows of any of them.
-const NUMBERINGS: [(&str, Run); 8] = [
-    ("lerf", run::<Lerf>),
-    ("a8", run::<A8>),
-    ("h1", run::<H1>),
-    ("file_major", run::<FileMajor>),
-    ("gray", run::<Gray>),
-    ("rotary", run::<Rotary>),
-    ("ring", run::<Ring>),
-    ("w", run::<W>),
-];
+const NUMBERINGS: [(&str, Run); 4] =
+    [("lerf", run::<Lerf>), ("a8", run::<A8>), ("ring", run::<Ring>), ("w", run::<W>)];
 
 fn names() -> impl Iterator<Item = &'static str> {
     NUMBERINGS.iter().map(|(name, _)| *name)

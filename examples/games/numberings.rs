@@ -1,7 +1,7 @@
 //! The games by name, and the numberings of their boards that they are counted in.
 
 use quadrille::layouts::{
-    A8, Capablanca, Checkers, Draughts, Janggi, Lerf, Makruk, Minishogi, Shogi, W, Xiangqi,
+    Capablanca, Checkers, Draughts, Janggi, Lerf, Makruk, Minishogi, Shogi, W, Xiangqi,
 };
 
 use super::western::Western;
@@ -132,12 +132,11 @@ fn count<G: Game>(game: &G, notation: Option<&str>, depth: u32) -> Result<u64, F
 }
 
 /// The games by name, each with its numberings.
-pub const GAMES: [(&str, &[(&str, Count)]); 9] = [
+pub static GAMES: [(&str, &[(&str, Count)]); 9] = [
     (
         "chess",
         &[
             ("lerf", |fen, depth| count(&Western::<Lerf, 6>::chess(), fen, depth)),
-            ("a8", |fen, depth| count(&Western::<A8, 6>::chess(), fen, depth)),
             ("w", |fen, depth| count(&Western::<W, 6>::chess(), fen, depth)),
         ],
     ),

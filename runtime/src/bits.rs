@@ -2,7 +2,7 @@
 //! same bit by bit, and have circuits in emitted code instead.
 //!
 //! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of places does
-//! a flip or a step; `codegen/tests/at_once.rs` compares the two.
+//! a flip or a step; `tests/layouts/at_once.rs` compares the two.
 #![allow(unsafe_code)]
 
 /// The bytes of a word shuffled, and the word multiplied by a matrix of 8 x 8 bits: bit j of each byte is the parity of the

@@ -1,21 +1,18 @@
-//! Damaged and wrong files: errors, wherever they are probed, and never a panic, an endless loop or
-//! a read outside the file.
-
-mod support;
+//! Cut and wrong files, and entries that lead astray: errors, and never an endless loop or a read outside the file.
+//! Files with damaged bytes are in `hostile`.
 
 use std::cell::Cell;
 use std::fs;
-use std::time::{Duration, Instant};
 
+use crate::support::encode::man;
+use crate::support::slow::Slow;
+use crate::support::{Random, data};
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille_syzygy::{
     Collection, Directory, Library, MaterialKey, Placement, ProbeError, Prober, ReadError, Rules,
     Source, Table, TableError, TableKind,
 };
-use support::encode::man;
-use support::slow::Slow;
-use support::{Random, data};
 
 /// A file that is read, so that nothing lies in memory; reading outside it fails the test.
 #[derive(Clone)]
@@ -60,68 +57,6 @@ fn positions(name: &str, random: &mut Random, count: usize) -> Vec<Placement> {
         }
     }
     positions
-}
-
-/// Probes with one table damaged and the others as they are, from memory and by reads.
-fn probe(name: &str, kind: TableKind, bytes: &[u8], positions: &[Placement]) {
-    let reads = Cell::new(0);
-    let mut held = Collection::default();
-    let mut read = Collection::default();
-    let others: Vec<_> = NAMES
-        .iter()
-        .flat_map(|&name| KINDS.map(|kind| (name, kind, file(name, kind))))
-        .filter(|&(other, other_kind, _)| (other, other_kind) != (name, kind))
-        .collect();
-    for (other, kind, bytes) in &others {
-        held.add(&bytes[..], material(other), *kind, &Rules::CHESS).unwrap();
-        let source = Read { bytes, reads: &reads };
-        read.add(source, material(other), *kind, &Rules::CHESS).unwrap();
-    }
-    let opened = held.add(bytes, material(name), kind, &Rules::CHESS);
-    let source = Read { bytes, reads: &reads };
-    assert_eq!(read.add(source, material(name), kind, &Rules::CHESS).is_ok(), opened.is_ok());
-    let (held, read) = (Prober::new(held), Prober::new(read));
-    for position in positions {
-        // Any result will do, and the same one wherever the bytes lie.
-        assert_eq!(held.probe_wdl(position), read.probe_wdl(position));
-        let _ = (held.probe_dtz(position), read.probe_dtz(position));
-        let _ = held.root_moves(position);
-    }
-}
-
-#[test]
-fn flipped_bits_give_errors_at_worst() {
-    let mut random = Random::new(11);
-    let end = Instant::now() + Duration::from_secs(20);
-    for round in 0..400 {
-        let name = NAMES[round % NAMES.len()];
-        let kind = KINDS[round / NAMES.len() % 2];
-        let mut bytes = file(name, kind);
-        // Mostly in the head, where a bit changes most.
-        let part = if random.below(4) > 0 { bytes.len().min(200) } else { bytes.len() };
-        for _ in 0..=random.below(4) {
-            bytes[random.below(part)] ^= 1 << random.below(8);
-        }
-        probe(name, kind, &bytes, &positions(name, &mut random, 20));
-        if Instant::now() > end {
-            break;
-        }
-    }
-}
-
-#[test]
-fn bytes_at_random_give_errors_at_worst() {
-    let mut random = Random::new(12);
-    for round in 0..200 {
-        let name = NAMES[round % NAMES.len()];
-        let kind = KINDS[round / NAMES.len() % 2];
-        let mut bytes = file(name, kind);
-        for _ in 0..20 {
-            let at = 5 + random.below(bytes.len() - 5);
-            bytes[at] = random.below(256) as u8;
-        }
-        probe(name, kind, &bytes, &positions(name, &mut random, 5));
-    }
 }
 
 #[test]
@@ -261,32 +196,5 @@ fn tables_of_other_men_are_refused() {
         let prober = Prober::new(OneForAll(open(name, kind).unwrap()));
         let error = ProbeError::Table(material("KRvK"), TableKind::Wdl, error);
         assert_eq!(prober.probe_wdl(&position), Err(error), "{name}");
-    }
-}
-
-/// With `QUADRILLE_SYZYGY` set: damage to larger files, which have more blocks.
-#[test]
-fn damaged_tables_of_four_men_give_errors_at_worst() {
-    let Ok(directory) = std::env::var("QUADRILLE_SYZYGY") else {
-        eprintln!("QUADRILLE_SYZYGY is not set to a directory of tables: nothing was tested");
-        return;
-    };
-    let mut random = Random::new(13);
-    for round in 0..60 {
-        let name = ["KQvKR", "KPvKP", "KNPvK"][round % 3];
-        let path = std::path::Path::new(&directory).join(name).with_extension("rtbw");
-        let mut bytes = fs::read(path).unwrap();
-        for _ in 0..=random.below(20) {
-            let part = if random.below(2) == 0 { 3000.min(bytes.len()) } else { bytes.len() };
-            bytes[random.below(part)] ^= 1 << random.below(8);
-        }
-        let mut tables = Collection::default();
-        if tables.add(&bytes[..], material(name), TableKind::Wdl, &Rules::CHESS).is_err() {
-            continue;
-        }
-        let prober = Prober::new(tables);
-        for position in positions(name, &mut random, 1000) {
-            let _ = prober.probe_wdl(&position);
-        }
     }
 }

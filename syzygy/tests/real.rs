@@ -1,14 +1,11 @@
-//! The real tables, against chess itself: solved backwards from mate for three men, and one ply
-//! deep for four.
-
-mod support;
+//! The real tables, against chess itself: one ply deep, and solved backwards from mate for three men.
 
 use std::collections::BTreeMap;
 
+use crate::support::slow::Slow;
+use crate::support::{Random, data};
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille_syzygy::{Dtz, Prober, Wdl};
-use support::slow::Slow;
-use support::{Random, data};
 
 /// All positions of a material of three men, by number: squares of the men and side to move.
 struct Solved {
@@ -160,6 +157,7 @@ fn is_distance(dtz: Dtz, plies: i32) -> bool {
 }
 
 #[test]
+#[ignore = "solves five materials: `.ci/long layouts`"]
 fn tables_of_three_men_have_what_solving_finds() {
     let prober = Prober::open(data()).unwrap();
     let mut solved = BTreeMap::new();
@@ -167,7 +165,7 @@ fn tables_of_three_men_have_what_solving_finds() {
     let mut found = Vec::new();
     for men in ["KBk", "KNk", "KRk", "KQk", "KPk"] {
         let solution = Solved::new(men, &solved);
-        for (number, result) in solution.results.iter().enumerate().step_by(step()) {
+        for (number, result) in solution.results.iter().enumerate() {
             let Some((wdl, plies)) = *result else { continue };
             let position = Solved::position(men, number).unwrap();
             compare(&prober, &position, wdl, plies);
@@ -180,12 +178,6 @@ fn tables_of_three_men_have_what_solving_finds() {
     }
     // Mate in 16 with a rook and in 10 with a queen is the longest, after the move of the other side.
     assert_eq!(found[..4], [0, 0, 32, 20]);
-}
-
-/// Every so many positions are compared: a number without factors in common with those of squares, so that these all
-/// occur. With `QUADRILLE_LONG`, which `.ci/long layouts` sets, all are.
-fn step() -> usize {
-    if std::env::var_os("QUADRILLE_LONG").is_some() { 1 } else { 11 }
 }
 
 fn compare(prober: &Prober<quadrille_syzygy::Directory>, position: &Slow, wdl: Wdl, plies: i32) {
@@ -278,6 +270,12 @@ fn by_moves(prober: &Prober<quadrille_syzygy::Directory>, position: &Slow) -> (W
 }
 
 #[test]
+fn tables_of_three_men_agree_with_their_moves() {
+    let prober = Prober::open(data()).unwrap();
+    agree_with_their_moves(&prober, &["KBk", "KNk", "KRk", "KQk", "KPk"]);
+}
+
+#[test]
 fn tables_of_four_men_agree_with_their_moves() {
     let Ok(directory) = std::env::var("QUADRILLE_SYZYGY") else {
         eprintln!("QUADRILLE_SYZYGY is not set to a directory of tables: nothing was tested");
@@ -285,8 +283,14 @@ fn tables_of_four_men_agree_with_their_moves() {
     };
     let prober = Prober::open(directory).unwrap();
     assert_eq!(prober.library().open_all(), []);
+    let materials = ["KQkr", "KPPk", "KPkp", "KBNk", "KRkp", "KQkq", "KNNk", "KNkp", "KRPk"];
+    agree_with_their_moves(&prober, &materials);
+}
+
+/// Random positions have the values and distances that their moves lead to.
+fn agree_with_their_moves(prober: &Prober<quadrille_syzygy::Directory>, materials: &[&str]) {
     let mut random = Random::new(5);
-    for men in ["KQkr", "KPPk", "KPkp", "KBNk", "KRkp", "KQkq", "KNNk", "KNkp", "KRPk"] {
+    for men in materials {
         let mut tested = 0;
         while tested < 1000 {
             let squares: Vec<usize> = men.bytes().map(|_| random.below(64)).collect();
@@ -296,7 +300,7 @@ fn tables_of_four_men_agree_with_their_moves() {
             tested += 1;
             position.en_passant = en_passant(&position);
             let placement = position.placement::<Lerf>();
-            let (wdl, plies, tolerance) = by_moves(&prober, &position);
+            let (wdl, plies, tolerance) = by_moves(prober, &position);
             assert_eq!(prober.probe_wdl(&placement), Ok(wdl), "{position:?}");
             let dtz = prober.probe_dtz(&placement).unwrap();
             let off = (dtz.plies() - plies).abs();

@@ -1,14 +1,12 @@
 //! Moves in standard algebraic notation, against those of python-chess (`data/san.txt`: five or ten of each combination
 //! of man, disambiguation, capture, promotion and check, of 30,000 random positions) and against reading them back.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::Random;
+use crate::support::slow::{Played, Slow};
 use quadrille::layouts::{Lerf, W};
 use quadrille_syzygy::{Move, Placement, Position, Role, SanError};
-use support::Random;
-use support::slow::{Played, Slow};
 
 #[test]
 fn moves_are_written_as_python_chess_writes_them() {

@@ -2,14 +2,12 @@
 //! write distances, all arrangements. What they say is nonsense as chess, but a prober has to
 //! make of it what the rules for reading tables say, which are written down here once more, slowly.
 
-mod support;
-
+use crate::support::Random;
+use crate::support::encode::{SubTable, Values, man, table};
+use crate::support::slow::Slow;
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
 use quadrille_syzygy::{Collection, Dtz, Prober, Rules, TableKind, Wdl};
-use support::Random;
-use support::encode::{SubTable, Values, man, table};
-use support::slow::Slow;
 
 const BLACK_TO_MOVE: u8 = 1;
 const MAPPED: u8 = 2;

@@ -1,13 +1,11 @@
 //! Many threads probe at once.
 
-mod support;
-
 use std::thread;
 
+use crate::support::slow::Slow;
+use crate::support::{Random, data};
 use quadrille::layouts::Lerf;
 use quadrille_syzygy::{Directory, Dtz, PositionedFile, Prober, Rules};
-use support::slow::Slow;
-use support::{Random, data};
 
 fn is_shared<T: Send + Sync>(_: &T) {}
 

@@ -1,7 +1,7 @@
 //! The encoders of declared indexes that processors like best, against the one for const contexts, which folds the
 //! board before it looks a position up: any squares, such as no position has included.
 
-use quadrille::layouts::{Lerf, Ring, W};
+use quadrille::layouts::{Lerf, W};
 use quadrille::tablebase::Tablebase;
 use quadrille::{Layout, Square, Symmetry};
 
@@ -77,7 +77,6 @@ macro_rules! check {
             use $scheme as scheme;
             $(
                 check::<Lerf, $men>(scheme::$material, scheme::$material::encode_board);
-                check::<Ring, $men>(scheme::$material, scheme::$material::encode_board);
                 check::<W, $men>(scheme::$material, scheme::$material::encode_board);
             )*
         })*

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 use std::{env, fs};
 
 #[test]
@@ -32,24 +33,33 @@ fn body(functions: &Functions, name: &str) -> String {
     }
 }
 
-/// Compiles the package `quadrille-instructions` to assembly, with what other release builds have compiled.
-fn assembly() -> String {
+/// Held by a test while the package `quadrille-instructions` is compiled.
+pub(crate) static COMPILING: Mutex<()> = Mutex::new(());
+
+/// Compiles that package with what other release builds have compiled. Gives the folder of programs.
+pub(crate) fn compile(arguments: &[&str]) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("..");
-    let folder = target.join("release/deps");
-    // Assembly of an earlier compiler would be found beside the new one.
-    for stale in outputs(&folder) {
-        fs::remove_file(stale).expect("a file that can be removed");
-    }
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args(["rustc", "--release", "--lib", "--package", "quadrille-instructions"])
-        .arg("--target-dir")
+        .args([arguments[0], "--release", "--package", "quadrille-instructions", "--target-dir"])
         .arg(&target)
-        .args(["--", "--emit=asm", "-Ccodegen-units=1", "-Cdebuginfo=0"])
+        .args(&arguments[1..])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env_remove("RUSTFLAGS")
         .status()
         .expect("cargo runs");
     assert!(status.success(), "the package compiles");
+    target.join("release")
+}
+
+/// The package as assembly.
+fn assembly() -> String {
+    let _others_wait = COMPILING.lock();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../release/deps");
+    // Assembly of an earlier compiler would be found beside the new one.
+    for stale in outputs(&folder) {
+        fs::remove_file(stale).expect("a file that can be removed");
+    }
+    compile(&["rustc", "--lib", "--", "--emit=asm", "-Ccodegen-units=1", "-Cdebuginfo=0"]);
     let assembly = outputs(&folder).into_iter().find(|path| path.extension() == Some("s".as_ref()));
     fs::read_to_string(assembly.expect("rustc wrote assembly")).expect("assembly is text")
 }

@@ -1,11 +1,12 @@
 //! What is linked is what is told: a program that looks rooks and bishops up holds the bytes of their tables and no others.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs};
+use std::fs;
+use std::path::Path;
 
 use quadrille::Layout;
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Pinwheel, Ring, Rotary, Turntable, W};
+
+use crate::instructions::{COMPILING, compile};
 
 /// The bytes that `COSTS` tells of a rook and a bishop.
 fn told<L: Layout>() -> usize {
@@ -36,24 +37,9 @@ fn programs_hold_the_tables_that_they_use() {
         println!("skipped: sections are counted in ELF files of 64 bits");
         return;
     }
-    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("instructions");
-    let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args([
-            "build",
-            "--release",
-            "--bins",
-            "--package",
-            "quadrille-instructions",
-            "--target-dir",
-        ])
-        .arg(&target)
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
-        .env_remove("RUSTFLAGS")
-        .status()
-        .expect("cargo runs");
-    assert!(status.success(), "the programs compile");
-    let [with, without] =
-        ["attacks", "nothing"].map(|name| constants(&target.join("release").join(name)));
+    let _others_wait = COMPILING.lock();
+    let folder = compile(&["build", "--bins"]);
+    let [with, without] = ["attacks", "nothing"].map(|name| constants(&folder.join(name)));
     let told = told::<Lerf>()
         + told::<A8>()
         + told::<H1>()

@@ -1,5 +1,6 @@
 //! Layouts as their users see them: what the macros emit, and the standard layouts.
 
+mod at_once;
 mod conversions;
 mod generic;
 mod geometry;

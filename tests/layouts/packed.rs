@@ -251,28 +251,28 @@ macro_rules! check_each {
 
 #[test]
 fn boards_of_up_to_64_squares() {
-    check_each!([1 2 3 4 5 6 7 8 9 10 11 12 16 20 21]: Lerf, Ring);
-    check_each!([1 2 5 10 11 21 | 3 4 6 7 8 9 12 16 20]: A8, H1, FileMajor, Gray, Rotary);
-    check_each!([1 2 5 10 11 21]: W, Board6x6);
+    check_each!([1 2 5 10 11 21 | 3 4 6 7 8 9 12 16 20]: Lerf, Ring);
+    check_each!([3 10 11 | 1 2 4 5 6 7 8 9 12 16 20 21]: A8, H1, FileMajor, Gray, Rotary, Board6x6);
+    // Instructions of some targets flip four to eight pieces.
+    check_each!([3 4 8 9 11 | 1 2 5 6 7 10 21]: W);
 }
 
 #[test]
 fn other_boards() {
-    check_each!([1 2 3 9 10 18]: Shogi, Xiangqi, Board10x8, Board12x10, X88, Mailbox);
-    check_each!([1 2 5 12 13 25]: Board5x5, Odd);
+    check_each!([2 9 10 | 1 3 18]: Shogi, Xiangqi, Board10x8, Board12x10, X88, Mailbox);
+    check_each!([2 12 13 | 1 5 25]: Board5x5, Odd);
 }
 
 #[test]
 fn other_orders() {
-    check_each!([1 2 4 5 8 10 11 21 | 3 6 7 9]: ByPiece, ByPlane, LowFirst, Unequal);
-    check_each!([1 2 8 10 11 21 | 7 9]: Mixed);
+    check_each!([1 4 10 11 | 2 3 5 6 7 8 9 21]: ByPiece, ByPlane, LowFirst, Unequal, Mixed);
 }
 
 #[test]
 fn random_numberings() {
-    check_each!([1 2 5 8 12 13 25 | 3 4 6 7 9 10 11 20]: Random5x4, Random2x9);
-    check_each!([1 2 5 8 10 11 21 | 3 4 6 7 9 15]: Random6x6);
-    check_each!([1 2 5 8 9 10 18 | 3 4 6 7 14]: Random7x3, Sides);
+    check_each!([2 8 12 13 | 1 3 4 5 6 7 9 10 11 20 25]: Random5x4, Random2x9);
+    check_each!([2 8 10 11 | 1 3 4 5 6 7 9 15 21]: Random6x6);
+    check_each!([2 8 9 10 | 1 3 4 5 6 7 14 18]: Random7x3, Sides);
 }
 
 #[test]
@@ -362,48 +362,4 @@ fn many_pieces_in_const_evaluation() {
 #[should_panic(expected = "there is no such piece")]
 fn a_piece_that_is_not_there() {
     let _ = Packed::pack([Lerf::A1, Lerf::B1]).get(2);
-}
-
-#[test]
-fn positions_and_bitboards_convert_between_all_layouts_of_a_board() {
-    fn converts<L, M>()
-    where
-        L: quadrille::BitboardLayout + PackedLayout<5>,
-        M: quadrille::BitboardLayout + PackedLayout<5>,
-    {
-        let mut random = Random::new(5);
-        for square in Square::<L>::all() {
-            assert_eq!(square.bitboard().convert::<M>(), square.convert::<M>().bitboard());
-        }
-        for sparse in 0..4 {
-            let set = random.set::<L>(sparse);
-            assert_eq!(set.convert::<M>(), set.into_iter().map(Square::convert).collect());
-            assert_eq!(set.convert::<M>().convert::<L>(), set);
-        }
-        let squares: [Square<L>; 5] = random_squares(&mut random);
-        assert_eq!(Packed::pack(squares).convert::<M>().unpack(), squares.map(Square::convert));
-    }
-    converts::<Lerf, W>();
-    converts::<W, Ring>();
-    converts::<Ring, Gray>();
-    converts::<Lerf, A8>();
-    converts::<Shogi, Shogi>();
-    converts::<Odd, Odd>();
-}
-
-/// Positions of each number of pieces in a word, of which instructions of some targets flip four to eight.
-#[test]
-fn positions_of_any_number_of_pieces_are_flipped_piece_by_piece() {
-    macro_rules! check {
-        ($($pieces:literal)*) => {$(
-            let squares: [Square<W>; $pieces] =
-                std::array::from_fn(|piece| Square::new(((37 * piece + 11) % 64) as u8).unwrap());
-            for symmetry in Symmetry::ALL {
-                let flipped = Packed::pack(squares).transform(symmetry).unwrap().unpack();
-                let wanted = squares.map(|square| square.transform(symmetry).unwrap());
-                assert_eq!(flipped, wanted, "{symmetry}, {} pieces", $pieces);
-            }
-        )*};
-    }
-    check! { 1 2 3 4 5 6 7 8 9 10 };
 }

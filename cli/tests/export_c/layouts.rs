@@ -1,10 +1,7 @@
-//! The layouts that are compared: of every word, every way to look sliders up, every frame, every kind
-//! of piece.
+//! The layouts that are compared: of every word and every kind of piece. With the feature `long`, which `.ci/long layouts`
+//! has, there are more of them, and every way to look sliders up: each is a program of its own to compile.
 
-use quadrille::layouts::{
-    Board12x10, Draughts, Glinski, Janggi, Lerf, Mailbox, Omega, Ring, Rotary, Shogi, W, X88,
-    Xiangqi,
-};
+use quadrille::layouts::*;
 use quadrille::{Chess, Color, piece};
 
 use crate::Case;
@@ -39,6 +36,10 @@ macro_rules! pieces {
 
 /// A test of a layout with bitboards.
 macro_rules! compare {
+    (more $($rest:tt)*) => {
+        #[cfg(feature = "long")]
+        compare! { $($rest)* }
+    };
     ($test:ident, $layout:ident, $description:expr, $options:expr, $($pieces:tt)*) => {
         compare!(@ "#define USUAL_SETS\n", library::usual_sets::<$layout>,
             $test, $layout, $description, $options, $($pieces)*);
@@ -62,6 +63,7 @@ macro_rules! compare {
 }
 
 /// A test of a layout that is described here, with the pieces of chess.
+#[cfg(feature = "long")]
 macro_rules! describe {
     ($test:ident, $name:ident, $options:expr, { $($description:tt)* }) => {
         quadrille::layout! { pub struct $name { $($description)* pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K } } }
@@ -112,6 +114,7 @@ fn instructions() -> Vec<&'static [&'static str]> {
 
 compare! {
     w, W, "w", instructions(),
+    BOTH(bishop_and_rook_attacks)
     [rook: piece::Rook] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays) PLAIN(relevant)
         BLOCKED(attackers) OF_SET(attacks_of_set)
     [bishop: piece::Bishop] BLOCKED(attacks) PATH(path)
@@ -121,7 +124,7 @@ compare! {
 }
 
 compare! {
-    ring, Ring, "ring", PLAIN,
+    more ring, Ring, "ring", PLAIN,
     [rook: piece::Rook] BLOCKED(attacks)
     [bishop: piece::Bishop] BLOCKED(attacks)
     [queen: piece::Queen] BLOCKED(attacks)
@@ -129,7 +132,7 @@ compare! {
 }
 
 compare! {
-    rotary, Rotary, "rotary", PLAIN,
+    more rotary, Rotary, "rotary", PLAIN,
     [rook: piece::Rook] BLOCKED(attacks)
     [bishop: piece::Bishop] BLOCKED(attacks)
     [queen: piece::Queen] BLOCKED(attacks)
@@ -153,7 +156,7 @@ compare! {
 }
 
 compare! {
-    janggi, Janggi, "janggi", PLAIN,
+    more janggi, Janggi, "janggi", PLAIN,
     REGION(palace_squares) REGION(points_squares)
     [rook: piece::Rook] BLOCKED(attacks) BLOCKED(attackers) BLOCKED(xrays) PATH(path)
     [cannon: piece::Cannon] BLOCKED(attacks) OVER(attacks_over) BLOCKED(attackers)
@@ -204,14 +207,14 @@ compare! {
 }
 
 compare! {
-    @ "", no_sets,
+    more @ "", no_sets,
     omega, Omega, "omega", PLAIN,
     [rook: piece::Rook] BLOCKED(attacks)
     [bishop: piece::Bishop] BLOCKED(attacks)
 }
 
 compare! {
-    glinski, Glinski, "glinski", PLAIN,
+    more glinski, Glinski, "glinski", PLAIN,
     [rook: piece::Rook] BLOCKED(attacks) BLOCKED(xrays)
     [bishop: piece::Bishop] BLOCKED(attacks)
     [queen: piece::Queen] BLOCKED(attackers) PATH(path)
@@ -237,6 +240,7 @@ compare! {
 
 // Each way to look sliders up, in 64 bits.
 
+#[cfg(feature = "long")]
 macro_rules! describe_each {
     ($($test:ident $name:ident { $($description:tt)* })*) => {
         $(describe! { $test, $name, options_of(stringify!($test)), { $($description)* } })*
@@ -244,6 +248,7 @@ macro_rules! describe_each {
 }
 
 /// The options with which a method is tried.
+#[cfg(feature = "long")]
 fn options_of(test: &str) -> Vec<&'static [&'static str]> {
     match test {
         "pext" => [&[][..], &["-DPEXT_PEXT_LOOPS"]].into_iter().chain(instructions()).collect(),
@@ -252,18 +257,22 @@ fn options_of(test: &str) -> Vec<&'static [&'static str]> {
     }
 }
 
+#[cfg(feature = "long")]
 each_method!(describe_each);
 
 // In 128 bits.
 
+#[cfg(feature = "long")]
 describe! { wide_magic, WideMagic, PLAIN, {
     board: 9 x 8, number: (rank * 9 + file) * 37 % 72, sliders: { method: magic },
 } }
 
+#[cfg(feature = "long")]
 describe! { wide_split, WideSplit, PLAIN, {
     board: 8 x 9, number: (rank * 8 + file) * 37 % 72, sliders: { method: split },
 } }
 
+#[cfg(feature = "long")]
 quadrille::layout! {
     pub struct Lame {
         board: 11 x 11,
@@ -276,15 +285,17 @@ quadrille::layout! {
 }
 
 /// Marks a piece of [`Lame`].
+#[cfg(feature = "long")]
 #[derive(Debug)]
 pub struct Long;
 
 /// Marks a piece of [`Lame`].
+#[cfg(feature = "long")]
 #[derive(Debug)]
 pub struct Many;
 
 compare! {
-    lame, Lame,
+    more lame, Lame,
     "pub struct Lame {
         board: 11 x 11,
         number: rank * 11 + file,
@@ -298,6 +309,7 @@ compare! {
     [many: Many] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
 }
 
+#[cfg(feature = "long")]
 quadrille::layout! {
     pub struct Wide {
         board: 12 x 10, number: file * 10 + rank,
@@ -307,13 +319,14 @@ quadrille::layout! {
 
 // Two of the elephant's steps are 64 numbers apart.
 compare! {
-    wide, Wide,
+    more wide, Wide,
     "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \
      pieces: { elephant: nZ as quadrille::piece::Elephant } }",
     PLAIN,
     [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers) PLAIN(relevant)
 }
 
+#[cfg(feature = "long")]
 describe! { south_first, SouthFirst, PLAIN, {
     board: 5 x 8, number: file * 8 + rank, pawns: { white: south },
 } }

@@ -124,6 +124,7 @@ impl Object {
 
 /// Files of other instructions share no weak symbol. All are linked, and in long runs each pair alone.
 #[test]
+#[ignore = "compiles much: `.ci/long layouts`"]
 fn no_symbol_takes_the_place_of_another() {
     let folder = folder("symbols");
     folder.write("main.c", "int main(void) { return 0; }\n");

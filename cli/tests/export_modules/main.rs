@@ -1,11 +1,13 @@
 //! `quadrille export --to python` and `--to typescript`: every function gives what the Rust library gives, on every square,
 //! random occupancies and random positions. A script reads calls with their results, a line each, and makes them.
 //!
-//! Ordinary tests have a few layouts, `.ci/long languages` has all of them, and every method of sliders.
+//! Ordinary tests have a few layouts. With the feature `long`, which `.ci/long languages` has, there are more of them, and
+//! every method of sliders: each is a program of its own to compile.
 //!
 //! Annotations are all that Node does not know of TypeScript: they are taken out here, and `.ci/long` has the compiler
 //! check them.
 
+#[cfg(feature = "long")]
 #[macro_use]
 #[path = "../../../tests/support/each_method.rs"]
 mod each_method;
@@ -21,7 +23,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use calls::Calls;
-use quadrille::layouts::{Board12x10, Checkers, Glinski, Lerf, Mailbox, Rotary, Shogi, W, Xiangqi};
+use quadrille::layouts::*;
 use quadrille::piece;
 
 /// A language, and the script that makes calls.
@@ -184,12 +186,12 @@ fn names_of_squares() {
 /// a piece's name and type stand the parts of functions' names that follow its name.
 macro_rules! compare {
     (more $($rest:tt)*) => {
-        compare! { @test #[ignore = "a layout more: `.ci/long languages`"] $($rest)* }
+        #[cfg(feature = "long")]
+        compare! { @test $($rest)* }
     };
-    (@test $(#[$attribute:meta])* $test:ident, $layout:ident, $description:expr, $($part:ident)*;
+    (@test $test:ident, $layout:ident, $description:expr, $($part:ident)*;
         $([$piece:ident: $type:ident] $($kind:ident($function:ident))*)*) => {
         #[test]
-        $(#[$attribute])*
         fn $test() {
             let mut calls = Calls::<$layout>::new();
             $(calls.$part();)*
@@ -257,6 +259,7 @@ compare! { more glinski, Glinski, "glinski", squares positions sets;
 compare! { mailbox, Mailbox, "mailbox", squares positions; }
 
 /// A test of each layout that is described here, with rooks and bishops.
+#[cfg(feature = "long")]
 macro_rules! describe_each {
     ($($test:ident $name:ident { $($description:tt)* })*) => {$(
         quadrille::layout! { pub struct $name { $($description)* pieces: { rook: R, bishop: B, queen: Q, knight: N } } }
@@ -272,8 +275,10 @@ macro_rules! describe_each {
     )*};
 }
 
+#[cfg(feature = "long")]
 each_method!(describe_each);
 
+#[cfg(feature = "long")]
 describe_each! {
     wide_split WideSplit { board: 9 x 8, number: rank * 9 + file, sliders: { method: split }, }
     wide_steps WideSteps { board: 8 x 16, number: file * 16 + rank, }

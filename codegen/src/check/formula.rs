@@ -182,11 +182,10 @@ fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
     use crate::diagnostic::Diagnostics;
     use crate::parse::{self, Source};
+    use crate::random::SplitMix64;
 
     const SYMBOLS: [(&str, u32); 10] = [
         ("*", 6),
@@ -205,25 +204,23 @@ mod tests {
     /// precedence, and its value for `file` 5 and `rank` 2.
     type Written = (String, u32, Option<i64>);
 
-    fn expression() -> impl Strategy<Value = Written> {
-        let leaf = prop_oneof![
-            Just(("file".to_owned(), 8, Some(5))),
-            Just(("rank".to_owned(), 8, Some(2))),
-            (0..70_i64).prop_map(|value| (value.to_string(), 8, Some(value))),
-        ];
-        leaf.prop_recursive(6, 40, 2, |inner| {
-            let binary = (prop::sample::select(&SYMBOLS[..]), inner.clone(), inner.clone());
-            prop_oneof![
-                4 => binary.prop_map(|((symbol, level), left, right)| {
-                    let value = left.2.zip(right.2).and_then(|(a, b)| reference(symbol, a, b));
-                    let text = format!("{}{symbol}{}", at(&left, level), at(&right, level + 1));
-                    (text, level, value)
-                }),
-                1 => inner.prop_map(|operand| {
-                    (format!("-{}", at(&operand, 7)), 7, operand.2.and_then(i64::checked_neg))
-                }),
-            ]
-        })
+    fn expression(random: &mut SplitMix64, depth: u64) -> Written {
+        if random.word() % 6 >= depth {
+            let number = random.word() % 70;
+            return match random.word() % 3 {
+                0 => ("file".to_owned(), 8, Some(5)),
+                1 => ("rank".to_owned(), 8, Some(2)),
+                _ => (number.to_string(), 8, Some(number as i64)),
+            };
+        }
+        let operand = expression(random, depth - 1);
+        if random.word().is_multiple_of(5) {
+            return (format!("-{}", at(&operand, 7)), 7, operand.2.and_then(i64::checked_neg));
+        }
+        let (symbol, level) = SYMBOLS[random.word() as usize % SYMBOLS.len()];
+        let right = expression(random, depth - 1);
+        let value = operand.2.zip(right.2).and_then(|(a, b)| reference(symbol, a, b));
+        (format!("{}{symbol}{}", at(&operand, level), at(&right, level + 1)), level, value)
     }
 
     fn at(operand: &Written, level: u32) -> String {
@@ -249,16 +246,18 @@ mod tests {
         value.try_into().ok()
     }
 
-    proptest! {
-        #[test]
-        fn formulas_mean_what_they_mean_in_rust((text, _, value) in expression()) {
+    #[test]
+    fn formulas_mean_what_they_mean_in_rust() {
+        let mut random = SplitMix64::new(3);
+        for _ in 0..1000 {
+            let (text, _, value) = expression(&mut random, 6);
             let source = format!("struct Name {{ board: 8 x 8, number: {text} }}");
             let mut diagnostics = Diagnostics::new();
             let asts = parse::layouts(source.parse().expect("tokens"), &mut diagnostics);
-            prop_assert!(diagnostics.is_empty(), "{}", diagnostics.render("text", &source));
+            assert!(diagnostics.is_empty(), "{}", diagnostics.render("text", &source));
             let sources = asts[0].body.number.given().expect("a number");
             let [Source::Formula(formula)] = &sources[..] else { panic!("a formula") };
-            prop_assert_eq!(evaluate(&formula.expression, 5, 2).ok(), value, "{}", text);
+            assert_eq!(evaluate(&formula.expression, 5, 2).ok(), value, "{text}");
         }
     }
 }

@@ -3,14 +3,15 @@
 use std::cmp::Reverse;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use proptest::prelude::*;
 use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::item::{Described, Origin};
 use quadrille_codegen::layout::{Leap, Names, WordSize};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 use quadrille_runtime::Direction;
 
-use crate::common::{check_sound, sources};
+use super::common::{check_sound, sources};
+use crate::numberings::Random;
 
 /// A layout without mistakes.
 fn valid(read: Read, source: &str) -> Described {
@@ -25,13 +26,21 @@ fn layout(body: &str) -> Described {
     valid(read_source(&source), &source)
 }
 
-/// A board, and a number for each square from a1 by rank, none missing.
-fn numbering() -> impl Strategy<Value = (Board, Vec<u8>)> {
-    let board = (1..=12_u64, 1..=12_u64).prop_filter_map("too large", |(f, r)| Board::new(f, r));
-    board.prop_flat_map(|board| {
-        let numbers: Vec<u8> = board.squares().map(|square| square.0).collect();
-        (Just(board), Just(numbers).prop_shuffle())
-    })
+/// A board of several squares, and a number for each from a1 by rank, none missing.
+fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
+    loop {
+        let [files, ranks] = [(); 2].map(|()| 1 + random.below(12) as u64);
+        if let Some(board) = Board::new(files, ranks).filter(|board| board.len() > 1) {
+            let numbers = random.shuffled(board.len()).into_iter().map(|number| number as u8);
+            return (board, numbers.collect());
+        }
+    }
+}
+
+/// Two different squares, by their places from a1 by rank.
+fn two(random: &mut Random, board: Board) -> [usize; 2] {
+    let places = random.shuffled(board.len());
+    [places[0], places[1]]
 }
 
 /// How numbers of a table are written.
@@ -41,11 +50,6 @@ enum Style {
     Octal,
     Hexadecimal,
     Prefixed,
-}
-
-fn style() -> impl Strategy<Value = Style> {
-    use Style::{Decimal, Hexadecimal, Octal, Prefixed};
-    prop::sample::select(vec![Decimal, Octal, Hexadecimal, Prefixed])
 }
 
 /// A table as it is written: in strings or bare, rows ended by `end`, numbers parted by `comma`.
@@ -107,85 +111,84 @@ fn groups(
     (format!("{{ squares: {{ {} }}, bits: \"{bits}\" }}", listed.join(", ")), placed, width)
 }
 
-proptest! {
-    #[test]
-    fn tables_are_read_as_drawn(
-        (board, numbers) in numbering(),
-        style in style(),
-        end in prop::sample::select(&["", ";", "\""][..]),
-        comma in prop::sample::select(&[" ", ", "][..]),
-    ) {
-        let table = table(board, &numbers, style, end, comma);
-        let described = layout(&format!("board: {board}, number: {table}"));
-        prop_assert_eq!(described.layout.numbering.numbers(), &numbers[..]);
-        prop_assert_eq!(described.layout.word, WordSize::for_numbers(board.len()));
+#[test]
+fn tables_are_read_as_drawn() {
+    let mut random = Random::new(31);
+    for style in [Style::Decimal, Style::Octal, Style::Hexadecimal, Style::Prefixed] {
+        for (end, comma) in
+            [("", " "), (";", ", "), ("\"", " "), ("\"", ", "), ("", ", "), (";", " ")]
+        {
+            let (board, numbers) = numbering(&mut random);
+            let table = table(board, &numbers, style, end, comma);
+            let described = layout(&format!("board: {board}, number: {table}"));
+            assert_eq!(described.layout.numbering.numbers(), numbers);
+            assert_eq!(described.layout.word, WordSize::for_numbers(board.len()));
+        }
     }
+}
 
-    #[test]
-    fn groups_number_squares(
-        (board, numbers) in numbering(),
-        begins in prop::collection::vec(prop::bool::weighted(0.2), 128),
-        gaps in prop::collection::vec(prop_oneof![4 => Just(0_usize), 1 => 1..3_usize], 128),
-    ) {
+#[test]
+fn groups_number_squares() {
+    let mut random = Random::new(32);
+    for _ in 0..40 {
+        let (board, numbers) = numbering(&mut random);
+        let begins: Vec<bool> = numbers.iter().map(|_| random.below(5) == 0).collect();
+        let gaps: Vec<usize> =
+            numbers.iter().map(|_| random.below(2) * random.below(2) * random.below(3)).collect();
         let (groups, placed, width) = groups(board, &numbers, &begins, &gaps);
         let source = format!("pub struct Name {{ board: {board}, groups: {groups} }}");
         let read = read_source(&source);
         if width > 128 {
-            prop_assert!(read.diagnostics.iter().all(|error| error.message().contains("too many")));
-            prop_assert_eq!(read.diagnostics.len(), 1);
-            return Ok(());
+            let errors: Vec<String> = read.diagnostics.iter().map(Diagnostic::message).collect();
+            assert!(errors.len() == 1 && errors[0].contains("too many"), "{errors:?}");
+            continue;
         }
         let described = valid(read, &source);
-        prop_assert_eq!(described.layout.numbering.numbers(), &placed[..]);
+        assert_eq!(described.layout.numbering.numbers(), placed);
         // The table that says the same agrees.
         let table = table(board, &placed, Style::Decimal, ";", " ");
         layout(&format!("board: {board}, groups: {groups}, number: {table}"));
     }
+}
 
-    /// Two numbers exchanged: one error, which names both squares.
-    #[test]
-    fn a_disagreement_is_one_error(
-        (board, numbers) in numbering().prop_filter("two squares", |(board, _)| board.len() > 1),
-        one in any::<prop::sample::Index>(),
-        other in any::<prop::sample::Index>(),
-    ) {
-        let (one, other) = (one.index(board.len()), other.index(board.len()));
-        prop_assume!(one != other);
-        let mut wrong = numbers.clone();
-        wrong.swap(one, other);
-        let (right, wrong) = (
-            table(board, &numbers, Style::Decimal, ";", " "),
-            table(board, &wrong, Style::Octal, ";", " "),
-        );
-        let read =
-            read_source(&format!("struct Name {{ board: {board}, number: {right} == {wrong} }}"));
-        prop_assert_eq!(read.diagnostics.len(), 1);
-        let message = read.diagnostics.iter().next().expect("one").message();
-        let names = Names::standard(board);
-        for square in [one, other] {
-            let name = names.square(board, Square(square as u8));
-            prop_assert!(message.contains(&name), "{message}");
+/// The one error of a description with this numbering.
+fn only_error(board: Board, number: &str) -> String {
+    let read = read_source(&format!("struct Name {{ board: {board}, number: {number} }}"));
+    let errors: Vec<String> = read.diagnostics.iter().map(Diagnostic::message).collect();
+    let [error] = &errors[..] else { panic!("{errors:?}") };
+    error.clone()
+}
+
+/// Two numbers exchanged: the error names both squares.
+#[test]
+fn a_disagreement_is_one_error() {
+    let mut random = Random::new(33);
+    for _ in 0..30 {
+        let (board, mut numbers) = numbering(&mut random);
+        let right = table(board, &numbers, Style::Decimal, ";", " ");
+        let squares = two(&mut random, board);
+        numbers.swap(squares[0], squares[1]);
+        let wrong = table(board, &numbers, Style::Octal, ";", " ");
+        let message = only_error(board, &format!("{right} == {wrong}"));
+        for square in squares {
+            let name = Names::standard(board).square(board, Square(square as u8));
+            assert!(message.contains(&name), "{message}");
         }
     }
+}
 
-    /// A number of a table given to another square as well.
-    #[test]
-    fn a_number_used_twice_is_one_error(
-        (board, numbers) in numbering().prop_filter("two squares", |(board, _)| board.len() > 1),
-        one in any::<prop::sample::Index>(),
-        other in any::<prop::sample::Index>(),
-    ) {
-        let (one, other) = (one.index(board.len()), other.index(board.len()));
-        prop_assume!(one != other);
-        let mut wrong = numbers.clone();
-        wrong[one] = wrong[other];
-        let table = table(board, &wrong, Style::Decimal, "", " ");
-        let read = read_source(&format!("struct Name {{ board: {board}, number: {table} }}"));
-        prop_assert_eq!(read.diagnostics.len(), 1);
-        let message = read.diagnostics.iter().next().expect("one").message();
-        prop_assert!(message.contains("is used twice"), "{message}");
-        let unused = format!("not used: {}", numbers[one]);
-        prop_assert!(message.contains(&unused), "{message}");
+/// A number of a table given to another square as well.
+#[test]
+fn a_number_used_twice_is_one_error() {
+    let mut random = Random::new(34);
+    for _ in 0..30 {
+        let (board, mut numbers) = numbering(&mut random);
+        let [one, other] = two(&mut random, board);
+        let unused = numbers[one];
+        numbers[one] = numbers[other];
+        let message = only_error(board, &table(board, &numbers, Style::Decimal, "", " "));
+        assert!(message.contains("is used twice"), "{message}");
+        assert!(message.contains(&format!("not used: {unused}")), "{message}");
     }
 }
 

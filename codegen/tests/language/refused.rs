@@ -1,6 +1,6 @@
 //! The catalogue of what is refused: each file of `tests/refused`, with the exact errors beside it.
 //!
-//! `BLESS=1 cargo test -p quadrille-codegen --test language` writes the errors anew, to be read
+//! `BLESS=1 cargo test -p quadrille-codegen --test compiler language` writes the errors anew, to be read
 //! before they are committed.
 
 use std::fs;
@@ -11,7 +11,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::{Read, read_derive, read_source};
 
-use crate::common::{check_sound, files_of, is_as_written_down};
+use super::common::{check_sound, files_of, is_as_written_down};
 
 /// The descriptions: `.layout` files hold what stands between the braces of `layout!`, `.rs` files
 /// a struct with `#[layout(...)]`.

@@ -1,7 +1,7 @@
 //! The catalogue of wrong indexes: each file of `tests/refused_indexes` holds what stands between the braces of
 //! `index!`, and has its exact errors beside it. `tests/ui` has three for the places that the compiler underlines.
 //!
-//! `BLESS=1 cargo test -p quadrille-codegen --test language` writes the errors anew, to be read
+//! `BLESS=1 cargo test -p quadrille-codegen --test compiler language` writes the errors anew, to be read
 //! before they are committed.
 
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::tablebase::compile;
 
-use crate::common::{files_of, is_as_written_down};
+use super::common::{files_of, is_as_written_down};
 
 fn cases() -> Vec<PathBuf> {
     files_of("refused_indexes")

@@ -4,7 +4,7 @@ use quadrille_codegen::board::Board;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::read::read_source;
 
-use crate::common::{check_sound, layouts};
+use super::common::{check_sound, layouts};
 
 /// Reads one of `layouts/`.
 fn standard(name: &str) -> Described {

@@ -1,21 +1,18 @@
 //! The standard numberings, and random ones.
 
-// Each test file uses a part of these.
-#![allow(dead_code, unreachable_pub)]
-
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Numbering;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
 
 /// A named numbering.
-pub struct Named {
-    pub name: &'static str,
-    pub numbering: Numbering,
+pub(crate) struct Named {
+    pub(crate) name: &'static str,
+    pub(crate) numbering: Numbering,
 }
 
 /// All the standard numberings, of 8x8 and other boards.
-pub fn standard() -> Vec<Named> {
+pub(crate) fn standard() -> Vec<Named> {
     let gray = |x: u8| x ^ (x >> 1);
     vec![
         lerf(),
@@ -37,29 +34,29 @@ pub fn standard() -> Vec<Named> {
 }
 
 /// The two that have no bitboards.
-pub fn with_holes() -> Vec<Named> {
+pub(crate) fn with_holes() -> Vec<Named> {
     vec![
         formula("0x88", 8, 8, |file, rank| 16 * rank + file),
         formula("mailbox", 8, 8, |file, rank| 21 + 10 * rank + file),
     ]
 }
 
-pub fn lerf() -> Named {
+pub(crate) fn lerf() -> Named {
     formula("a1 = 0", 8, 8, |file, rank| 8 * rank + file)
 }
 
 /// The second numbering of the puzzle "Bit Manipulation Problem".
-pub fn ring() -> Named {
+pub(crate) fn ring() -> Named {
     described("ring", include_str!("../../../layouts/ring.layout"))
 }
 
 /// H. G. Muller's W system.
-pub fn w() -> Named {
+pub(crate) fn w() -> Named {
     described("W", include_str!("../../../layouts/w.layout"))
 }
 
 /// Quadrant a1-d4 is 4 * rank + file; each clockwise quarter turn of the board adds 16.
-pub fn rotary() -> Named {
+pub(crate) fn rotary() -> Named {
     formula("rotary", 8, 8, |file, rank| match (file < 4, rank < 4) {
         (true, true) => 4 * rank + file,
         (true, false) => 16 + 4 * file + (7 - rank),
@@ -79,27 +76,27 @@ fn formula(name: &'static str, files: u64, ranks: u64, number: impl Fn(u8, u8) -
 }
 
 /// Numbers without pattern, from a fixed beginning.
-pub struct Random(SplitMix64);
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
-    pub const fn new(seed: u64) -> Random {
+    pub(crate) const fn new(seed: u64) -> Random {
         Random(SplitMix64::new(seed))
     }
 
-    pub fn word(&mut self) -> u64 {
+    pub(crate) fn word(&mut self) -> u64 {
         self.0.word()
     }
 
-    pub fn wide(&mut self) -> u128 {
+    pub(crate) fn wide(&mut self) -> u128 {
         u128::from(self.word()) << 64 | u128::from(self.word())
     }
 
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.word() % bound as u64) as usize
     }
 
     /// The first numbers in another order.
-    pub fn shuffled(&mut self, count: usize) -> Vec<usize> {
+    pub(crate) fn shuffled(&mut self, count: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..count).collect();
         for end in (1..count).rev() {
             places.swap(end, self.below(end + 1));
@@ -108,12 +105,12 @@ impl Random {
     }
 
     /// The board's squares numbered at random: with the dense numbers.
-    pub fn numbering(&mut self, files: u64, ranks: u64) -> Numbering {
+    pub(crate) fn numbering(&mut self, files: u64, ranks: u64) -> Numbering {
         self.sparse_numbering(files, ranks, (files * ranks) as usize)
     }
 
     /// The board's squares numbered at random with some of the first `numbers`.
-    pub fn sparse_numbering(&mut self, files: u64, ranks: u64, numbers: usize) -> Numbering {
+    pub(crate) fn sparse_numbering(&mut self, files: u64, ranks: u64, numbers: usize) -> Numbering {
         let board = Board::new(files, ranks).expect("a board");
         let pool = self.shuffled(numbers).into_iter().take(board.len());
         Numbering::new(board, pool.map(|number| number as u8).collect()).expect("different numbers")

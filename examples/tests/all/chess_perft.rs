@@ -1,5 +1,5 @@
-//! The chess move generator of the examples, in every 8 x 8 numbering that has bitboards: perft
-//! counts as others have computed them.
+//! The chess move generator of the examples: perft counts as others have computed them. With the feature `long`, which
+//! `.ci/long ignored` has, in every 8 x 8 numbering that has bitboards.
 
 use crate::chess::{Position, START, divide, perft, perft_without_bulk};
 use quadrille::layouts::Lerf;
@@ -89,8 +89,10 @@ macro_rules! in_every_numbering {
     )* };
 }
 
+in_every_numbering! { lerf: Lerf, w: W }
+
+#[cfg(feature = "long")]
 in_every_numbering! {
-    lerf: Lerf,
     a8: A8,
     h1: H1,
     file_major: FileMajor,
@@ -99,5 +101,4 @@ in_every_numbering! {
     pinwheel: Pinwheel,
     turntable: Turntable,
     ring: Ring,
-    w: W,
 }

@@ -146,12 +146,12 @@ fn minishogi() {
 
 #[test]
 fn xiangqi() {
-    check("xiangqi", &[44, 1920, 79_666]);
+    check("xiangqi", &[44, 1920]);
 }
 
 #[test]
 fn makruk() {
-    check("makruk", &[23, 529, 12_012, 273_026]);
+    check("makruk", &[23, 529, 12_012]);
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn checkers() {
 
 #[test]
 fn draughts() {
-    check("draughts", &[9, 81, 658, 4265, 27_117, 167_140]);
+    check("draughts", &[9, 81, 658, 4265, 27_117]);
 }
 
 #[test]
@@ -205,4 +205,5 @@ fn published_counts() {
     check("janggi", &[32, 1024, 33_000, 1_065_277]);
     check("checkers", &[7, 49, 302, 1469, 7361, 36_768, 179_740]);
     check("draughts", &[9, 81, 658, 4265, 27_117, 167_140, 1_049_442]);
+    check("makruk", &[23, 529, 12_012, 273_026]);
 }

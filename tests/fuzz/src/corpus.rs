@@ -18,12 +18,11 @@ pub struct Corpus {
 }
 
 /// Folders of descriptions, from the repository's root.
-const FOLDERS: [&str; 13] = [
+const FOLDERS: [&str; 12] = [
     "layouts",
     "src",
     "src/guide",
     "codegen/tests/refused",
-    "codegen/tests/golden",
     "codegen/tests/language",
     "tests/indexes",
     "tests/layouts",

@@ -1,18 +1,18 @@
 //! Instructions that take bits to their places, as the runtime has them, against what they are said to give. `.ci/run` runs
 //! this for a target that has the instructions too, where the processor does. Verification notices each change of them.
 
-use quadrille_circuits::random::SplitMix64;
 use quadrille_circuits::{BitGather, BitMatrix};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::{Instructions, Solution, solve};
 use quadrille_codegen::verify::{Defect, verify};
 use quadrille_runtime::bits::{by_matrix, gathered, turned_by_matrix};
+use support::Random;
 
 /// Calls `check` with words, each of them random.
 fn random<const N: usize>(check: impl Fn([u64; N])) {
-    let mut random = SplitMix64::new(23);
-    (0..10_000).for_each(|_| check([(); N].map(|()| random.word())));
+    let mut random = Random::new(23);
+    (0..10_000).for_each(|_| check([(); N].map(|()| random.next())));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The description language: what it means, what is refused, and that nothing breaks its reader.
+//! The description language: what it means and what is refused.
 //!
 //! - `meaning`: what descriptions mean, on boards and numberings drawn at random
 //! - `standard`: the standard layouts, numbered as they say
@@ -6,10 +6,8 @@
 //! - `refused`: the catalogue of mistakes in `codegen/tests/refused`, with the exact errors
 //! - `refused_indexes`: the same for `index!`, in `codegen/tests/refused_indexes`
 //! - `two_mistakes`: neither of two mistakes hides the other
-//! - `arbitrary`: any input ends in a sound layout or an error
 //! - `common`: helpers of several tests
 
-mod arbitrary;
 mod circuits;
 mod common;
 mod meaning;

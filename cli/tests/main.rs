@@ -1,0 +1,10 @@
+//! The command, run as its users run it.
+
+mod command;
+mod docs;
+mod exports;
+mod harm;
+mod one_of_several;
+mod parts;
+mod refused;
+mod shown;

@@ -1,3 +1,0 @@
-q::packed_flips! {
-    flip_vertical_packed FlipVertical { index };
-}

@@ -1,0 +1,24 @@
+//! The compiler, in one program: each program of its own would take as long to link.
+
+mod bitboards;
+mod boards;
+mod builder;
+mod emitted_docs;
+mod equal_keys;
+mod language;
+mod limits;
+mod movements;
+mod mutants;
+mod number_maps;
+mod numberings;
+mod packed;
+mod packed_places;
+mod pinwheel;
+mod random_movements;
+mod rotary;
+mod security;
+mod sliders;
+mod stages;
+mod tablebase;
+mod turned;
+mod w_system;

@@ -1,0 +1,13 @@
+//! What the programs and their tests share, compiled once: chess and other games on any numbering of their boards, and how
+//! a program ends.
+#![allow(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::new_without_default
+)]
+#![allow(dead_code, reason = "each program uses a part of it")]
+
+pub mod chess;
+pub mod games;
+pub mod output;

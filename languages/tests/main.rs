@@ -1,0 +1,5 @@
+//! Functions as other languages have them.
+
+mod counted;
+mod lowered;
+mod lowered_mutants;

@@ -1,0 +1,8 @@
+//! The prober on real, made and damaged tables.
+
+mod damage;
+mod real;
+mod san;
+mod support;
+mod synthetic;
+mod threads;
