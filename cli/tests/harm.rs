@@ -42,7 +42,7 @@ struct Search {
 }
 
 const SEARCHES: [Search; 3] = [
-    Search { what: "magics", effort: &[], key: "magics: {" },
+    Search { what: "magics", effort: &["--rounds", "0"], key: "magics: {" },
     Search { what: "flips", effort: &["--trials", "1000", "--threads", "1"], key: "circuits: {" },
     Search { what: "numbering", effort: &["--steps", "30", "--threads", "1"], key: "number: [" },
 ];

@@ -5,6 +5,7 @@ mod boards;
 mod builder;
 mod emitted_docs;
 mod equal_keys;
+mod fewer_bits;
 mod language;
 mod limits;
 mod movements;

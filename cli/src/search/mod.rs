@@ -51,10 +51,16 @@ pub struct Merge {
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
-  quadrille search magics mine.layout")]
+  quadrille search magics mine.layout --rounds 2")]
 pub struct Magics {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
+    #[command(flatten)]
+    threads: Threads,
+    /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
+    /// where none are without. Each tries four times as long as the one before; the first takes a minute or so.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=8))]
+    rounds: u32,
 }
 
 /// Finds short circuits for bitboards, and writes them into the description.
@@ -132,7 +138,10 @@ pub fn all_cores(threads: Option<u32>) -> usize {
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let report = match search {
-        Search::Magics(Magics { description }) => Files::new(description)?.run(Goal::Magics, 1)?,
+        Search::Magics(Magics { description, threads, rounds }) => {
+            let goal = Goal::Magics(search::Magics { rounds: *rounds });
+            Files::new(description)?.run(goal, all_cores(threads.threads))?
+        }
         Search::Flips(Flips { description, threads, trials, seed }) => {
             let goal = Goal::Flips(search::Flips { trials: *trials, seed: *seed });
             Files::new(description)?.run(goal, all_cores(threads.threads))?

@@ -17,6 +17,7 @@ pub(crate) mod workers;
 use describe::Description;
 pub use flips::Flips;
 pub use host::{Host, Kept};
+pub use magics::Magics;
 pub use numbering::{Numberings, Share, Weights};
 
 /// A search, and the description whose text it improves.
@@ -36,7 +37,7 @@ pub struct Request<'a> {
 #[derive(Clone, Debug)]
 pub enum Goal {
     /// Magics by which squares share tables.
-    Magics,
+    Magics(Magics),
     /// Shorter circuits for flips and steps of bitboards.
     Flips(Flips),
     /// A numbering whose squares share more.
@@ -84,7 +85,7 @@ pub enum Goal {
 /// of this search; and when the host fails.
 pub fn run(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     match &request.goal {
-        Goal::Magics => magics::search_all(request, host),
+        Goal::Magics(magics) => magics::search_all(*magics, request, host),
         Goal::Flips(flips) => flips::search_all(flips, request, host),
         Goal::Numbering(numberings) => numbering::search_all(numberings, request, host),
         Goal::Merge => numbering::merge(request, host),

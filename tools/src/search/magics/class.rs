@@ -25,6 +25,11 @@ impl Class {
         self.names.len().trailing_zeros()
     }
 
+    /// How many attack sets there are from each member, and so how many keys are needed at least.
+    pub fn sets(&self) -> usize {
+        self.names.iter().max().map_or(0, |&last| usize::from(last) + 1)
+    }
+
     /// The class in another numbering of the same board: only numbers change.
     pub fn renumbered(&self, from: &Numbering, to: &Numbering) -> Class {
         let mut class = self.clone();

@@ -91,7 +91,7 @@ pub fn holds(class: &Class, members: Members, found: &Found) -> bool {
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
 /// included. `images` says how each member is an image of the first.
-fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -> bool {
+pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     images.iter().zip(magics).all(|(image, &magic)| {
         let (squares, constants) = image.split_at(names.len().trailing_zeros() as usize);
@@ -114,7 +114,7 @@ fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -> bo
 
 /// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
 /// behind them the bits that a pattern adds to every occupancy.
-fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
+pub fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);
     bits.extend(multiplied_bits(word, &member.constants[way], by));

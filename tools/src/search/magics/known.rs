@@ -47,6 +47,12 @@ impl Known {
         cheapest(cells, &known.collect::<Vec<_>>())
     }
 
+    /// The bytes if these members shared a key of this number of bits.
+    pub fn best_with(&self, cells: &[Members], members: Members, key_bits: u32) -> u64 {
+        let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
+        cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
+    }
+
     /// Finds out which members, in whatever number, can share minimal keys without rotations.
     ///
     /// Of members that can, some can; so the largest sets come first.
@@ -114,6 +120,7 @@ mod tests {
         known.note(0b0011, found(5));
         known.note(0b0110, found(4));
         assert_eq!(known.best(&each).0, 32 + 16 + 32);
+        assert_eq!(known.best_with(&each, 0b1111, 6), 64);
     }
 
     #[test]

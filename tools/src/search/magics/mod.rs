@@ -1,19 +1,22 @@
-//! Magics with keys of minimal size, shared by as many squares as symmetry allows.
+//! Magics with small keys, shared by as many squares as symmetry allows.
 //!
 //! - [`class`]: squares whose tables may be shared, and who among them can stand for whom
 //! - [`found`]: magics by which some squares of a class have equal keys
 //! - [`known`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
-//! - [`magic_search`]: all classes of a layout, and finding out which of their squares share keys
+//! - [`magic_search`]: all classes of a layout, and finding out which of their squares share keys of minimal size
+//! - [`round`]: which searches for keys that need carries are worth making; `carries`: making one
 //! - [`begin`]: the keys that a layout has before a search
 //! - [`report`]: what was found, for people
 
 mod begin;
+mod carries;
 pub mod cheapest;
 pub mod class;
 pub mod found;
 pub mod known;
 pub mod magic_search;
 mod report;
+mod round;
 
 pub use begin::{by_magics, cells, set_bytes, tables};
 use quadrille_codegen::item::Described;
@@ -23,12 +26,29 @@ use super::describe::Description;
 use super::{Host, Request};
 use magic_search::MagicSearch;
 
-/// Finds the magics of a description, and writes those that are better into it.
-pub fn search_all(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
+/// How long magics are searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Magics {
+    /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
+    /// where none are without. Each round tries four times as long as the one before.
+    pub rounds: u32,
+}
+
+/// Finds the magics of a description, and writes those that are better into it, whenever some are found.
+pub fn search_all(
+    magics: Magics,
+    request: &Request<'_>,
+    host: &mut dyn Host,
+) -> Result<String, String> {
     let description = request.description()?;
     let mut search = MagicSearch::new(&description)?;
     search.share_keys();
-    host.rewrite(&description.with_magics(&search)?)?;
+    let keep =
+        |search: &MagicSearch, host: &mut dyn Host| host.rewrite(&description.with_magics(search)?);
+    keep(&search, host)?;
+    for round in 1..=magics.rounds {
+        search.round(round, request.threads, host, keep)?;
+    }
     Ok(search.report())
 }
 

@@ -1,0 +1,72 @@
+//! Rounds of searches for keys that need carries, where those would lower the bytes.
+
+use super::carries;
+use super::cheapest::{Members, is_lean};
+use super::class::Class;
+use super::magic_search::{MagicSearch, Searched};
+use crate::search::{Host, workers};
+
+/// The nodes that a search of the first round may visit; each round has four times as many as the one before.
+const EFFORT: u64 = 10_240_000;
+
+/// One search: for keys of a number of bits for some members of a class.
+struct Task {
+    class: usize,
+    members: Members,
+    key_bits: u32,
+    seed: u64,
+}
+
+impl MagicSearch {
+    /// Makes every search that may lower the bytes of what is known at first. After each that has a result `keep` is
+    /// called; where that fails, the round ends with its error. No search depends on what another one of the round
+    /// finds.
+    pub fn round(
+        &mut self,
+        round: u32,
+        threads: usize,
+        host: &mut dyn Host,
+        keep: impl Fn(&MagicSearch, &mut dyn Host) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let tasks = self.tasks(round);
+        let classes: Vec<Class> = self.classes.iter().map(|it| it.class.clone()).collect();
+        let effort = EFFORT << (2 * (round - 1));
+        let search = |&Task { class, members, key_bits, seed }: &Task| {
+            carries::search(&classes[class], members, key_bits, effort, seed)
+        };
+        host.begin(&format!("round {round}"), tasks.len());
+        let searched = workers::each(&tasks, threads, search, |place, found| {
+            let Some(found) = found else {
+                host.done(None);
+                return Ok(());
+            };
+            self.classes[tasks[place].class].known.note(tasks[place].members, found);
+            host.done(Some(&format!("index {} bytes", self.bytes())));
+            keep(self, host)
+        });
+        host.end();
+        searched
+    }
+
+    /// The searches that would lower the bytes if they succeeded.
+    fn tasks(&self, round: u32) -> Vec<Task> {
+        let of_class = |(index, searched): (usize, &Searched)| {
+            let Searched { class, known, cells } = searched;
+            let (relevant, now) = (class.relevant_bits(), searched.best().0);
+            let task = |members: Members| {
+                // One bit fewer than known, or where nothing is known a key that is shared by carries alone.
+                let known_bits = known.found.get(&members).map(|found| found.key_bits);
+                let key_bits = known_bits.map_or(relevant, |bits| relevant.min(bits - 1));
+                let is_useful = key_bits > 0
+                    && class.sets() <= 1 << key_bits
+                    && known.best_with(cells, members, key_bits) < now;
+                let seed = u64::from(round) << 48 | (index as u64) << 32 | u64::from(members);
+                is_useful.then_some(Task { class: index, members, key_bits, seed })
+            };
+            let lean =
+                class.shape.orbits.iter().copied().filter(|members| is_lean(cells, *members));
+            lean.filter_map(task).collect::<Vec<_>>()
+        };
+        self.classes.iter().enumerate().flat_map(of_class).collect()
+    }
+}
