@@ -11,7 +11,7 @@
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language, with their meanings
 //! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
-//! - [`random`], `sort`, `list`, [`text`], [`work`], `source_text`: small tools
+//! - [`random`], `sort`, `list`, [`text`], [`work`]: small tools
 
 pub mod betza;
 #[cfg(feature = "texts")]
@@ -39,8 +39,6 @@ pub mod reference;
 pub mod riders;
 pub mod solve;
 mod sort;
-#[cfg(all(feature = "texts", not(feature = "pretty")))]
-mod source_text;
 #[doc(hidden)]
 pub mod text;
 pub mod verify;

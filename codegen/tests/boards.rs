@@ -11,6 +11,7 @@ use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::model::layout::squares_of;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::{reference, solve, verify};
+use quadrille_runtime::Symmetry;
 
 /// The layout of a description without mistakes.
 fn layout(body: &str) -> Layout {
@@ -211,4 +212,55 @@ fn movements_are_verified_on_random_boards() {
         verified += 1;
     }
     assert!(verified > 40, "{verified}");
+}
+
+/// Whether there is a square on a file and a rank.
+type IsThere = fn(u8, u8) -> bool;
+
+/// Some shapes: with empty ranks and files, and of both parities.
+fn shapes() -> Vec<Board> {
+    let shapes: [(u64, u64, IsThere); 5] = [
+        (8, 8, |file, rank| (file + rank) % 2 == 0),
+        (11, 11, |file, rank| file.abs_diff(rank) <= 5),
+        (12, 12, |f, r| (1..11).contains(&f) == (1..11).contains(&r) && f % 11 == r % 11 || f == r),
+        (16, 3, |file, rank| rank == 1 && file > 3),
+        (5, 7, |file, rank| file * rank % 3 == 1),
+    ];
+    let board = |(files, ranks, is_there)| Board::with_shape(files, ranks, is_there).unwrap();
+    shapes.into_iter().map(board).collect()
+}
+
+#[test]
+fn squares_are_counted_where_they_are() {
+    for board in shapes() {
+        let places = (0..board.ranks()).flat_map(|r| (0..board.files()).map(move |f| (f, r)));
+        let there: Vec<_> = places.filter(|&(f, r)| board.at(f, r).is_some()).collect();
+        assert_eq!(there.len(), board.len());
+        for (square, (file, rank)) in board.squares().zip(there) {
+            assert_eq!((board.file(square), board.rank(square)), (file, rank));
+            assert_eq!(board.at(file, rank), Some(square));
+        }
+        assert_eq!(board.at(board.files(), 0), None);
+    }
+}
+
+#[test]
+fn boards_have_the_symmetries_of_their_shapes() {
+    let names = |board: Board| board.symmetries().map(Symmetry::name).collect::<Vec<_>>();
+    let diagonal = ["identity", "flip_diagonal", "flip_anti_diagonal", "rotate_180"];
+    let shapes = shapes();
+    assert_eq!(names(shapes[0]), diagonal);
+    assert_eq!(names(shapes[1]), diagonal);
+    assert_eq!(names(shapes[3]), ["identity", "flip_vertical"]);
+    assert_eq!(names(Board::new(3, 4).unwrap()).len(), 4);
+    assert_eq!(names(Board::new(4, 4).unwrap()).len(), 8);
+}
+
+#[test]
+fn boards_are_not_too_large() {
+    assert_eq!(Board::with_shape(17, 2, |file, _| file > 0), None);
+    assert_eq!(Board::with_shape(16, 16, |_, _| true), None);
+    assert_eq!(Board::with_shape(4, 4, |_, _| false), None);
+    assert_eq!(Board::with_shape(16, 16, |f, r| (f + r) % 2 == 1).unwrap().len(), 128);
+    assert_eq!(Board::with_shape(128, 1, |_, _| true), Board::new(128, 1));
 }

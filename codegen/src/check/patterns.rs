@@ -5,7 +5,7 @@ use crate::board::SquareSet;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece, SliderOptions};
 use crate::list::list;
-use crate::parse::{Entry, Text, Word};
+use crate::parse::{Entry, NamedTexts, Text, Word};
 use crate::reference;
 
 use super::regions::listed;
@@ -14,7 +14,7 @@ use super::{NamedBoard, square_named};
 
 /// By ride, the pattern of each square.
 pub(crate) fn patterns(
-    entry: &Entry<Vec<(Word, Vec<(Word, Text)>)>>,
+    entry: &Entry<Vec<(Word, NamedTexts)>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
     options: &SliderOptions,

@@ -4,17 +4,19 @@ use std::fmt::Write as _;
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::Layout;
+use crate::list::list;
 
 /// What is said of each square, as the board is seen.
 pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {
-    let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
-    let mut text = String::new();
-    for (file, _, square) in board.drawn() {
-        let said = square.map_or(ABSENT.to_owned(), text_of);
-        let end = if file + 1 == board.files() { '\n' } else { ' ' };
-        let _ = write!(text, "{said:>width$}{end}");
-    }
-    text
+    rows(board, 0, text_of).iter().fold(String::new(), |text, row| text + row + "\n")
+}
+
+/// The rows of a drawing, its columns of one width, which is at least this.
+fn rows(board: Board, least: usize, text_of: &dyn Fn(Square) -> String) -> Vec<String> {
+    let texts = list(board.drawn(), |(.., square)| square.map_or(ABSENT.to_owned(), text_of));
+    let width = texts.iter().map(String::len).max().unwrap_or(0).max(least);
+    let padded = |text: &String| format!("{text:>width$}");
+    list(texts.chunks(board.files().into()), |row| list(row, padded).join(" "))
 }
 
 /// What is drawn where there is no square.
@@ -32,27 +34,16 @@ fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
     if names.squares.is_some() {
         return drawn(board, text_of);
     }
-    let length = |name: &String| name.chars().count();
-    let side = names.ranks.iter().map(length).max().unwrap_or(0);
-    let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
-    let width = names.files.iter().map(length).max().unwrap_or(0).max(width);
-    let mut text = String::new();
-    for (file, rank, square) in board.drawn() {
-        if file == 0 {
-            let _ = write!(text, "{:>side$} |", names.ranks[usize::from(rank)]);
-        }
-        let said = square.map_or(ABSENT.to_owned(), text_of);
-        let _ = write!(text, " {said:>width$}");
-        if file + 1 == board.files() {
-            text.push('\n');
-        }
-    }
-    let _ = writeln!(text, "{:side$} +{}", "", "-".repeat((width + 1) * names.files.len()));
-    let _ = write!(text, "{:side$}  ", "");
-    for name in &names.files {
-        let _ = write!(text, " {name:>width$}");
-    }
-    text.push('\n');
+    let longest = |names: &[String]| names.iter().map(String::len).max().unwrap_or(0);
+    let side = longest(&names.ranks);
+    let rows = rows(board, longest(&names.files), text_of);
+    let row = |(name, row): (&String, &String)| format!("{name:>side$} | {row}\n");
+    let mut text: String = names.ranks.iter().rev().zip(&rows).map(row).collect();
+    let line = rows[0].len() + 1;
+    let width = line / names.files.len() - 1;
+    let _ = writeln!(text, "{:side$} +{}", "", "-".repeat(line));
+    let files = list(&names.files, |name| format!(" {name:>width$}"));
+    let _ = writeln!(text, "{:side$}  {}", "", files.concat());
     text
 }
 

@@ -1,5 +1,7 @@
 //! Squares: their names as constants, flips of them, and what every layout says of itself.
 
+use std::fmt::Write as _;
+
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Symmetry;
@@ -177,7 +179,8 @@ fn shape(emission: &Emission<'_>) -> String {
     let mut shape = String::new();
     if !board.is_full() {
         let (squares, places) = (board.len(), board.places());
-        shape += &format!(
+        let _ = write!(
+            shape,
             "const SQUARES: usize = {squares};
             const PLACES: &'static [u8] = PLACES.split_at({places}).0;"
         );
@@ -190,7 +193,7 @@ fn shape(emission: &Emission<'_>) -> String {
     }
     if !board.is_square_grid() {
         let steps = separated(board.steps(), |step| format!("::core::option::Option::{step:?}"));
-        shape += &format!("const STEPS: [::core::option::Option<(i8, i8)>; 8] = [{steps}];");
+        let _ = write!(shape, "const STEPS: [::core::option::Option<(i8, i8)>; 8] = [{steps}];");
     }
     shape
 }

@@ -47,7 +47,7 @@ pub(crate) struct Body {
     pub(crate) regions: Entry<Vec<RegionSquares>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
     /// For each piece the patterns, by name of a square or `all`.
-    pub(crate) patterns: Entry<Vec<(Word, Vec<(Word, Text)>)>>,
+    pub(crate) patterns: Entry<Vec<(Word, NamedTexts)>>,
     /// For each piece sets of squares.
     pub(crate) shared: Entry<Vec<(Word, Vec<Text>)>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
@@ -90,6 +90,13 @@ impl<T> Entry<T> {
         }
     }
 
+    /// Notes the value of a key, or that it could not be read.
+    pub(crate) fn fill(&mut self, key: &Word, value: Option<T>) -> Option<()> {
+        let is_read = value.is_some();
+        *self = value.map_or(Entry::Broken, |value| Entry::Given(key.place.extent, value));
+        is_read.then_some(())
+    }
+
     /// Treats a missing value as one that could not be read.
     pub(crate) fn blame(&mut self) {
         if self.is_absent() {
@@ -124,6 +131,9 @@ pub(crate) struct Named<T> {
     pub(crate) value: T,
     pub(crate) extent: Extent,
 }
+
+/// Strings by name.
+pub(crate) type NamedTexts = Vec<(Word, Text)>;
 
 /// A string literal, and where it stands.
 #[derive(Clone, Debug)]
@@ -271,7 +281,7 @@ impl MovementText {
 #[derive(Debug)]
 pub(crate) struct RegionSquares {
     pub(crate) name: Word,
-    pub(crate) squares: Vec<(Word, Text)>,
+    pub(crate) squares: NamedTexts,
 }
 
 #[derive(Debug)]

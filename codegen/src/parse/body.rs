@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostics;
 use crate::layout::GeometryTables;
 use crate::vocabulary::{self, BITBOARDS};
 
-use super::ast::{BoardSize, Body, Entry, PackedAs, Word};
+use super::ast::{BoardSize, Body, PackedAs, Word};
 use super::entries::Entries;
 use super::values::one_of;
 use super::{
@@ -64,35 +64,26 @@ fn value(
     diagnostics: &mut Diagnostics,
 ) -> Option<()> {
     match key.text.as_str() {
-        "board" => fill(&mut body.board, key, diagnostics.take(BoardSize::parse(input))),
-        "number" => fill(&mut body.number, key, table::sources(input, diagnostics)),
-        "groups" => fill(&mut body.groups, key, groups::groups(input, diagnostics)),
-        "index" => fill(&mut body.index, key, values::index(input, diagnostics)),
-        "packed" => fill(&mut body.packed, key, diagnostics.take(PackedAs::parse(input))),
-        "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(input, diagnostics)),
-        "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
-        "regions" => fill(&mut body.regions, key, regions::regions(input, diagnostics)),
-        "magics" => fill(&mut body.magics, key, magics::magics(input, diagnostics)),
-        "patterns" => fill(&mut body.patterns, key, sliders::patterns(input, diagnostics)),
-        "shared" => fill(&mut body.shared, key, sliders::shared(input, diagnostics)),
-        "sliders" => fill(&mut body.sliders, key, sliders::sliders(input, diagnostics)),
-        "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
-        "optimise" => fill(&mut body.optimise, key, one_of(input, &Objective::NAMES, diagnostics)),
-        "geometry" => {
-            fill(&mut body.geometry, key, one_of(input, &GeometryTables::NAMES, diagnostics))
-        }
-        "directions" => fill(&mut body.directions, key, directions::directions(input, diagnostics)),
-        "names" => fill(&mut body.names, key, values::names(input, diagnostics)),
-        "pawns" => fill(&mut body.pawns, key, values::pawns(input, diagnostics)),
-        "bitboard" => fill(&mut body.bitboard, key, one_of(input, &BITBOARDS, diagnostics)),
-        "crate" => fill(&mut body.krate, key, diagnostics.take(values::path(input))),
+        "board" => body.board.fill(key, diagnostics.take(BoardSize::parse(input))),
+        "number" => body.number.fill(key, table::sources(input, diagnostics)),
+        "groups" => body.groups.fill(key, groups::groups(input, diagnostics)),
+        "index" => body.index.fill(key, values::index(input, diagnostics)),
+        "packed" => body.packed.fill(key, diagnostics.take(PackedAs::parse(input))),
+        "symmetry" => body.symmetry.fill(key, claims::symmetry(input, diagnostics)),
+        "pieces" => body.pieces.fill(key, pieces::pieces(input, diagnostics)),
+        "regions" => body.regions.fill(key, regions::regions(input, diagnostics)),
+        "magics" => body.magics.fill(key, magics::magics(input, diagnostics)),
+        "patterns" => body.patterns.fill(key, sliders::patterns(input, diagnostics)),
+        "shared" => body.shared.fill(key, sliders::shared(input, diagnostics)),
+        "sliders" => body.sliders.fill(key, sliders::sliders(input, diagnostics)),
+        "circuits" => body.circuits.fill(key, circuits::circuits(input, diagnostics)),
+        "optimise" => body.optimise.fill(key, one_of(input, &Objective::NAMES, diagnostics)),
+        "geometry" => body.geometry.fill(key, one_of(input, &GeometryTables::NAMES, diagnostics)),
+        "directions" => body.directions.fill(key, directions::directions(input, diagnostics)),
+        "names" => body.names.fill(key, values::names(input, diagnostics)),
+        "pawns" => body.pawns.fill(key, values::pawns(input, diagnostics)),
+        "bitboard" => body.bitboard.fill(key, one_of(input, &BITBOARDS, diagnostics)),
+        "crate" => body.krate.fill(key, diagnostics.take(values::path(input))),
         _ => None,
     }
-}
-
-/// Notes the value of a key, or that it could not be read.
-pub(crate) fn fill<T>(entry: &mut Entry<T>, key: &Word, value: Option<T>) -> Option<()> {
-    let read = value.is_some();
-    *entry = value.map_or(Entry::Broken, |value| Entry::Given(key.place.extent, value));
-    read.then_some(())
 }

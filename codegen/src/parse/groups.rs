@@ -8,7 +8,6 @@ use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
 use super::ast::{BitGroups, Groups, Named, Word};
-use super::body::fill;
 use super::entries::Entries;
 use super::input::{self, Result};
 use super::{table, word};
@@ -24,12 +23,11 @@ pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> O
             .as_str()
         {
             "picture" => {
-                let what = "`[ \"...\", ... ]`";
-                let rows = input::within(input, Delimiter::Bracket, what, table::picture);
-                fill(&mut groups.picture, key, diagnostics.take(rows))
+                let rows = table::picture(input, "`[ \"...\", ... ]`");
+                groups.picture.fill(key, diagnostics.take(rows))
             }
-            "squares" => fill(&mut groups.squares, key, squares(input, diagnostics)),
-            "bits" => fill(&mut groups.bits, key, diagnostics.take(bits(input))),
+            "squares" => groups.squares.fill(key, squares(input, diagnostics)),
+            "bits" => groups.bits.fill(key, diagnostics.take(bits(input))),
             _ => None,
         })?;
     if !all_told {

@@ -5,7 +5,7 @@
 //! does what parentheses do; elsewhere it means nothing. syn's `parse` and `peek` look through these
 //! groups too, except through an empty one, which [`is_at_end`] is needed for.
 
-use proc_macro2::{Delimiter, Ident, Literal, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Spacing, Span, TokenStream, TokenTree};
 use syn::buffer::Cursor;
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream, Parser as _};
@@ -125,13 +125,6 @@ pub(crate) fn eat_word(input: ParseStream<'_>, name: &str) -> bool {
         skip(input);
     }
     is_next
-}
-
-/// Reads a literal, of whatever kind: syn's own are those of Rust, and take `-1` for one.
-pub(crate) fn literal(input: ParseStream<'_>, what: &str) -> Result<Literal> {
-    input
-        .step(|cursor| cursor.literal().ok_or_else(|| cursor.error(what)))
-        .map_err(|_| expected(input, what).into())
 }
 
 /// Reads a comma, if one comes next.

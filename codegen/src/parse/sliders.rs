@@ -7,7 +7,7 @@ use syn::token;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{Text, Word};
+use super::ast::{NamedTexts, Text, Word};
 use super::entries::Entries;
 use super::{input, word};
 
@@ -25,7 +25,7 @@ pub(crate) fn sliders(
 pub(crate) fn patterns(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Vec<(Word, Text)>)>> {
+) -> Option<Vec<(Word, NamedTexts)>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
     let pattern = |input: ParseStream<'_>| word::text(input, WHAT);

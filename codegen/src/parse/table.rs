@@ -221,12 +221,14 @@ fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
     }
 }
 
-/// The rows of a picture: a string each.
-pub(crate) fn picture(input: ParseStream<'_>) -> Result<Vec<Text>> {
-    let mut rows = Vec::new();
-    while !input::is_at_end(input) {
-        rows.push(word::text(input, "a string for each rank, last rank first")?);
-        skip_separators(input);
-    }
-    Ok(rows)
+/// The rows of a picture: a string each, in brackets.
+pub(crate) fn picture(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
+    input::within(input, Delimiter::Bracket, what, |input| {
+        let mut rows = Vec::new();
+        while !input::is_at_end(input) {
+            rows.push(word::text(input, "a string for each rank, last rank first")?);
+            skip_separators(input);
+        }
+        Ok(rows)
+    })
 }

@@ -12,7 +12,6 @@ use crate::list::list;
 use crate::vocabulary;
 
 use super::ast::{BoardSize, NameLists, Named, PackedAs, Word};
-use super::body::fill;
 use super::entries::Entries;
 use super::input::{self, Result, expected, since, span};
 use super::{table, word};
@@ -92,14 +91,12 @@ pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Op
             "files" => &mut lists.files,
             "ranks" => &mut lists.ranks,
             "squares" => {
-                let rows =
-                    input::within(input, Delimiter::Bracket, "`[ \"...\" ]`", table::picture);
-                let rows = diagnostics.take(rows);
-                return fill(&mut lists.squares, key, rows);
+                let rows = table::picture(input, "`[ \"...\" ]`");
+                return lists.squares.fill(key, diagnostics.take(rows));
             }
             _ => return None,
         };
-        fill(list, key, diagnostics.take(name_list(input)))
+        list.fill(key, diagnostics.take(name_list(input)))
     })?;
     if !all_told {
         lists.files.blame();

@@ -113,8 +113,10 @@ pub(crate) fn integer(text: &str) -> Option<u128> {
 /// Reads an integer, as [`integer`] does.
 pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> {
     let unexpected = expected(input, what);
-    let literal = input::literal(input, what)?;
-    integer(&literal.to_string()).ok_or_else(|| unexpected.into())
+    // A literal of whatever kind: syn's own are those of Rust, and take `-1` for one.
+    let literal = input.step(|cursor| cursor.literal().ok_or_else(|| cursor.error(what)));
+    let number = literal.ok().and_then(|literal| integer(&literal.to_string()));
+    number.ok_or_else(|| unexpected.into())
 }
 
 /// Reads an integer that need not be larger than a `u64` to be out of range.

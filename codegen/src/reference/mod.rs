@@ -80,13 +80,6 @@ pub fn transform(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet 
     squares_of(set).fold(0, |image, square| image | board.image(square, symmetry).bit())
 }
 
-/// The direction in which `to` lies from `from`, if one leads to the other.
-pub fn direction(board: Board, from: Square, to: Square) -> Option<Direction> {
-    Direction::ALL
-        .into_iter()
-        .find(|&direction| line(board, from, direction).any(|square| square == to))
-}
-
 /// All subsets of a set, the empty one first.
 pub fn subsets(set: SquareSet) -> impl Iterator<Item = SquareSet> {
     // The carry of the subtraction ripples through the bits that are not in the set.

@@ -61,13 +61,6 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     })
 }
 
-/// The squares between a piece and a square that it attacks: those passed along the line or the
-/// path. Empty if it cannot attack the square on any occupancy.
-pub fn between(board: Board, from: Square, rules: &[Rule], to: Square) -> SquareSet {
-    let passed = passed(board, from, rules).into_iter().filter(|&(target, _)| target == to);
-    passed.fold(0, |set, (_, squares)| set | squares)
-}
-
 /// The squares that a piece may attack if others stand right, each with those passed on a way to it.
 pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, SquareSet)> {
     let captures = |rule: &&Rule| rule.purpose.captures && may_begin(rule, from);

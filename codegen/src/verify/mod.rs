@@ -26,9 +26,10 @@ mod squares;
 
 use std::fmt;
 
-use crate::layout::Layout;
+use crate::layout::{Layout, Leap};
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
+use sliders::Disagreement;
 
 /// A solution that is wrong: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,16 +64,16 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     routes::verify(layout)?;
     lines::verify(layout, bitboards)?;
     for solved in &bitboards.sliders {
-        sliders::verify(&layout.numbering, solved).map_err(|disagreement| Defect {
-            of: format!("the ({}, {}) rider", solved.ride.m, solved.ride.n),
+        let Leap { m, n } = solved.ride;
+        let defect = |what: &str, disagreement: Disagreement| Defect {
+            of: format!("the ({m}, {n}) {what}"),
             detail: format!("{disagreement:?}"),
-        })?;
+        };
+        let verified = sliders::verify(&layout.numbering, solved);
+        verified.map_err(|disagreement| defect("rider", disagreement))?;
         for hopper in bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride) {
             let verified = sliders::verify_hopper(&layout.numbering, solved, hopper);
-            verified.map_err(|disagreement| Defect {
-                of: format!("the ({}, {}) hopper", solved.ride.m, solved.ride.n),
-                detail: format!("{disagreement:?}"),
-            })?;
+            verified.map_err(|disagreement| defect("hopper", disagreement))?;
         }
     }
     Ok(())

@@ -1,5 +1,7 @@
 //! What one function of a piece unites: a constant, and the tables that it leads to.
 
+use std::fmt::Write as _;
+
 use proc_macro2::TokenStream;
 
 use crate::emit::emitted_table::EmittedTable;
@@ -25,11 +27,7 @@ pub(super) struct LookUpTables<'a> {
 }
 
 impl LookUpTables<'_> {
-    pub(super) fn new<'a>(
-        bitboards: &'a Bitboards,
-        entries: usize,
-        piece: String,
-    ) -> LookUpTables<'a> {
+    pub(super) fn new(bitboards: &Bitboards, entries: usize, piece: String) -> LookUpTables<'_> {
         let (statics, tables, constants) = (Vec::new(), Vec::new(), Vec::new());
         LookUpTables { bitboards, entries, piece, statics, tables, constants }
     }
@@ -62,14 +60,15 @@ impl LookUpTables<'_> {
         };
         let mut parts = String::new();
         if !always.is_empty() {
-            parts += &format!("always: {},", self.row(always));
+            let _ = write!(parts, "always: {},", self.row(always));
         }
         let slides = self.bitboards.slides(slides);
         parts += &field("slides", list(slides, |slide| self.slide(&slide)));
         parts += &field("rays", list(rays, |ray| self.ray(ray)));
         parts += &field("hops", list(hops, |hop| self.hop(hop)));
         if let Some(leaps) = shifted {
-            parts += &format!("shifted: ::core::option::Option::Some({}),", self.shifted(leaps));
+            let _ =
+                write!(parts, "shifted: ::core::option::Option::Some({}),", self.shifted(leaps));
         }
         parts + &field("lame", list(lame, |path| self.lame(path)))
     }

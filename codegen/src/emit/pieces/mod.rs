@@ -10,6 +10,7 @@ mod look_ups;
 mod routes;
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
@@ -105,11 +106,11 @@ impl PieceEmitter<'_> {
         if self.sides.len() > 1 || moves != attacks || attackers != attacks {
             let [attacks, moves, attackers] =
                 [&attacks, &moves, &attackers].map(|it| it.join(", "));
-            fields +=
-                &format!("attacks: &[{attacks}], moves: &[{moves}], attackers: &[{attackers}],");
+            let _ = write!(fields, "attacks: &[{attacks}], moves: &[{moves}],");
+            let _ = write!(fields, "attackers: &[{attackers}],");
         }
         if let Some(sets) = &self.bitboards.on_empty[self.place] {
-            fields += &format!("on_empty: {},", tables.on_empty(sets));
+            let _ = write!(fields, "on_empty: {},", tables.on_empty(sets));
         }
         fields += &routes::routes(self.emission.numbering(), self.piece);
         fields += &self.fills();

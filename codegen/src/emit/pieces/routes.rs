@@ -1,5 +1,7 @@
 //! The steps that something may hinder, for functions that walk from square to square when they are called.
 
+use std::fmt::Write as _;
+
 use crate::emit::tokens::separated;
 use crate::layout::{Numbering, Piece};
 use crate::solve::moves::routes::{self, OwnedRoute};
@@ -19,16 +21,16 @@ fn route(OwnedRoute { step, range, path, captures, from, within }: &OwnedRoute) 
     let mut route = format!("q::moves::Route::ride{step:?}");
     if !path.is_empty() {
         let path = separated(path, |passed| format!("{passed:?}"));
-        route += &format!(".past(&[{path}])");
+        let _ = write!(route, ".past(&[{path}])");
     }
     if *range != u8::MAX {
-        route += &format!(".range({range})");
+        let _ = write!(route, ".range({range})");
     }
     if !captures {
         route += ".quiet()";
     }
     if (*from, *within) != (u128::MAX, u128::MAX) {
-        route += &format!(".on({from:#x}, {within:#x})");
+        let _ = write!(route, ".on({from:#x}, {within:#x})");
     }
     route
 }
