@@ -55,7 +55,7 @@ pub fn typescript(command: &str, all: &[Exported<'_>]) -> Result<String, String>
     modules::module::<typescript::TypeScript>(command, all)
 }
 
-/// Everything that is known of some layouts, as [`JSON_SCHEMA`] says.
+/// The functions of some layouts as programs, and their tables, as [`JSON_SCHEMA`] says.
 pub fn json(all: &[Exported<'_>]) -> String {
     json::document(all)
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::lower::conversions::to_other;
 use crate::lower::{self, Field, Function, Table, all, squares};
 use crate::verify::verify_programs;
 use quadrille_codegen::layout::WordSize;
@@ -152,8 +151,7 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     let squares: Vec<_> = board.squares().map(named).collect();
     let text = constants.map(constant).collect::<String>() + &S::squares(&upper, &squares);
     let mut items = vec![Item::public(format!("\n{text}"))];
-    let packings = layout.packing_pairs(layout);
-    let lowered = all::functions(layout, &exported.solution, &packings);
+    let lowered = all::functions(layout, &exported.solution);
     let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| -> Vec<Item> {
         let lists = |table: &Table<'_>| {
             let name = table_name(function, &table.name);
@@ -174,19 +172,13 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
 
 /// The functions to the other layouts of a document.
 fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> Vec<Item> {
-    let layout = exported.layout();
     let mut items = Vec::new();
-    for conversion in &exported.conversions {
-        let other = conversion.to;
-        let (name, to) = (other.item.conversion_name(), other.item.snake_name() + "_");
-        let packings = layout.packing_pairs(&other.layout);
-        let (named, layouts) = ((&*name, &*format!("as {to}* has it")), [layout, &other.layout]);
-        let (lowered, positions) = to_other(layouts, named, &conversion.found, &packings);
-        for table in &lowered.tables {
+    for other in exported.to_others() {
+        for table in &other.lowered.tables {
             items.push(Item::list::<S>(own, table, &table.name, 0));
         }
-        for function in lowered.functions.iter().chain(positions.iter().flatten()) {
-            items.push(Item::function::<S>(Prefixes { own, to: &to }, function));
+        for function in other.lowered.functions.iter().chain(other.positions.iter().flatten()) {
+            items.push(Item::function::<S>(Prefixes { own, to: &other.prefix }, function));
         }
     }
     items

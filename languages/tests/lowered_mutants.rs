@@ -4,7 +4,7 @@
 
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
@@ -28,7 +28,7 @@ fn standard(name: &str) -> String {
 }
 
 /// Calls `change` with every expression of a block, the inner ones first.
-fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
+fn each(block: &mut Block, change: &mut dyn FnMut(&mut Expression)) {
     for definition in &mut block.definitions {
         match &mut definition.meaning {
             Meaning::Value(value) => within(value, change),
@@ -53,7 +53,7 @@ fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'stat
     within(&mut block.value, change);
 }
 
-fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
+fn within(of: &mut Expression, change: &mut dyn FnMut(&mut Expression)) {
     match of {
         Expression::Unary(_, operand)
         | Expression::Convert(_, operand)
@@ -68,13 +68,13 @@ fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'
             }
         }
         Expression::Choose(parts) => parts.iter_mut().for_each(|part| within(part, change)),
-        Expression::Value(..) | Expression::Constant(..) | Expression::OnPieces(..) => {}
+        Expression::Value(..) | Expression::Constant(..) => {}
     }
     change(of);
 }
 
 /// Another operation, constant or field.
-fn changed(of: &Expression<'static>, fields: &[Table<'static>]) -> Option<Expression<'static>> {
+fn changed(of: &Expression, fields: &[Table<'static>]) -> Option<Expression> {
     match of {
         Expression::Binary(op, operands) => {
             let other = match op {
@@ -141,9 +141,8 @@ fn changed_values(table: &Table<'static>) -> Vec<Table<'static>> {
 
 /// What a function of squares gives on random inputs; nothing where it has no result.
 fn given(layout: &Layout, all: &Lowered<'static>, function: &str) -> Vec<Option<u128>> {
-    let packing = layout.packing(WordSize::U64.bits());
     let Lowered { functions, tables } = all;
-    let interpreter = Interpreter { functions, tables, ..Interpreter::alone(&packing) };
+    let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
     let function = functions.iter().find(|own| own.name == function).expect("a function");
     let mut random = SplitMix64::new(11);
     let squares: Vec<Square> = layout.board().squares().collect();
@@ -178,9 +177,8 @@ impl Mutants {
         let (layout, solution) = described(text);
         let (layout, solution): (&'static _, &'static Solution) =
             (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
-        let packings = Box::leak(Box::new(layout.packing_pairs(layout)));
         let bitboards = solution.bitboards.as_ref().expect("bitboards");
-        let all = all::functions(layout, solution, packings);
+        let all = all::functions(layout, solution);
         Mutants { name: name.to_owned(), layout, bitboards, all, noticed: 0 }
     }
 

@@ -1,14 +1,8 @@
 //! C source, put together item by item. Texts have `@` where a name begins with the layout's: see [`Names`].
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::lower::all::Topic;
-use crate::lower::cost::Counter;
-use crate::lower::function_cost::FunctionCost;
-use crate::lower::sliders::Rider;
-use crate::lower::{Function, Lowered, Target};
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::WordSize;
 
 use super::names::{DuplicateName, Names};
 use crate::comment;
@@ -27,7 +21,6 @@ pub struct Code {
     condition: Option<String>,
     /// Whether these items are for other items only.
     is_private: bool,
-    costs: Costs,
 }
 
 /// What is written so far.
@@ -42,14 +35,6 @@ impl Output {
     fn data(&mut self) -> &mut String {
         self.data.as_mut().unwrap_or(&mut self.text)
     }
-}
-
-/// What lowered functions cost, by name.
-#[derive(Default)]
-struct Costs {
-    everywhere: BTreeMap<String, FunctionCost>,
-    /// Those of functions that cost something else if an instruction extracts bits.
-    by_pext: BTreeMap<String, FunctionCost>,
 }
 
 /// A function that programs call.
@@ -85,46 +70,6 @@ impl Code {
     /// Without any items yet.
     pub fn new(prefix: String) -> Code {
         Code { names: Names::new(prefix), ..Code::default() }
-    }
-
-    /// Counts what lowered functions cost, and what they cost where riders are looked up by extracted bits.
-    pub fn count(
-        &mut self,
-        lowered: &[(Topic, Lowered<'_>)],
-        layout: &Layout,
-        riders: &[Rider<'_>],
-    ) {
-        let packing = layout.packing(WordSize::U64.bits());
-        let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.as_slices()).collect();
-        let everywhere = Counter::new(&lowered, &packing).costs();
-        let pext: Vec<_> = riders.iter().filter_map(|rider| rider.pext.as_ref()).collect();
-        let mut by_pext = BTreeMap::new();
-        if !pext.is_empty() {
-            lowered.extend(pext.into_iter().map(Lowered::as_slices));
-            by_pext = Counter::new(&lowered, &packing).costs();
-            by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
-        }
-        self.costs = Costs { everywhere, by_pext };
-    }
-
-    /// The documentation of a function: what it does, and what it costs.
-    pub fn documented(&self, function: &Function<'_>) -> String {
-        let Costs { everywhere, by_pext } = &self.costs;
-        let counted = || {
-            let cost = everywhere.get(&*function.name)?.to_string();
-            let by_pext = by_pext.get(&*function.name);
-            let with_pext = by_pext.map(|by_pext| format!("\nWith BMI2: {}.", by_pext.costs()));
-            Some(cost + &with_pext.unwrap_or_default())
-        };
-        let known = function.cost.as_ref().map(|cost| format!("Cost: {cost}"));
-        let cost = known.or_else(|| counted().filter(|_| function.is_public));
-        cost.map_or(function.doc.clone(), |cost| format!("{}\n{cost}", function.doc))
-    }
-
-    /// The cost that was counted for a function, on a target.
-    pub fn counted(&self, name: &str, target: Option<Target>) -> Option<&FunctionCost> {
-        let Costs { everywhere, by_pext } = &self.costs;
-        if target == Some(Target::Bmi2) { by_pext.get(name) } else { everywhere.get(name) }
     }
 
     /// The source.

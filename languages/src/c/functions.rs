@@ -15,12 +15,12 @@ use crate::names::Prefixes;
 
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
-pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
-    write_behind(code, doc, function, to, "");
+pub fn write(code: &mut Code, function: &Function<'_>, to: &str) {
+    write_behind(code, function, to, "");
 }
 
 /// The same, with a beginning of its own.
-fn write_behind(code: &mut Code, doc: &str, function: &Function<'_>, to: &str, beginning: &str) {
+fn write_behind(code: &mut Code, function: &Function<'_>, to: &str, beginning: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
@@ -44,12 +44,12 @@ fn write_behind(code: &mut Code, doc: &str, function: &Function<'_>, to: &str, b
     let quicker = quicker.collect::<String>();
     let quicker = if quicker.is_empty() { quicker } else { quicker + "#endif\n" };
     let lines = body(&c, &function.body).join("\n");
-    let check = |condition: &Expression<'_>| {
+    let check = |condition: &Expression| {
         let condition = expression(&c, condition).loose();
         format!("@CHECK({condition});\n")
     };
     let check = function.requires.as_ref().map_or(String::new(), check);
-    code.inline(doc, &signature, &(check + beginning + &quicker + &lines));
+    code.inline(&function.doc, &signature, &(check + beginning + &quicker + &lines));
 }
 
 /// Writes functions, and before them the tables that they share.
@@ -68,8 +68,7 @@ pub fn write_all_behind(
         write_table(code, &table.name, table);
     }
     for function in &lowered.functions {
-        let doc = code.documented(function);
-        let write = |code: &mut Code| write_behind(code, &doc, function, to, &beginning(function));
+        let write = |code: &mut Code| write_behind(code, function, to, &beginning(function));
         if function.is_public { write(code) } else { code.private(write) }
     }
 }

@@ -129,15 +129,12 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
     }
-    let packings = layout.packing_pairs(layout);
-    let lowered = all::by_topic(layout, &exported.solution, &packings);
-    let riders = exported.bitboards().map_or(Vec::new(), lower::sliders::riders);
-    code.count(&lowered, layout, &riders);
+    let lowered = all::by_topic(layout, &exported.solution);
     for (topic, lowered) in &lowered {
         write_topic(code, exported, *topic, lowered);
     }
     template::write(code, exported);
-    costs::write(code, exported, &lowered);
+    costs::write(code, exported);
 }
 
 /// The lowered functions of a topic, and what belongs to them and is C's own.
@@ -166,7 +163,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
         return;
     };
     match topic {
-        Topic::Riders => return code.private(|code| sliders::write(code, layout, bitboards)),
+        Topic::Riders => return code.private(|code| sliders::write(code, bitboards)),
         Topic::Sets => sets::all(code, bitboards),
         _ => {}
     }

@@ -2,8 +2,8 @@
 
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
-use crate::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
-use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
+use crate::lower::{self, Function, Lowered, Target, on_sets};
+use quadrille_codegen::layout::{Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
@@ -20,7 +20,7 @@ pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
 }
 
 /// All riders of a layout.
-pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
+pub fn write(code: &mut Code, bitboards: &Bitboards) {
     code.section("Riders");
     for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
         let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
@@ -36,10 +36,8 @@ pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
     }
     both(code, bitboards);
     if bitboards.moves.iter().any(Option::is_some) {
-        let packing = layout.packing(WordSize::U64.bits());
-        for kind in KernelKind::ON_SETS {
-            let function = Kernel { kind, word: bitboards.word }.function(&packing);
-            functions::write(code, &function.doc, &function, "@");
+        for function in &on_sets::functions(bitboards.word) {
+            functions::write(code, function, "@");
         }
     }
 }

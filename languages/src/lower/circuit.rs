@@ -2,12 +2,12 @@
 
 use super::expression::{Expression, Type, small};
 use super::function::{Block, Definitions};
-use super::kernels::{Kernel, KernelKind, Whose};
+use super::piece_fields::{PieceFields, Whose};
 use quadrille_circuits::program::{Constant, Distance, Op, Program};
 use quadrille_codegen::layout::WordSize;
 
 /// What a circuit makes of a word, whose type has its width.
-pub fn on_word<'a>(program: &Program, input: &Expression<'a>) -> Block<'a> {
+pub fn on_word(program: &Program, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {
         Constant::Word(value) => Expression::Constant(value & u128::MAX >> (128 - ty.width()), ty),
@@ -17,12 +17,9 @@ pub fn on_word<'a>(program: &Program, input: &Expression<'a>) -> Block<'a> {
 }
 
 /// What a circuit makes of the packed position `index` of `pieces` pieces.
-pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
+pub fn on_pieces(program: &Program, word: WordSize) -> Block {
     let ty = Type::Word(word);
-    let mask = |whose, bits: u32| {
-        let arguments = vec![Expression::small(bits), small("pieces")];
-        Kernel { kind: KernelKind::Mask(whose), word }.call(arguments, ty)
-    };
+    let mask = |of, bits| PieceFields { word, of }.mask(bits);
     let constant = |constant| match constant {
         Constant::Word(value) => Expression::Constant(value & word.mask(), ty),
         Constant::Each(0) => Expression::Constant(0, ty),
@@ -37,16 +34,16 @@ pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
 /// How deeply operations may nest: readers of expressions recurse.
 const DEEPEST: u32 = 64;
 
-struct Circuit<'c, 'a> {
+struct Circuit<'c> {
     program: &'c Program,
-    input: &'c Expression<'a>,
-    constant: &'c dyn Fn(Constant) -> Expression<'a>,
+    input: &'c Expression,
+    constant: &'c dyn Fn(Constant) -> Expression,
     /// The bits of the word, which distances may depend on.
     width: u32,
 }
 
-impl<'a> Circuit<'_, 'a> {
-    fn block(&self) -> Block<'a> {
+impl Circuit<'_> {
+    fn block(&self) -> Block {
         let mut uses = vec![0_u32; self.program.ops().len()];
         self.program
             .ops()
@@ -69,7 +66,7 @@ impl<'a> Circuit<'_, 'a> {
         definitions.block(values.swap_remove(self.program.output().index()))
     }
 
-    fn value(&self, op: Op, values: &[Expression<'a>]) -> Expression<'a> {
+    fn value(&self, op: Op, values: &[Expression]) -> Expression {
         let mut operands = op.operands().map(|node| values[node.index()].clone());
         let mut next = || operands.next().expect("an operand");
         match op {
@@ -92,7 +89,7 @@ impl<'a> Circuit<'_, 'a> {
     }
 
     /// Subtracts last, so that no intermediate result is negative.
-    fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> Expression<'a> {
+    fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> Expression {
         let fixed = fixed + widths * self.width as i32;
         let amount = |value: i32| Expression::small(value.unsigned_abs());
         if per_piece == 0 {

@@ -2,8 +2,6 @@
 
 use std::ops::BitOr;
 
-use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::solve::{Basis, Optimality};
 use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
@@ -12,10 +10,9 @@ use super::at_once::quicker_conversion;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table, Values};
-use super::kernels::Whose;
 use super::packed::MapOfPositions;
+use super::piece_fields::Whose;
 use super::squares::{call, list_of_squares, no_square, none};
-use super::words;
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::table_shape;
@@ -136,12 +133,12 @@ impl Usual {
 }
 
 /// The function that `write` makes of what turns sets of one layout into those of another; tables have its name.
-fn renumbered<'a>(
+fn renumbered(
     [from, to]: [&Layout; 2],
     word: WordSize,
     name: &str,
-    write: impl FnOnce(&dyn Fn(Expression<'a>) -> Block<'a>) -> Function<'a>,
-) -> Lowered<'a> {
+    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function<'static>,
+) -> Lowered<'static> {
     let found = solve::conversion(from, to, false).and_then(|found| found.bitboard);
     match found {
         None => vec![write(&Block::from)].into(),
@@ -150,20 +147,15 @@ fn renumbered<'a>(
 }
 
 /// The same, of what was found.
-fn converted<'a>(
+fn converted(
     [from, to]: [&Layout; 2],
     word: WordSize,
     name: &str,
     found: &BitboardConversion,
-    write: impl FnOnce(&dyn Fn(Expression<'a>) -> Block<'a>) -> Function<'a>,
-) -> Lowered<'a> {
+    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function<'static>,
+) -> Lowered<'static> {
     match found {
-        BitboardConversion::Circuit(circuit) => {
-            let is_least = circuit.cost().operations <= 1;
-            let optimality = Optimality::proved_if(is_least, Basis::Words);
-            let function = write(&|set| on_word(circuit, &set));
-            vec![Function { cost: Some(words::circuit(circuit, optimality)), ..function }].into()
-        }
+        BitboardConversion::Circuit(circuit) => vec![write(&|set| on_word(circuit, &set))].into(),
         BitboardConversion::Tables => {
             let tables = Tables::new(from, to, word, name);
             let function = write(&|set| tables.look_up(&set));
@@ -173,13 +165,13 @@ fn converted<'a>(
 }
 
 /// Tables of what each value of some bits becomes.
-struct Tables<'a> {
+struct Tables {
     bits: u32,
-    table: Table<'a>,
+    table: Table<'static>,
 }
 
-impl<'a> Tables<'a> {
-    fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables<'a> {
+impl Tables {
+    fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables {
         let (bits, groups) = table_shape(word);
         let values = 1_usize << bits;
         let image = |group: u32, value: usize| {
@@ -202,7 +194,7 @@ impl<'a> Tables<'a> {
     }
 
     /// In four independent sums, to keep the chain of unions short.
-    fn look_up(&self, set: &Expression<'a>) -> Block<'a> {
+    fn look_up(&self, set: &Expression) -> Block {
         let Tables { bits, table } = self;
         let values = 1_u32 << bits;
         let is_used = |group: &u32| {
@@ -228,15 +220,18 @@ impl<'a> Tables<'a> {
 
 /// The functions to another layout, whose names begin with `name`, and those of packed positions in either word;
 /// `does` says what these become.
-pub fn to_other<'a>(
+pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),
-    found: &'a Conversion,
-    packings: &'a [PackingPair; 2],
-) -> (Lowered<'a>, [Option<Function<'a>>; 2]) {
+    found: &Conversion,
+) -> (Lowered<'static>, [Option<Function<'static>>; 2]) {
     let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
     let arguments = vec![coordinate("file"), coordinate("rank")];
-    let at = Expression::call(Callee::OfTarget("at".into()), arguments, Type::Square);
+    let at = Expression::call(
+        Callee::OfTarget { name: "at".into(), is_public: true },
+        arguments,
+        Type::Square,
+    );
     let doc = "The same square in the other layout.";
     let same = Function::public(format!("{name}_square"), doc, &[("square", Type::Square)], at);
     let mut lowered = Lowered::from(vec![same]);
@@ -250,6 +245,7 @@ pub fn to_other<'a>(
             Function { quicker, ..to_other }
         }));
     }
+    let packings = from.packing_pairs(to);
     let position = |word: WordSize| {
         let map = found.packed.as_ref()?;
         let packings = &packings[usize::from(word == WordSize::U128)];

@@ -11,7 +11,7 @@ use quadrille_codegen::solve::Target;
 pub struct Function<'a> {
     /// Its name in Rust; other languages spell it their way.
     pub name: Name,
-    /// Its documentation, without its cost.
+    /// Its documentation.
     pub doc: String,
     /// Whether users call it.
     pub is_public: bool,
@@ -20,24 +20,20 @@ pub struct Function<'a> {
     /// The tables that it alone reads.
     pub tables: Vec<Table<'a>>,
     /// How the result is computed.
-    pub body: Block<'a>,
+    pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
-    pub quicker: Vec<Quicker<'a>>,
+    pub quicker: Vec<Quicker>,
     /// What holds of the arguments, besides what their types say.
-    pub requires: Option<Expression<'a>>,
-    /// What is known of its cost besides what is counted in its body, as a sentence.
-    pub cost: Option<String>,
-    /// The most steps that all its walks take together, where that is known.
-    pub most_steps: Option<u32>,
+    pub requires: Option<Expression>,
 }
 
 /// A body for one target, with the same results as that for all.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Quicker<'a> {
+pub struct Quicker {
     /// The target whose instructions it needs.
     pub target: Target,
     /// How the result is computed there.
-    pub body: Block<'a>,
+    pub body: Block,
 }
 
 impl<'a> Function<'a> {
@@ -46,7 +42,7 @@ impl<'a> Function<'a> {
         name: impl Into<Name>,
         doc: &str,
         parameters: &[(&'static str, Type)],
-        body: impl Into<Block<'a>>,
+        body: impl Into<Block>,
     ) -> Function<'a> {
         let parameters = list(parameters.iter(), |&(name, ty)| (name.into(), ty));
         Function {
@@ -58,8 +54,6 @@ impl<'a> Function<'a> {
             body: body.into(),
             quicker: Vec::new(),
             requires: None,
-            cost: None,
-            most_steps: None,
         }
     }
 
@@ -68,13 +62,13 @@ impl<'a> Function<'a> {
         name: impl Into<Name>,
         doc: &str,
         parameters: &[(&'static str, Type)],
-        body: impl Into<Block<'a>>,
+        body: impl Into<Block>,
     ) -> Function<'a> {
         Function { is_public: true, ..Function::private(name, doc, parameters, body) }
     }
 
     /// A call of it.
-    pub fn call(&self, arguments: Vec<Expression<'a>>) -> Expression<'a> {
+    pub fn call(&self, arguments: Vec<Expression>) -> Expression {
         let (name, ty) = (self.name.clone(), self.result());
         let callee = if self.is_public { Callee::Public(name) } else { Callee::Private(name) };
         Expression::call(callee, arguments, ty)
@@ -208,7 +202,7 @@ impl<'a> Table<'a> {
     }
 
     /// The only field of the row in a place.
-    pub fn entry(&self, at: Expression<'a>) -> Expression<'a> {
+    pub fn entry(&self, at: Expression) -> Expression {
         self.load(self.fields[0], vec![at])
     }
 
@@ -216,12 +210,12 @@ impl<'a> Table<'a> {
     ///
     /// # Panics
     /// When rows have no such field.
-    pub fn field(&self, name: &str, at: &[Expression<'a>]) -> Expression<'a> {
+    pub fn field(&self, name: &str, at: &[Expression]) -> Expression {
         let field = self.fields.iter().find(|field| field.name == name);
         self.load(*field.expect("a field of the table"), at.to_vec())
     }
 
-    fn load(&self, field: Field, at: Vec<Expression<'a>>) -> Expression<'a> {
+    fn load(&self, field: Field, at: Vec<Expression>) -> Expression {
         Expression::Load { table: self.name.clone(), at, field }
     }
 
@@ -237,18 +231,6 @@ impl<'a> Table<'a> {
         let place = self.fields.iter().position(|own| *own == field);
         place.map_or(0, |place| self.values.at(row * self.fields.len() + place))
     }
-
-    /// Its bytes where rows without values are left out.
-    pub fn bytes_with_values(&self) -> usize {
-        self.values.len() / self.fields.len() * self.bytes_of_row()
-    }
-
-    fn bytes_of_row(&self) -> usize {
-        let row: u32 = self.fields.iter().map(|field| field.bits / 8).sum();
-        // Rows begin where their widest field may lie.
-        let widest = self.fields.iter().map(|field| field.bits / 8).max().unwrap_or(1);
-        row.next_multiple_of(widest) as usize
-    }
 }
 
 /// Functions, and the tables that they share.
@@ -261,11 +243,6 @@ pub struct Lowered<'a> {
 }
 
 impl<'a> Lowered<'a> {
-    /// The functions and the tables.
-    pub fn as_slices(&self) -> (&[Function<'a>], &[Table<'a>]) {
-        (&self.functions, &self.tables)
-    }
-
     /// Adds functions and tables of others.
     pub fn add(&mut self, more: Lowered<'a>) {
         self.tables.extend(more.tables);
@@ -281,110 +258,104 @@ impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
 
 /// Definitions, and the value that they lead to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Block<'a> {
+pub struct Block {
     /// In an order in which each needs only those before it.
-    pub definitions: Vec<Definition<'a>>,
+    pub definitions: Vec<Definition>,
     /// What the block gives.
-    pub value: Expression<'a>,
+    pub value: Expression,
 }
 
 /// A name, and what it stands for.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Definition<'a> {
+pub struct Definition {
     /// The name. A later definition in the same block may assign to it anew.
     pub name: Name,
     /// The value, loop or choice that it stands for.
-    pub meaning: Meaning<'a>,
+    pub meaning: Meaning,
 }
 
 /// The definitions of a block that is being written.
 #[derive(Default)]
-pub(super) struct Definitions<'a>(pub(super) Vec<Definition<'a>>);
+pub(super) struct Definitions(pub(super) Vec<Definition>);
 
-impl<'a> Definitions<'a> {
+impl Definitions {
     /// A name for a value.
-    pub(super) fn define(
-        &mut self,
-        name: impl Into<Name>,
-        value: Expression<'a>,
-    ) -> Expression<'a> {
+    pub(super) fn define(&mut self, name: impl Into<Name>, value: Expression) -> Expression {
         let (name, ty) = (name.into(), value.ty());
         self.0.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
         Expression::Value(name, ty)
     }
 
     /// The block of all of them, and the value that they lead to.
-    pub(super) fn block(self, value: Expression<'a>) -> Block<'a> {
+    pub(super) fn block(self, value: Expression) -> Block {
         Block { definitions: self.0, value }
     }
 }
 
 /// What a name stands for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Meaning<'a> {
+pub enum Meaning {
     /// A value.
-    Value(Expression<'a>),
+    Value(Expression),
     /// One of two blocks, of which only the chosen one runs.
-    Choice(Box<Choice<'a>>),
+    Choice(Box<Choice>),
     /// The bits of all places of a walk together, or where it ends.
-    Walk(Box<Walk<'a>>),
+    Walk(Box<Walk>),
     /// The bits of all rounds of a loop together.
     Union {
         /// The name of the round in the block, from 0.
         round: Name,
         /// How many rounds there are.
-        count: Expression<'a>,
+        count: Expression,
         /// What a round gives.
-        block: Block<'a>,
+        block: Block,
     },
     /// The bits of all rounds of a loop over the squares of a set.
     OfSquares {
         /// The name of the square in the block.
         square: Name,
         /// The set.
-        set: Expression<'a>,
-        /// The most squares that it has here, where that is known.
-        most: Option<u32>,
+        set: Expression,
         /// What a round gives.
-        block: Block<'a>,
+        block: Block,
     },
 }
 
 /// A choice between two ways.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice<'a> {
+pub struct Choice {
     /// What decides.
-    pub condition: Expression<'a>,
+    pub condition: Expression,
     /// The way where that is true.
-    pub then: Block<'a>,
+    pub then: Block,
     /// The other way.
-    pub otherwise: Block<'a>,
+    pub otherwise: Block,
 }
 
 /// A walk from place to place, as long as something holds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Walk<'a> {
+pub struct Walk {
     /// The name of the place in the other expressions.
     pub place: Name,
     /// Where it begins.
-    pub first: Expression<'a>,
+    pub first: Expression,
     /// Whether it goes on.
-    pub goes_on: Expression<'a>,
+    pub goes_on: Expression,
     /// What a place gives; if nothing, the walk stands for the place where it ends, and has its name.
-    pub each: Option<Expression<'a>>,
+    pub each: Option<Expression>,
     /// Where it goes on, which may depend on what all places before gave together: the walk's own name.
-    pub next: Expression<'a>,
+    pub next: Expression,
 }
 
-impl<'a> From<Expression<'a>> for Block<'a> {
-    fn from(value: Expression<'a>) -> Block<'a> {
+impl From<Expression> for Block {
+    fn from(value: Expression) -> Block {
         Block { definitions: Vec::new(), value }
     }
 }
 
-impl<'a> Block<'a> {
+impl Block {
     /// The block that gives what one definition stands for.
-    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning<'a>) -> Block<'a> {
+    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning) -> Block {
         let name = name.into();
         let definitions = vec![Definition { name: name.clone(), meaning }];
         Block { definitions, value: Expression::value(name, ty) }
@@ -393,15 +364,15 @@ impl<'a> Block<'a> {
     /// The block that gives what `rest` makes of a value with a name.
     pub fn with(
         name: impl Into<Name>,
-        value: Expression<'a>,
-        rest: impl FnOnce(Expression<'a>) -> Block<'a>,
-    ) -> Block<'a> {
+        value: Expression,
+        rest: impl FnOnce(Expression) -> Block,
+    ) -> Block {
         let (name, ty) = (name.into(), value.ty());
         rest(Expression::value(name.clone(), ty)).behind(name, value)
     }
 
     /// The block behind the definition of a value.
-    fn behind(mut self, name: Name, value: Expression<'a>) -> Block<'a> {
+    fn behind(mut self, name: Name, value: Expression) -> Block {
         self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
         self
     }
@@ -409,16 +380,16 @@ impl<'a> Block<'a> {
     /// One of two blocks; `name` is the name of what is chosen, where a language needs one.
     pub fn choice(
         name: impl Into<Name>,
-        condition: Expression<'a>,
-        then: Block<'a>,
-        otherwise: Block<'a>,
-    ) -> Block<'a> {
+        condition: Expression,
+        then: Block,
+        otherwise: Block,
+    ) -> Block {
         let ty = then.value.ty();
         Block::of(name, ty, Meaning::Choice(Box::new(Choice { condition, then, otherwise })))
     }
 
     /// The union, called `name`, of all steps of a walk.
-    pub fn walk(name: &'static str, walk: Walk<'a>) -> Block<'a> {
+    pub fn walk(name: &'static str, walk: Walk) -> Block {
         let ty = walk.each.as_ref().unwrap_or(&walk.first).ty();
         Block::of(name, ty, Meaning::Walk(Box::new(walk)))
     }
@@ -427,21 +398,20 @@ impl<'a> Block<'a> {
     pub fn of_squares(
         name: &'static str,
         square: &'static str,
-        set: Expression<'a>,
-        most: Option<u32>,
-        block: Block<'a>,
-    ) -> Block<'a> {
+        set: Expression,
+        block: Block,
+    ) -> Block {
         let ty = block.value.ty();
-        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, most, block })
+        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, block })
     }
 
     /// The union, called `name`, of all rounds of a loop.
     pub fn union(
         name: &'static str,
         round: &'static str,
-        count: Expression<'a>,
-        block: Block<'a>,
-    ) -> Block<'a> {
+        count: Expression,
+        block: Block,
+    ) -> Block {
         let ty = block.value.ty();
         Block::of(name, ty, Meaning::Union { round: round.into(), count, block })
     }

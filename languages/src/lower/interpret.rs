@@ -2,13 +2,8 @@
 
 use std::cell::Cell;
 
-use super::cost::is_to_byte;
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
-use super::kernels::Kernel;
-use quadrille_circuits::packing::{Packing, PackingPair};
-use quadrille_circuits::program::Program;
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
 
@@ -100,35 +95,27 @@ pub struct Interpreter<'f, 'a> {
     pub functions: &'f [Function<'a>],
     /// The tables that they share.
     pub tables: &'f [Table<'a>],
-    /// The packing of the layout, and that of the layout a conversion leads to.
-    pub packings: [&'f Packing; 2],
     /// The results of all other functions.
     pub elsewhere: Elsewhere<'f>,
     /// Where the costs of runs are noted, each run having one lane.
     pub taken: Option<&'f Taken>,
 }
 
-/// The cost of runs, by the rules of [`function_cost`](super::function_cost).
+/// The cost of runs: an arithmetic or logical operation, a comparison and a choice between two values count one each.
+/// Conversions between types do not count, and neither does what a loop does to go on. The operations that compute an
+/// entry's place in its table belong to the load.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.
     pub operations: Cell<u32>,
     /// The number of loads from tables.
     pub loads: Cell<u32>,
-    /// The number of rounds of all loops and walks.
-    pub rounds: Cell<u32>,
 }
 
 impl<'f, 'a> Interpreter<'f, 'a> {
-    /// Runs functions that call no others, of a layout that packs positions in this way.
-    pub fn alone(packing: &'f Packing) -> Interpreter<'f, 'a> {
-        Interpreter {
-            functions: &[],
-            tables: &[],
-            packings: [packing; 2],
-            elsewhere: &|_, _| Lanes::Same(0),
-            taken: None,
-        }
+    /// Runs functions that call no others.
+    pub fn alone() -> Interpreter<'f, 'a> {
+        Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| Lanes::Same(0), taken: None }
     }
 
     /// What a function gives in each lane.
@@ -148,27 +135,12 @@ impl<'f, 'a> Interpreter<'f, 'a> {
         }
     }
 
-    /// Notes a round of a loop.
-    fn round(&self) {
-        if let Some(taken) = self.taken {
-            taken.rounds.set(taken.rounds.get() + 1);
-        }
-    }
-
     /// Notes a load, and takes back the operations that computed its address.
-    fn load(&self, at: &[Expression<'a>]) {
-        if let Some(Taken { operations, loads, .. }) = self.taken {
+    fn load(&self, at: &[Expression]) {
+        if let Some(Taken { operations, loads }) = self.taken {
             loads.set(loads.get() + 1);
             operations.set(operations.get() - at.iter().map(of_address).sum::<u32>());
         }
-    }
-
-    fn kernel(&self, kernel: Kernel, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
-        let [own, target] = self.packings;
-        let is_of_target = kernel.kind.is_of_target();
-        let function = kernel.function(if is_of_target { target } else { own });
-        let alone = Interpreter { functions: &[], tables: &[], ..*self };
-        alone.run(&function, arguments)
     }
 }
 
@@ -179,8 +151,8 @@ struct Scope<'s, 'f, 'a> {
     values: Vec<(Name, Lanes)>,
 }
 
-impl<'a> Scope<'_, '_, 'a> {
-    fn block(&mut self, block: &Block<'a>) -> Result<Lanes, Fault> {
+impl Scope<'_, '_, '_> {
+    fn block(&mut self, block: &Block) -> Result<Lanes, Fault> {
         let outside = self.values.len();
         for Definition { name, meaning } in &block.definitions {
             let value = self.meaning(name, meaning)?;
@@ -191,7 +163,7 @@ impl<'a> Scope<'_, '_, 'a> {
         value
     }
 
-    fn meaning(&mut self, name: &Name, meaning: &Meaning<'a>) -> Result<Lanes, Fault> {
+    fn meaning(&mut self, name: &Name, meaning: &Meaning) -> Result<Lanes, Fault> {
         match meaning {
             Meaning::Value(value) => self.expression(value),
             Meaning::Choice(choice) => self.choice(choice),
@@ -202,7 +174,6 @@ impl<'a> Scope<'_, '_, 'a> {
                 };
                 let mut union = Lanes::Same(0);
                 for place in 0..count {
-                    self.interpreter.round();
                     self.interpreter.operate(1);
                     self.values.push((round.clone(), Lanes::Same(place)));
                     union = union.zip(&self.block(block)?, |a, b| a | b);
@@ -222,11 +193,10 @@ impl<'a> Scope<'_, '_, 'a> {
         &mut self,
         square: &Name,
         mut rest: Lanes,
-        block: &Block<'a>,
+        block: &Block,
     ) -> Result<Lanes, Fault> {
         let mut union = rest.clone().map(|_| 0);
         while !rest.all(|set| set == 0) {
-            self.interpreter.round();
             self.interpreter.operate(1);
             let least = rest.clone().map(|set| set.trailing_zeros().min(127).into());
             let is_left = rest.clone().map(|set| u128::from(set != 0));
@@ -240,7 +210,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     /// What a block gives in the chosen lanes, and nothing in the others.
-    fn chosen(&mut self, chosen: Lanes, block: &Block<'a>) -> Result<Lanes, Fault> {
+    fn chosen(&mut self, chosen: Lanes, block: &Block) -> Result<Lanes, Fault> {
         let nothing = Block::from(Expression::Constant(0, block.value.ty()));
         match chosen {
             Lanes::Same(0) => Ok(Lanes::Same(0)),
@@ -250,7 +220,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     /// All steps of a walk; lanes whose walk has ended take no part in what follows.
-    fn walk(&mut self, name: &Name, walk: &Walk<'a>) -> Result<Lanes, Fault> {
+    fn walk(&mut self, name: &Name, walk: &Walk) -> Result<Lanes, Fault> {
         let Walk { place, first, goes_on, each, next } = walk;
         let mut at = self.expression(first)?;
         let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
@@ -270,7 +240,6 @@ impl<'a> Scope<'_, '_, 'a> {
             if on.is_empty() {
                 return Ok(Lanes::Each(union));
             }
-            self.interpreter.round();
             self.interpreter.operate(u32::from(each.is_some()));
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
             walking = list(on.iter(), |&lane| walking[lane]);
@@ -286,10 +255,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     /// The chosen way; where lanes go different ways, each goes its own.
-    fn choice(
-        &mut self,
-        Choice { condition, then, otherwise }: &Choice<'a>,
-    ) -> Result<Lanes, Fault> {
+    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
         let decided = self.expression(condition)?;
         // Callers that pass one value twice leave nothing of a comparison of parameters.
         if let Expression::Binary(Binary::Equal, operands) = condition
@@ -311,8 +277,8 @@ impl<'a> Scope<'_, '_, 'a> {
     fn each_way(
         &mut self,
         chosen: &[u128],
-        then: &Block<'a>,
-        otherwise: &Block<'a>,
+        then: &Block,
+        otherwise: &Block,
     ) -> Result<Lanes, Fault> {
         let mut merged = vec![0; chosen.len()];
         for (is_true, block) in [(1, then), (0, otherwise)] {
@@ -329,7 +295,7 @@ impl<'a> Scope<'_, '_, 'a> {
         Ok(Lanes::Each(merged))
     }
 
-    fn expression(&mut self, expression: &Expression<'a>) -> Result<Lanes, Fault> {
+    fn expression(&mut self, expression: &Expression) -> Result<Lanes, Fault> {
         Ok(match expression {
             Expression::Value(name, _) => {
                 let known = self.values.iter().rev().find(|(known, _)| known == name);
@@ -380,21 +346,7 @@ impl<'a> Scope<'_, '_, 'a> {
                 self.interpreter.operate(instruction.cost().operations);
                 self.expression(operand)?.map(|word| instruction.eval(word as u64).into())
             }
-            Expression::OnPieces(program, word) => self.on_pieces(program, *word)?,
         })
-    }
-
-    fn on_pieces(&mut self, program: &Program, word: WordSize) -> Result<Lanes, Fault> {
-        let Lanes::Same(pieces) = self.expression(&Expression::value("pieces", Type::Small))?
-        else {
-            return Err(Fault("lanes differ in their number of pieces".to_owned()));
-        };
-        let packings = self.interpreter.packings.map(|packing| packing.in_width(word.bits()));
-        let pair = PackingPair::between(&packings[0], &packings[1]);
-        let program = pair.program(program, pieces as u32);
-        self.interpreter.operate(program.cost().operations);
-        let index = self.expression(&Expression::value("index", Type::Word(word)))?;
-        Ok(index.map(|index| program.eval(index)))
     }
 
     fn load(&self, table: &Name, field: Field, at: Vec<Lanes>) -> Result<Lanes, Fault> {
@@ -414,25 +366,21 @@ impl<'a> Scope<'_, '_, 'a> {
         Ok(row.map(|row| own.values.at(row as usize * width + place)))
     }
 
-    fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> Result<Lanes, Fault> {
+    fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, Fault> {
         let arguments: Vec<Lanes> =
             arguments.iter().map(|argument| self.expression(argument)).collect::<Result<_, _>>()?;
         let Interpreter { functions, elsewhere, .. } = self.interpreter;
-        match callee {
-            Callee::Kernel(kernel) => self.interpreter.kernel(*kernel, arguments),
-            Callee::OfTarget(_) => Ok(elsewhere(callee, &arguments)),
-            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
-                match functions.iter().find(|function| function.name == *name) {
-                    Some(function) => self.interpreter.run(function, arguments),
-                    None => Ok(elsewhere(callee, &arguments)),
-                }
-            }
+        let is_own = !matches!(callee, Callee::OfTarget { .. });
+        let own = functions.iter().find(|own| is_own && own.name == *callee.name());
+        match own {
+            Some(function) => self.interpreter.run(function, arguments),
+            None => Ok(elsewhere(callee, &arguments)),
         }
     }
 }
 
 /// The sums and constant factors that a place is computed by.
-fn of_address(place: &Expression<'_>) -> u32 {
+fn of_address(place: &Expression) -> u32 {
     match place {
         Expression::Binary(Binary::Add, operands) => {
             1 + operands.iter().map(of_address).sum::<u32>()
@@ -443,6 +391,11 @@ fn of_address(place: &Expression<'_>) -> u32 {
         },
         _ => 0,
     }
+}
+
+/// Whether this keeps the lowest byte of a number, which is a conversion: numbers have no type of 8 bits.
+fn is_to_byte(op: Binary, operands: &[Expression; 2]) -> bool {
+    op == Binary::And && matches!(operands[1], Expression::Constant(0xff, Type::Small))
 }
 
 /// All bits of a type.

@@ -92,9 +92,7 @@ impl<'a> Plain<'a> {
             self.piece.spoken()
         );
         let own = |(name, ty): &(Name, Type)| Expression::Value(name.clone(), *ty);
-        let arguments = list(attacks.parameters.iter(), own);
-        let callee = Callee::Piece(attacks.name.clone());
-        let body = Expression::call(callee, arguments, self.set());
+        let body = attacks.call(list(attacks.parameters.iter(), own));
         self.public("attackers", &doc, body.into())
     }
 
@@ -104,18 +102,18 @@ impl<'a> Plain<'a> {
         Function::public(self.named("attacks_empty"), &doc, &parameters, table.entry(square()))
     }
 
-    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function<'a> {
         let blocked = (!self.piece.rides.is_empty()).then_some(("occupancy", self.set()));
         let parameters: Vec<_> = [("square", Type::Square)].into_iter().chain(blocked).collect();
         Function::public(self.named(suffix), doc, &parameters, body)
     }
 
-    fn ride(&self, ride: Leap) -> Expression<'a> {
+    fn ride(&self, ride: Leap) -> Expression {
         let callee = Callee::Private(ride_name(ride).into());
         Expression::call(callee, vec![square(), self.occupancy()], self.set())
     }
 
-    fn occupancy(&self) -> Expression<'a> {
+    fn occupancy(&self) -> Expression {
         Expression::value("occupancy", self.set())
     }
 

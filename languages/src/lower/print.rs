@@ -1,12 +1,9 @@
 //! The way through a body that all printers share: what stands in which order, and where there are parentheses.
 //! A language says how each thing is spelled.
 
-use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use quadrille_circuits::Instruction;
-use quadrille_circuits::program::Program;
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
@@ -60,11 +57,6 @@ pub trait Language {
     /// A parameter or a definition.
     fn value(&self, name: &str, ty: Type) -> Text;
 
-    /// A parameter or a definition, as an argument of a [function of a piece](Callee::Piece).
-    fn handed_on(&self, name: &str, ty: Type) -> Text {
-        self.value(name, ty)
-    }
-
     /// A constant.
     fn constant(&self, value: u128, ty: Type) -> Text;
 
@@ -89,12 +81,6 @@ pub trait Language {
     /// What an instruction gives for a word, in a language whose bodies for targets are printed.
     fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
         unreachable!("no body for a target is printed in this language")
-    }
-
-    /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result, if the language
-    /// has a notation of its own.
-    fn on_pieces(&self, _program: &Program, _word: WordSize) -> Option<(String, Text)> {
-        None
     }
 
     /// A name for a value.
@@ -130,12 +116,12 @@ pub trait Language {
 }
 
 /// The lines of a function's body.
-pub fn body(language: &dyn Language, block: &Block<'_>) -> Vec<String> {
+pub fn body(language: &dyn Language, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
 /// The choice that a block gives, and what it defines before.
-fn given_choice<'b, 'a>(block: &'b Block<'a>) -> Option<(&'b [Definition<'a>], &'b Choice<'a>)> {
+fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
     let [before @ .., Definition { name, meaning: Meaning::Choice(choice) }] =
         &block.definitions[..]
@@ -146,7 +132,7 @@ fn given_choice<'b, 'a>(block: &'b Block<'a>) -> Option<(&'b [Definition<'a>], &
 }
 
 /// An expression, which needs no statements before it.
-pub fn expression(language: &dyn Language, expression: &Expression<'_>) -> Text {
+pub fn expression(language: &dyn Language, expression: &Expression) -> Text {
     Printer { language, lines: Vec::new() }.text(expression)
 }
 
@@ -156,7 +142,7 @@ struct Printer<'l> {
 }
 
 impl Printer<'_> {
-    fn block(mut self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+    fn block(mut self, block: &Block, sink: Sink<'_>) -> Vec<String> {
         // A choice that comes last and is the result needs no name.
         if let Some((before, choice)) = given_choice(block) {
             self.definitions(before);
@@ -169,11 +155,11 @@ impl Printer<'_> {
         self.lines
     }
 
-    fn definitions(&mut self, definitions: &[Definition<'_>]) {
+    fn definitions(&mut self, definitions: &[Definition]) {
         for (place, definition) in definitions.iter().enumerate() {
             let Definition { name, meaning } = definition;
             let (before, after) = (&definitions[..place], &definitions[place + 1..]);
-            let is_among = |others: &[Definition<'_>]| others.iter().any(|it| it.name == *name);
+            let is_among = |others: &[Definition]| others.iter().any(|it| it.name == *name);
             let (is_again, changes) = (is_among(before), is_among(after));
             match meaning {
                 Meaning::Value(value) if is_again || changes => {
@@ -187,7 +173,7 @@ impl Printer<'_> {
         }
     }
 
-    fn definition(&mut self, Definition { name, meaning }: &Definition<'_>) {
+    fn definition(&mut self, Definition { name, meaning }: &Definition) {
         match meaning {
             Meaning::Value(value) => {
                 let text = self.text(value).loose();
@@ -214,7 +200,7 @@ impl Printer<'_> {
         }
     }
 
-    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk<'_>) {
+    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk) {
         let (language, ty) = (self.language, first.ty());
         let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
         let mut lines = Vec::new();
@@ -227,7 +213,7 @@ impl Printer<'_> {
     }
 
     /// A choice, and the choices that are all there is in its other way: `else if`.
-    fn choice(&mut self, choice: &Choice<'_>, sink: Sink<'_>) {
+    fn choice(&mut self, choice: &Choice, sink: Sink<'_>) {
         let (mut ways, mut rest) = (Vec::new(), choice);
         let otherwise = loop {
             let Choice { condition, then, otherwise } = rest;
@@ -240,11 +226,11 @@ impl Printer<'_> {
         self.lines.extend(self.language.branch(&ways, &otherwise));
     }
 
-    fn inner(&self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+    fn inner(&self, block: &Block, sink: Sink<'_>) -> Vec<String> {
         Printer { language: self.language, lines: Vec::new() }.block(block, sink)
     }
 
-    fn text(&mut self, expression: &Expression<'_>) -> Text {
+    fn text(&mut self, expression: &Expression) -> Text {
         let language = self.language;
         match expression {
             Expression::Value(name, ty) => language.value(name, *ty),
@@ -262,13 +248,7 @@ impl Printer<'_> {
                 language.load(table, *field, at)
             }
             Expression::Call { callee, arguments, .. } => {
-                let argument = |argument: &Expression<'_>| match (callee, argument) {
-                    (Callee::Piece(_), Expression::Value(name, ty)) => {
-                        language.handed_on(name, *ty)
-                    }
-                    _ => self.text(argument),
-                };
-                let arguments = list(arguments.iter().map(argument), Text::loose);
+                let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 language.call(callee, &arguments)
             }
             Expression::Choose(parts) => {
@@ -277,15 +257,6 @@ impl Printer<'_> {
             Expression::AtOnce(instruction, operand) => {
                 let operand = self.text(operand);
                 language.at_once(instruction, operand)
-            }
-            Expression::OnPieces(program, word) => {
-                let Some((statements, result)) = language.on_pieces(program, *word) else {
-                    let block = circuit::on_pieces(program, *word);
-                    self.definitions(&block.definitions);
-                    return self.text(&block.value);
-                };
-                self.lines.extend((!statements.is_empty()).then_some(statements));
-                result
             }
         }
     }

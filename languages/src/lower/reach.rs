@@ -20,7 +20,7 @@ pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>>
 }
 
 impl<'a> Sets<'a> {
-    fn named(self, name: &'static str) -> Expression<'a> {
+    fn named(self, name: &'static str) -> Expression {
         Expression::value(name, self.set())
     }
 
@@ -38,7 +38,7 @@ impl<'a> Sets<'a> {
     }
 
     /// By one step, two and four, as far as the board is long.
-    fn by_shifts(self, shift: &ShiftedStep) -> Block<'a> {
+    fn by_shifts(self, shift: &ShiftedStep) -> Block {
         let board = self.layout.board();
         let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
         let mut body = Definitions::default();
@@ -47,9 +47,9 @@ impl<'a> Sets<'a> {
     }
 
     /// Where a step is no shift: each square's ray up to the pieces on it.
-    fn along_rays(self, direction: Direction, geometry: &Lowered<'a>) -> Block<'a> {
+    fn along_rays(self, direction: Direction, geometry: &Lowered<'a>) -> Block {
         let rays = geometry.tables.iter().find(|table| table.name == "rays");
-        let ray_from = |direction: u32, square: Expression<'a>| match rays {
+        let ray_from = |direction: u32, square: Expression| match rays {
             Some(rays) => rays.field("", &[Expression::place(direction), square]),
             None => self.constant(0),
         };
@@ -65,7 +65,7 @@ impl<'a> Sets<'a> {
             next: ray() & ray_from((there + 4) % 8, met.lowest().to(Type::Square)),
         };
         let mut block =
-            Block::of_squares("reached", "square", set.clone(), None, Block::walk("ray", walk));
+            Block::of_squares("reached", "square", set.clone(), Block::walk("ray", walk));
         block.value = set | block.value;
         block
     }
@@ -81,21 +81,12 @@ impl<'a> Sets<'a> {
         Function::public("fill", doc, &parameters, body)
     }
 
-    fn filled(
-        self,
-        direction: Direction,
-        set: Expression<'a>,
-        empty: Expression<'a>,
-    ) -> Expression<'a> {
+    fn filled(self, direction: Direction, set: Expression, empty: Expression) -> Expression {
         call(format!("fill_{}", direction.name()), vec![set, empty], self.set())
     }
 
     /// All steps of a set in some directions.
-    fn steps_of(
-        self,
-        set: &Expression<'a>,
-        directions: impl Iterator<Item = Direction>,
-    ) -> Expression<'a> {
+    fn steps_of(self, set: &Expression, directions: impl Iterator<Item = Direction>) -> Expression {
         let steps = directions.map(|direction| self.shifted(direction, set.clone()));
         Expression::joined(BitOr::bitor, steps).unwrap_or(self.constant(0))
     }
@@ -157,7 +148,7 @@ impl<'a> Sets<'a> {
         self,
         doc: &str,
         name: &'static str,
-        of: impl Fn(Direction) -> Expression<'a>,
+        of: impl Fn(Direction) -> Expression,
     ) -> Function<'a> {
         let [white, black] = self.layout.pawns.map(of);
         let body = Block::choice("side", Expression::is_white(), white.into(), black.into());

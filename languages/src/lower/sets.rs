@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::optimality;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::at_once;
@@ -40,7 +39,7 @@ impl<'a> Sets<'a> {
     }
 
     /// A constant.
-    pub(super) fn constant(self, set: u128) -> Expression<'a> {
+    pub(super) fn constant(self, set: u128) -> Expression {
         Expression::Constant(set, self.set())
     }
 
@@ -49,7 +48,7 @@ impl<'a> Sets<'a> {
         self,
         name: impl Into<super::Name>,
         doc: &str,
-        body: impl FnOnce(Expression<'a>) -> Block<'a>,
+        body: impl FnOnce(Expression) -> Block,
     ) -> Function<'a> {
         let body = body(Expression::value("set", self.set()));
         Function::public(name, doc, &[("set", self.set())], body)
@@ -64,8 +63,8 @@ impl<'a> Sets<'a> {
         let of_square = [("square", Type::Square)];
         let both = [("set", self.set()), ("square", Type::Square)];
         let subsets = [("set", self.set()), ("subset", self.set())];
-        let end = |which: fn(Expression<'a>) -> Expression<'a>| {
-            move |set: Expression<'a>| {
+        let end = |which: fn(Expression) -> Expression| {
+            move |set: Expression| {
                 let is_empty = set.clone().equals(self.constant(0));
                 let found = which(set).to(Type::Square);
                 Block::choice("found", is_empty, none(self.layout).into(), found.into())
@@ -104,10 +103,8 @@ impl<'a> Sets<'a> {
     fn flips(self) -> impl Iterator<Item = Function<'a>> {
         self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
             let doc = format!("The set, {}.", words::symmetry(*symmetry));
-            let map = self.flip_map(*symmetry);
-            let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker: self.quicker_flip(*symmetry, circuit), cost, ..flip }
+            Function { quicker: self.quicker_flip(*symmetry, circuit), ..flip }
         })
     }
 
@@ -116,7 +113,7 @@ impl<'a> Sets<'a> {
     }
 
     /// What is quicker than a flip's circuit on some targets.
-    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker<'a>> {
+    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker> {
         let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
             target: Target::ReversesBits,
             body: on_word(circuit, &Expression::value("set", self.set())),
@@ -142,11 +139,9 @@ impl<'a> Sets<'a> {
     fn steps(self) -> impl Iterator<Item = Function<'a>> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
-            let map = self.step_map(direction);
             let (name, doc) = (step_name(direction), words::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
-            let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
-            Function { cost, quicker: self.at_once(&map, circuit), ..step }
+            Function { quicker: self.quicker_step(direction), ..step }
         })
     }
 
@@ -155,12 +150,12 @@ impl<'a> Sets<'a> {
     }
 
     /// What is quicker than a step's circuit on some targets.
-    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker<'a>> {
+    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
         self.at_once(&self.step_map(direction), &self.bitboards.steps[direction as usize])
     }
 
     /// The bodies of a function of one set for targets that do better than a circuit.
-    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker<'a>> {
+    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker> {
         let set = Expression::value("set", self.set());
         at_once::quicker(solve::at_once(map, circuit.cost(), self.layout.objective), &set)
     }
@@ -186,15 +181,15 @@ impl<'a> Sets<'a> {
     /// What the parameter `direction` chooses; `none` where the board lacks the direction.
     pub(super) fn by_direction(
         self,
-        none: Expression<'a>,
-        of: impl Fn(Direction) -> Expression<'a>,
-    ) -> Block<'a> {
+        none: Expression,
+        of: impl Fn(Direction) -> Expression,
+    ) -> Block {
         let directions = self.directions().map(|direction| (direction as u32, of(direction)));
         chosen(("direction", Type::Direction), directions, none)
     }
 
     /// All squares of a set one step on.
-    pub(super) fn shifted(self, direction: Direction, set: Expression<'a>) -> Expression<'a> {
+    pub(super) fn shifted(self, direction: Direction, set: Expression) -> Expression {
         call(step_name(direction), vec![set], self.set())
     }
 
@@ -364,7 +359,7 @@ impl<'a> Sets<'a> {
         name: &'static str,
         doc: &str,
         directions: &Table<'a>,
-        of: impl Fn(&Expression<'a>, &Expression<'a>, [Expression<'a>; 2]) -> Expression<'a>,
+        of: impl Fn(&Expression, &Expression, [Expression; 2]) -> Expression,
     ) -> Function<'a> {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
@@ -421,7 +416,7 @@ fn listed<'a>(table: &Table<'a>, name: &'static str, by: &'static str, doc: &str
     Function { requires: Some(place().at_most(last)), ..function }
 }
 
-fn coordinate<'a>(name: &'static str) -> Expression<'a> {
+fn coordinate(name: &'static str) -> Expression {
     call(name, vec![square()], Type::Small)
 }
 

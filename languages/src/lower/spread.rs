@@ -64,11 +64,11 @@ impl<'a> Lowering<'a> {
         Type::Set(self.word)
     }
 
-    fn set(&self, name: &'static str) -> Expression<'a> {
+    fn set(&self, name: &'static str) -> Expression {
         Expression::value(name, self.ty())
     }
 
-    fn none(&self) -> Expression<'a> {
+    fn none(&self) -> Expression {
         Expression::Constant(0, self.ty())
     }
 
@@ -77,7 +77,7 @@ impl<'a> Lowering<'a> {
         name: Name,
         doc: &str,
         parameters: &[&'static str],
-        body: Block<'a>,
+        body: Block,
     ) -> Function<'a> {
         let parameters = list(parameters.iter(), |&name| (name, self.ty()));
         Function::private(name, doc, &parameters, body)
@@ -135,16 +135,16 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one(None));
+            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one());
         };
-        let callee = Callee::Piece(name_of(self.piece, ATTACKS_BY_FILL));
+        let callee = Callee::Public(name_of(self.piece, ATTACKS_BY_FILL));
         let fill = Expression::call(callee, self.arguments("set"), self.ty());
         let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
         self.public(ATTACKS_OF_SET, &doc, body)
     }
 
     /// The condition for few pieces: a small set is empty without its least bits.
-    fn by_count(&self, count: u8, fill: Expression<'a>) -> Block<'a> {
+    fn by_count(&self, count: u8, fill: Expression) -> Block {
         let mut body = Definitions::default();
         let mut rest = self.set("set");
         for taken in 1..count {
@@ -152,29 +152,28 @@ impl<'a> Lowering<'a> {
             rest = body.define(format!("without_{taken}"), rest & less);
         }
         let are_few = rest.equals(self.none());
-        let mut block =
-            Block::choice("attacked", are_few, self.one_by_one(Some(count - 1)), fill.into());
+        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill.into());
         block.definitions.splice(0..0, body.0);
         block
     }
 
-    fn one_by_one(&self, most: Option<u8>) -> Block<'a> {
-        let callee = Callee::Piece(name_of(self.piece, ATTACKS));
+    fn one_by_one(&self) -> Block {
+        let callee = Callee::Public(name_of(self.piece, ATTACKS));
         let mut arguments = self.arguments("piece");
         let place = usize::from(self.sides > 1);
         arguments[place] = Expression::value("piece", Type::Square);
         let block = Expression::call(callee, arguments, self.ty()).into();
-        Block::of_squares("united", "piece", self.set("set"), most.map(u32::from), block)
+        Block::of_squares("united", "piece", self.set("set"), block)
     }
 
     /// The arguments of a function of the piece, the one on a square or a set of this name.
-    fn arguments(&self, on: &'static str) -> Vec<Expression<'a>> {
+    fn arguments(&self, on: &'static str) -> Vec<Expression> {
         let color = (self.sides > 1).then(|| Expression::value("color", Type::Color));
         let occupancy = self.is_blocked.then(|| self.set("occupancy"));
         color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
     }
 
-    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function<'a> {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
@@ -183,15 +182,15 @@ impl<'a> Lowering<'a> {
     }
 }
 
-impl<'a> Definitions<'a> {
+impl Definitions {
     /// The squares a ray reaches: those of a fill, moved one step on.
     fn ray(
         &mut self,
-        set: &Expression<'a>,
-        empty: &Expression<'a>,
+        set: &Expression,
+        empty: &Expression,
         ray: &ShiftedStep,
         rounds: u32,
-    ) -> Expression<'a> {
+    ) -> Expression {
         let reached = self.fill(set, empty, ray, rounds);
         moved(reached, ray.by) & Expression::Constant(ray.entered, set.ty())
     }
@@ -200,11 +199,11 @@ impl<'a> Definitions<'a> {
     /// the word.
     pub(super) fn fill(
         &mut self,
-        set: &Expression<'a>,
-        empty: &Expression<'a>,
+        set: &Expression,
+        empty: &Expression,
         ray: &ShiftedStep,
         rounds: u32,
-    ) -> Expression<'a> {
+    ) -> Expression {
         let entered = Expression::Constant(ray.entered, set.ty());
         let [free, reached] = ["free", "reached"].map(|what| format!("{what}_{}", self.0.len()));
         let (mut through, mut all) = (empty.clone() & entered, set.clone());
@@ -221,9 +220,9 @@ impl<'a> Definitions<'a> {
     /// The squares a group of leaps reaches.
     fn group(
         &mut self,
-        set: &Expression<'a>,
+        set: &Expression,
         LeapGroup { first, then, within }: &LeapGroup,
-    ) -> Expression<'a> {
+    ) -> Expression {
         let first = first.iter().map(|step| match step {
             Some(step) => {
                 moved(set.clone(), step.by) & Expression::Constant(step.entered, set.ty())
@@ -245,7 +244,7 @@ impl<'a> Definitions<'a> {
 }
 
 /// A set, its bits moved up or down.
-fn moved(set: Expression<'_>, by: i16) -> Expression<'_> {
+fn moved(set: Expression, by: i16) -> Expression {
     let distance = Expression::small(by.unsigned_abs().into());
     if by < 0 { set >> distance } else { set << distance }
 }

@@ -8,7 +8,7 @@ use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Table, Values};
 use super::words;
 use quadrille_circuits::program::Op;
-use quadrille_circuits::solve::{Basis, NumberMap, Optimality};
+use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::NumberMaps;
@@ -55,7 +55,7 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
 pub fn images<'a>(layout: &Layout, maps: &'a NumberMaps) -> Lowered<'a> {
     let mut lowered = Lowered::default();
     for (symmetry, map) in &maps.symmetries {
-        lowered.add(flip(layout, *symmetry, map));
+        lowered.add(flip(*symmetry, map));
     }
     let call = |(symmetry, _): &(Symmetry, _)| {
         let image = call(format!("{symmetry}_square"), vec![square()], Type::Square);
@@ -76,11 +76,11 @@ struct Squares<'a> {
 }
 
 /// The value that a parameter chooses, or another one.
-pub(super) fn chosen<'a>(
+pub(super) fn chosen(
     (by, ty): (&'static str, Type),
-    values: impl DoubleEndedIterator<Item = (u32, Expression<'a>)>,
-    other: Expression<'a>,
-) -> Block<'a> {
+    values: impl DoubleEndedIterator<Item = (u32, Expression)>,
+    other: Expression,
+) -> Block {
     values.rev().fold(other.into(), |others, (constant, value)| {
         let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
         Block::choice(format!("{by}_{constant}"), is_it, value.into(), others)
@@ -88,16 +88,12 @@ pub(super) fn chosen<'a>(
 }
 
 /// A call of a function that users call too.
-pub(super) fn call(
-    name: impl Into<Name>,
-    arguments: Vec<Expression<'_>>,
-    ty: Type,
-) -> Expression<'_> {
+pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
     Expression::call(Callee::Public(name.into()), arguments, ty)
 }
 
 /// No square.
-pub(super) fn none<'a>(layout: &Layout) -> Expression<'a> {
+pub(super) fn none(layout: &Layout) -> Expression {
     Expression::Constant(no_square(layout).into(), Type::Square)
 }
 
@@ -145,12 +141,7 @@ impl<'a> Squares<'a> {
         )
     }
 
-    fn coordinate(
-        &self,
-        name: &'static str,
-        how: Coordinate,
-        entry: Expression<'a>,
-    ) -> Function<'a> {
+    fn coordinate(&self, name: &'static str, how: Coordinate, entry: Expression) -> Function<'a> {
         let body = match how {
             Coordinate::Table => entry,
             Coordinate::Bits { shift, mask, flipped } => {
@@ -174,7 +165,7 @@ impl<'a> Squares<'a> {
     fn at(&self, places: Option<&Table<'a>>) -> Function<'a> {
         let board = self.layout.board();
         let place = || small("rank") * Expression::small(board.files().into()) + small("file");
-        let found: Block<'a> = match (self.maps.number, places) {
+        let found: Block = match (self.maps.number, places) {
             (NumberOf::Linear { file, rank, flipped }, None) => {
                 let times = |name, by: u8| match by {
                     1 => small(name),
@@ -309,7 +300,7 @@ pub fn computed_distance<'a>() -> Function<'a> {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
     let mut definitions = Vec::new();
-    let mut define = |name: &'static str, value: Expression<'a>| {
+    let mut define = |name: &'static str, value: Expression| {
         let meaning = super::Meaning::Value(value);
         definitions.push(super::Definition { name: name.into(), meaning });
         small(name)
@@ -325,7 +316,7 @@ pub fn computed_distance<'a>() -> Function<'a> {
 }
 
 /// A mirror or a turn of squares.
-pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
+pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered<'_> {
     let name = format!("{symmetry}_square");
     let doc = format!("The square, {}.", words::symmetry(symmetry));
     let parameters = [("square", Type::Square)];
@@ -341,23 +332,14 @@ pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowe
         NumberMap::Circuit(circuit) => {
             let mut block = on_number(circuit, square().to(Type::Small));
             block.value = block.value.to(Type::Square);
-            let board = layout.board();
-            let moves = board.squares().any(|square| board.image(square, symmetry) != square);
-            // A symmetry that moves some square takes an operation.
-            let is_least = circuit.cost().operations <= u32::from(moves);
-            let cost = words::circuit(circuit, Optimality::proved_if(is_least, Basis::Words));
-            let function = Function::public(name, &doc, &parameters, block);
-            vec![Function { cost: Some(cost), ..function }].into()
+            vec![Function::public(name, &doc, &parameters, block)].into()
         }
     }
 }
 
 /// The result of a circuit for a number: the lowest byte.
-fn on_number<'a>(
-    circuit: &quadrille_circuits::program::Program,
-    number: Expression<'a>,
-) -> Block<'a> {
-    let of_number = |number: Expression<'a>| {
+fn on_number(circuit: &quadrille_circuits::program::Program, number: Expression) -> Block {
+    let of_number = |number: Expression| {
         let mut block = on_word(circuit, &number);
         block.value = block.value & Expression::small(0xff);
         block

@@ -11,8 +11,8 @@ use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::moves::{Asked, sides, thirds, verify_side_before};
 
 use super::programs::{Case, Programs, Riders};
-use crate::lower::Function;
 use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
+use crate::lower::{Function, on_sets};
 
 /// Checks the functions of each piece that has some.
 pub(super) fn verify(
@@ -20,14 +20,18 @@ pub(super) fn verify(
     bitboards: &Bitboards,
     lowered: &[Vec<Function<'_>>],
 ) -> Result<(), Defect> {
-    let riders = Riders::new(layout, bitboards);
+    let (riders, on_sets) = (Riders::new(layout, bitboards), on_sets::functions(bitboards.word));
     let pieces = layout.pieces.iter().zip(&bitboards.moves).zip(lowered);
     for ((piece, solved), functions) in pieces.filter(|(_, functions)| !functions.is_empty()) {
-        let programs = |color| Programs { riders: &riders, functions, piece: &piece.name, color };
+        let functions: Vec<Function<'_>> = on_sets.iter().chain(functions).cloned().collect();
+        let own = Programs { riders: &riders, functions: &functions, piece: &piece.name, color: 0 };
         let checked = match (&piece.sides, solved) {
-            (Some(rules), Some(solved)) => sides(rules, solved)
-                .try_for_each(|(color, rules, solved)| check_side(&programs(color), rules, solved)),
-            _ => check_plain_xrays(&programs(0), piece),
+            (Some(rules), Some(solved)) => {
+                sides(rules, solved).try_for_each(|(color, rules, solved)| {
+                    check_side(&Programs { color, ..own }, rules, solved)
+                })
+            }
+            _ => check_plain_xrays(&own, piece),
         };
         checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
     }

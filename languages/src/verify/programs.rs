@@ -106,6 +106,7 @@ impl Case {
 }
 
 /// The functions of one colour of a piece.
+#[derive(Clone, Copy)]
 pub(super) struct Programs<'p, 'a> {
     pub(super) riders: &'p Riders<'a>,
     pub(super) functions: &'p [Function<'a>],
@@ -155,12 +156,10 @@ impl<'a> Programs<'_, 'a> {
     /// If there is none, and with what it gives instead.
     pub(super) fn check_one(&self, suffix: &str, cases: &[&Case]) -> Result<(), String> {
         let function = self.function(suffix).ok_or_else(|| format!("{suffix} is not lowered"))?;
-        let layout = self.riders.layout;
-        let packing = layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,
             elsewhere: &|callee, arguments| self.riders.call(callee, arguments),
-            ..Interpreter::alone(&packing)
+            ..Interpreter::alone()
         };
         let each = |of: fn(&Case) -> u128| Lanes::Each(list(cases.iter(), |case| of(case)));
         let argument = |name: &str| {

@@ -7,7 +7,7 @@ use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::sliders::Rider;
 use crate::lower::{Function, Lowered};
-use quadrille_codegen::layout::{Layout, Numbering, WordSize};
+use quadrille_codegen::layout::{Layout, Numbering};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Turns};
@@ -71,11 +71,10 @@ impl<'a> RiderCheck<'_, 'a> {
         slot: &Function<'a>,
     ) -> Result<(), Defect> {
         let Rider { solved, .. } = self.rider;
-        let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: &lowered.functions,
             tables: &lowered.tables,
-            ..Interpreter::alone(&packing)
+            ..Interpreter::alone()
         };
         let square = named(&self.rider.square, &ride_name(solved.ride))?;
         let program = |place, occupancies: Vec<u128>| {

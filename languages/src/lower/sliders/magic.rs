@@ -49,12 +49,12 @@ impl<'a> Magic<'a> {
         }
     }
 
-    fn row(&self, part: usize) -> Vec<Expression<'a>> {
+    fn row(&self, part: usize) -> Vec<Expression> {
         row(self.parts, part)
     }
 
     /// The place of an occupancy's key in the index.
-    fn key(&self, part: usize) -> Expression<'a> {
+    fn key(&self, part: usize) -> Expression {
         let row = self.row(part);
         let product = self.keys.product(self.rider, &self.records, &row);
         self.records.field("offset", &row)
@@ -62,11 +62,11 @@ impl<'a> Magic<'a> {
     }
 
     /// The place of a part's first set.
-    fn first_set(&self, part: usize) -> Expression<'a> {
+    fn first_set(&self, part: usize) -> Expression {
         self.records.field("sets", &self.row(part))
     }
 
-    fn of_rider(&self, part: usize) -> Block<'a> {
+    fn of_rider(&self, part: usize) -> Block {
         Block::with("key", self.key(part), |key| {
             let named = self.index.entry(key);
             match self.tables.storage {
@@ -77,7 +77,7 @@ impl<'a> Magic<'a> {
     }
 
     /// The set of each half of the lines.
-    fn of_lines(&self, part: usize, named: Expression<'a>) -> Block<'a> {
+    fn of_lines(&self, part: usize, named: Expression) -> Block {
         let second = self.records.field("second", &self.row(part));
         Block::with("sets", self.first_set(part), |sets| {
             let one = self.sets.entry(sets.clone() + (named.clone() & Expression::small(15)));
@@ -86,7 +86,7 @@ impl<'a> Magic<'a> {
     }
 
     /// The difference of the rider's set and of the one that is named, by key or by set.
-    fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block<'a> {
+    fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block {
         Block::with("sets", self.first_set(part), |sets| match landing {
             Landing::Anywhere => Block::with("key", self.key(part), |key| {
                 let first = self.sets.entry(sets.clone() + self.index.entry(key.clone()));

@@ -79,15 +79,15 @@ struct RiderLowering {
 /// What is looked up for each part of a slot, and how parts are joined.
 struct SlotParts<'a> {
     tables: Vec<Table<'a>>,
-    bodies: Vec<Block<'a>>,
-    joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
+    bodies: Vec<Block>,
+    joined: fn(Expression, Expression) -> Expression,
     /// By part: what is quicker on some targets.
-    quicker: Vec<(usize, Quicker<'a>)>,
+    quicker: Vec<(usize, Quicker)>,
 }
 
 impl<'a> SlotParts<'a> {
     /// Parts that are united.
-    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block<'a>>) -> SlotParts<'a> {
+    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block>) -> SlotParts<'a> {
         SlotParts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
     }
 }
@@ -101,11 +101,7 @@ impl RiderLowering {
             Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
             Method::Walk(table) => walk::parts(self, table),
         };
-        let mut lowered = self.lowered(parts);
-        if let (Method::Walk(table), Some(slot)) = (method, lowered.functions.last_mut()) {
-            slot.most_steps = Some(table.most_steps());
-        }
-        lowered
+        self.lowered(parts)
     }
 
     fn by_extraction(self, tables: &PextTables) -> Lowered<'_> {
@@ -133,8 +129,8 @@ impl RiderLowering {
         stem: &str,
         name: Name,
         doc: &str,
-        mut bodies: Vec<Block<'a>>,
-        joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
+        mut bodies: Vec<Block>,
+        joined: fn(Expression, Expression) -> Expression,
     ) -> Vec<Function<'a>> {
         let parameters = [("slot", Type::Place), ("occupancy", self.set())];
         if bodies.len() == 1 {
@@ -166,7 +162,7 @@ impl RiderLowering {
         Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
     }
 
-    fn slot_of<'a>(self, slot: Expression<'a>, occupancy: Expression<'a>) -> Expression<'a> {
+    fn slot_of(self, slot: Expression, occupancy: Expression) -> Expression {
         let callee = Callee::Private(slot_name(self.ride));
         Expression::call(callee, vec![slot, occupancy], self.set())
     }
@@ -175,7 +171,7 @@ impl RiderLowering {
         Type::Set(self.word)
     }
 
-    fn occupancy<'a>(self) -> Expression<'a> {
+    fn occupancy(self) -> Expression {
         Expression::value("occupancy", self.set())
     }
 
@@ -186,12 +182,12 @@ impl RiderLowering {
 }
 
 /// The slot that a function is given.
-fn slot<'a>() -> Expression<'a> {
+fn slot() -> Expression {
     Expression::value("slot", Type::Place)
 }
 
 /// The row of a part, where each slot has as many rows.
-fn row<'a>(parts: usize, part: usize) -> Vec<Expression<'a>> {
+fn row(parts: usize, part: usize) -> Vec<Expression> {
     if parts == 1 { vec![slot()] } else { vec![slot(), Expression::place(part as u32)] }
 }
 
@@ -201,12 +197,12 @@ fn inner(parts: usize) -> Vec<usize> {
 }
 
 /// The lower half of a set, or all of it.
-fn low(set: Expression<'_>) -> Expression<'_> {
+fn low(set: Expression) -> Expression {
     set.to(Type::Word(WordSize::U64))
 }
 
 /// The upper half of a set of 128 bits.
-fn high(set: Expression<'_>) -> Expression<'_> {
+fn high(set: Expression) -> Expression {
     (set >> Expression::small(64)).to(Type::Word(WordSize::U64))
 }
 

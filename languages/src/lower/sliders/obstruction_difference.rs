@@ -56,7 +56,7 @@ fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table<'_> {
 }
 
 /// The attacks along the line that lies in the byte of the slot's square.
-fn in_byte<'a>(rider: RiderLowering, table: &Table<'a>) -> Block<'a> {
+fn in_byte(rider: RiderLowering, table: &Table<'_>) -> Block {
     let seven = || Expression::place(7);
     let byte = slot() & Expression::place(!7 & 127);
     let between_ends = (rider.occupancy() >> byte.clone().to(Type::Small)) >> Expression::small(1);
@@ -69,22 +69,22 @@ fn in_byte<'a>(rider: RiderLowering, table: &Table<'a>) -> Block<'a> {
 struct OfLine<'t, 'a> {
     rider: RiderLowering,
     masks: &'t Table<'a>,
-    row: Vec<Expression<'a>>,
+    row: Vec<Expression>,
 }
 
-impl<'a> OfLine<'_, 'a> {
-    fn constant(&self, value: u128) -> Expression<'a> {
+impl OfLine<'_, '_> {
+    fn constant(&self, value: u128) -> Expression {
         Expression::Constant(value, self.rider.set())
     }
 
     /// The word from the most significant bit of another one up.
-    fn bits_from(&self, word: Expression<'a>) -> Expression<'a> {
+    fn bits_from(&self, word: Expression) -> Expression {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
     /// What is attacked along a line with one mask, whose names are read once: of the occupied squares, the own one and
     /// the mask.
-    fn of_mask(&self, attacks: impl Fn([Expression<'a>; 3]) -> Block<'a>) -> Block<'a> {
+    fn of_mask(&self, attacks: impl Fn([Expression; 3]) -> Block) -> Block {
         let one = self.constant(1);
         Block::with("mask", self.masks.field("", &self.row), |mask| {
             Block::with("square", one << slot(), |square| {
@@ -96,7 +96,7 @@ impl<'a> OfLine<'_, 'a> {
 
     /// From the nearest occupied square on one side to that on the other; bit 0 stands in where nothing is occupied
     /// below.
-    fn by_highest_bit(&self) -> Block<'a> {
+    fn by_highest_bit(&self) -> Block {
         self.of_mask(|[occupied, square, mask]| {
             let above = occupied.clone() & (self.constant(0) - square.clone());
             Block::with("above", above, |above| {
@@ -109,7 +109,7 @@ impl<'a> OfLine<'_, 'a> {
 
     /// The same along a line whose squares this puts in opposite order: a swap of bytes where there is one square a
     /// byte, reversed bits anywhere.
-    fn reversed(&self, reverse: fn(Expression<'a>) -> Expression<'a>) -> Block<'a> {
+    fn reversed(&self, reverse: fn(Expression) -> Expression) -> Block {
         self.of_mask(|[occupied, square, mask]| {
             let one = Expression::small(1);
             let above = occupied.clone() - (square.clone() << one.clone());

@@ -25,7 +25,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_>
             Values::Words(Cow::Borrowed(&tables.sets)),
         )
     };
-    let line = |line: usize| -> Block<'_> {
+    let line = |line: usize| -> Block {
         let row = row(lines, line);
         let product = seen(rider, tables, &records, &row) * records.field("magic", &row);
         let key = (product >> Expression::small(64 - tables.key_bits)).to(Type::Place);
@@ -36,12 +36,12 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_>
 }
 
 /// What counts of the occupancy; the halves of a 128-bit word are added.
-fn seen<'a>(
+fn seen(
     rider: RiderLowering,
     tables: &SplitTables,
-    records: &Table<'a>,
-    row: &[Expression<'a>],
-) -> Expression<'a> {
+    records: &Table<'_>,
+    row: &[Expression],
+) -> Expression {
     let mask = |name| records.field(name, row);
     let occupancy = rider.occupancy();
     if tables.word == WordSize::U64 {

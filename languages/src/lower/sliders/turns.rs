@@ -37,7 +37,7 @@ fn table(ride: Leap, name: &str, doc: &'static str, bytes: &[u8]) -> Table<'stat
 ///
 /// # Panics
 /// Where there are no rides.
-pub fn turned<'a>(rides: &[Leap], turns: &TurnTables) -> Block<'a> {
+pub fn turned(rides: &[Leap], turns: &TurnTables) -> Block {
     let small = |value: usize| Expression::small(value as u32);
     let number = || square().to(Type::Small);
     // All have the same tables.
@@ -65,11 +65,7 @@ pub fn turned<'a>(rides: &[Leap], turns: &TurnTables) -> Block<'a> {
 }
 
 /// The union of all rides in the frame of a slot.
-fn looked_up<'a>(
-    rides: &[Leap],
-    slot: &Expression<'a>,
-    occupancy: &Expression<'a>,
-) -> Expression<'a> {
+fn looked_up(rides: &[Leap], slot: &Expression, occupancy: &Expression) -> Expression {
     let call = |&ride: &Leap| {
         let arguments = vec![slot.clone().to(Type::Place), occupancy.clone()];
         Expression::call(Callee::Private(slot_name(ride)), arguments, SET)
@@ -77,15 +73,15 @@ fn looked_up<'a>(
     Expression::joined(BitOr::bitor, rides.iter().map(call)).expect("some ride")
 }
 
-fn occupancy<'a>() -> Expression<'a> {
+fn occupancy() -> Expression {
     Expression::value("occupancy", SET)
 }
 
-fn rotated_down<'a>(word: Expression<'a>, by: &Expression<'a>) -> Expression<'a> {
+fn rotated_down(word: Expression, by: &Expression) -> Expression {
     word.rotate_left(Expression::small(64) - by.clone())
 }
 
-fn rotated<'a>(rides: &[Leap], slot: &Expression<'a>, rotation: Expression<'a>) -> Block<'a> {
+fn rotated(rides: &[Leap], slot: &Expression, rotation: Expression) -> Block {
     Block::with("rotation", rotation, |rotation| {
         Block::with("turned", rotated_down(occupancy(), &rotation), |turned| {
             looked_up(rides, slot, &turned).rotate_left(rotation).into()
@@ -94,16 +90,11 @@ fn rotated<'a>(rides: &[Leap], slot: &Expression<'a>, rotation: Expression<'a>) 
 }
 
 /// Bytes are swapped where the highest bit of what was found says so, before bits are rotated.
-fn swapped<'a>(
-    rides: &[Leap],
-    found: Expression<'a>,
-    last: u8,
-    rotation: Option<Expression<'a>>,
-) -> Block<'a> {
+fn swapped(rides: &[Leap], found: Expression, last: u8, rotation: Option<Expression>) -> Block {
     let slot = found.clone() & Expression::small(last.into());
     let swap = Expression::Constant(0, SET) - (found >> Expression::small(7)).to(SET);
     let entered = rotation.as_ref().map_or(occupancy(), |by| rotated_down(occupancy(), by));
-    let either = |word: Expression<'a>, swap: &Expression<'a>| {
+    let either = |word: Expression, swap: &Expression| {
         word.clone() ^ ((word.clone() ^ word.swap_bytes()) & swap.clone())
     };
     Block::with("slot", slot, |slot| {

@@ -15,7 +15,7 @@ pub(super) fn parts(rider: RiderLowering, table: &WalkTable) -> SlotParts<'_> {
     let (field, next) =
         (Field { name: "", ty: Type::Place, bits: 8 }, Values::Bytes(table.next.concat().into()));
     let next = Table::list(rider.table("next"), doc, field, next).in_rows(inner(rays));
-    let walk = |ray: usize| -> Block<'_> {
+    let walk = |ray: usize| -> Block {
         let to = || Expression::value("to", Type::Place);
         let off_board = || Expression::place(OFF_BOARD.into());
         let one = || Expression::Constant(1, rider.set());
