@@ -65,7 +65,7 @@ pub struct ToOther {
     /// What the names of its functions begin with.
     pub prefix: String,
     /// Those of squares and sets.
-    pub lowered: Lowered<'static>,
+    pub lowered: Lowered,
     /// Those of packed positions, in words of either size.
-    pub positions: [Option<Function<'static>>; 2],
+    pub positions: [Option<Function>; 2],
 }

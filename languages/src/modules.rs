@@ -18,8 +18,6 @@ pub trait Script {
     const MARK: &'static str;
     /// What sets and packed positions are.
     const WORDS: &'static str;
-    /// How far a block is indented.
-    const INDENTATION: &'static str;
     /// Functions that others call, each with what it is called.
     const HELPERS: &'static [(&'static str, &'static str)];
     /// The squares of a set, for users.
@@ -35,10 +33,10 @@ pub trait Script {
     fn squares(prefix: &str, squares: &[(String, u8)]) -> String;
 
     /// A list of the values of a field of a table.
-    fn list(name: &str, table: &Table<'_>, place: usize) -> String;
+    fn list(name: &str, table: &Table, place: usize) -> String;
 
     /// A function.
-    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String;
+    fn function(of: Prefixes<'_>, function: &Function) -> String;
 
     /// The functions on lists of squares, whose names end with `end`.
     fn packing(prefix: &str, word: WordSize, end: &str) -> String;
@@ -60,13 +58,13 @@ impl Item {
         Item { text, private: Some(name.into()) }
     }
 
-    fn function<S: Script>(of: Prefixes<'_>, function: &Function<'_>) -> Item {
+    fn function<S: Script>(of: Prefixes<'_>, function: &Function) -> Item {
         let name = S::called(&format!("{}{}", of.own, function.name), function.is_public);
         let private = Some(name).filter(|_| !function.is_public);
         Item { text: S::function(of, function), private }
     }
 
-    fn list<S: Script>(prefix: &str, table: &Table<'_>, name: &str, place: usize) -> Item {
+    fn list<S: Script>(prefix: &str, table: &Table, name: &str, place: usize) -> Item {
         let name = list_name(prefix, name, table.fields[place]);
         let text = S::list(&name, table, place);
         Item::private(name, text)
@@ -152,8 +150,8 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     let text = constants.map(constant).collect::<String>() + &S::squares(&upper, &squares);
     let mut items = vec![Item::public(format!("\n{text}"))];
     let lowered = all::functions(layout, &exported.solution);
-    let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| -> Vec<Item> {
-        let lists = |table: &Table<'_>| {
+    let lists = |function: Option<&Function>, tables: &[Table]| -> Vec<Item> {
+        let lists = |table: &Table| {
             let name = table_name(function, &table.name);
             let list = |place| Item::list::<S>(prefix, table, &name, place);
             (0..table.fields.len()).map(list).collect::<Vec<_>>()
@@ -185,15 +183,14 @@ fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> Vec<Item> {
 }
 
 /// The name of the list of a field of a table.
-pub fn list_name(prefix: &str, table: &str, field: Field) -> String {
+fn list_name(prefix: &str, table: &str, field: Field) -> String {
     let field = if field.name.is_empty() { String::new() } else { format!("_{}", field.name) };
     format!("_{prefix}{table}{field}").to_uppercase()
 }
 
-/// Lines of a block.
-pub fn indented<S: Script>(lines: &[String]) -> String {
-    let lines = lines.iter().flat_map(|line| line.lines());
-    lines.map(|line| format!("{}{line}", S::INDENTATION)).collect::<Vec<_>>().join("\n")
+/// The list of a field of a table that a function reads.
+pub fn entry(of: Prefixes<'_>, function: &Function, table: &str, field: Field) -> String {
+    list_name(of.own, &table_name(Some(function), table), field)
 }
 
 /// Runs the functions of riders and pieces as programs, which are what is printed.
@@ -205,10 +202,9 @@ pub fn verify(exported: &Exported<'_>) -> Result<(), String> {
 }
 
 /// The values of a field of a table as nested lists, each value written by `written`.
-pub fn nested(table: &Table<'_>, field: usize, written: &dyn Fn(u128) -> String) -> String {
+pub fn nested(table: &Table, field: usize, written: &dyn Fn(u128) -> String) -> String {
     let width = table.fields.len();
-    let values =
-        (0..table.values.len() / width).map(|row| written(table.values.at(row * width + field)));
+    let values = (0..table.values.len() / width).map(|row| written(table.at(row * width + field)));
     lists(&values.collect::<Vec<_>>(), &table.dimensions())
 }
 

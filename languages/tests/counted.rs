@@ -61,23 +61,23 @@ fn each_method() -> Vec<String> {
 /// The functions of a layout.
 struct Programs<'a> {
     layout: &'a Layout,
-    all: Lowered<'a>,
+    all: Lowered,
 }
 
 impl<'a> Programs<'a> {
-    fn function(&self, name: &str) -> Option<&Function<'a>> {
+    fn function(&self, name: &str) -> Option<&Function> {
         self.all.functions.iter().find(|function| function.name == name)
     }
 
     /// The most operations and loads of some runs, which is what most of them take.
-    fn most(&self, function: &Function<'a>) -> [u32; 2] {
+    fn most(&self, function: &Function) -> [u32; 2] {
         let mut random = SplitMix64::new(17);
         let runs = (0..RUNS).map(|_| self.run(function, &mut random));
         runs.fold([0; 2], |most, run| [0, 1].map(|which| most[which].max(run[which])))
     }
 
     /// The operations and loads of a run on random arguments.
-    fn run(&self, function: &Function<'a>, random: &mut SplitMix64) -> [u32; 2] {
+    fn run(&self, function: &Function, random: &mut SplitMix64) -> [u32; 2] {
         let taken = Taken::default();
         let Lowered { functions, tables } = &self.all;
         let interpreter =
@@ -104,7 +104,7 @@ impl<'a> Programs<'a> {
     }
 
     /// The operations that wait for one another in a function whose arguments are ready then.
-    fn depth(&self, function: &Function<'a>, arguments: &[u32]) -> u32 {
+    fn depth(&self, function: &Function, arguments: &[u32]) -> u32 {
         let names = function.parameters.iter().map(|(name, _)| name.clone());
         self.depth_of_block(&function.body, &mut names.zip(arguments.iter().copied()).collect())
     }
@@ -193,8 +193,7 @@ fn each_target(
     let riders = solution.bitboards.as_ref().map_or(Vec::new(), riders);
     let extracting: Vec<_> = riders.into_iter().filter_map(|rider| rider.pext).collect();
     for pext in &extracting {
-        let is_other =
-            |own: &Function<'_>| pext.functions.iter().all(|other| other.name != own.name);
+        let is_other = |own: &Function| pext.functions.iter().all(|other| other.name != own.name);
         programs.all.functions.retain(is_other);
         programs.all.add(pext.clone());
     }

@@ -102,7 +102,7 @@ fn sets_attack_what_their_pieces_attack() {
 }
 
 /// Every function whose fill has a direction that enters one square less, or doubles once less.
-fn changed_fills(function: &Function<'static>) -> Vec<Function<'static>> {
+fn changed_fills(function: &Function) -> Vec<Function> {
     let mut changed = Vec::new();
     for place in 0..function.body.definitions.len() {
         let mut without = function.clone();
@@ -124,10 +124,8 @@ fn changed_fills(function: &Function<'static>) -> Vec<Function<'static>> {
 #[test]
 fn a_fill_that_stops_too_early_is_found() {
     let (layout, solution) = solved("minishogi");
-    let (layout, solution): (&'static Layout, &'static Solution) =
-        (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
     let bitboards = solution.bitboards.as_ref().expect("bitboards");
-    let lowered = spread::functions(layout, bitboards);
+    let lowered = spread::functions(&layout, bitboards);
     let mut count = 0;
     for piece in 0..lowered.len() {
         for place in 0..lowered[piece].len() {
@@ -136,7 +134,7 @@ fn a_fill_that_stops_too_early_is_found() {
                 let mut mutant = lowered.clone();
                 let name = changed.name.clone();
                 mutant[piece][place] = changed;
-                assert!(verify_sets(layout, &mutant).is_err(), "{name}");
+                assert!(verify_sets(&layout, &mutant).is_err(), "{name}");
                 count += 1;
             }
         }
@@ -145,22 +143,21 @@ fn a_fill_that_stops_too_early_is_found() {
 }
 
 /// The function with one bit less in one of its tables.
-fn changed_tables(function: &Function<'static>) -> Vec<Function<'static>> {
+fn changed_tables(function: &Function) -> Vec<Function> {
     let changed = |table: usize| {
         let mut changed = function.clone();
         // Where a table has nothing another table may have nothing, too, and a bit more would say nothing.
-        let values = &changed.tables[table].values;
-        let place = (0..values.len()).find(|&place| values.at(place) != 0);
-        let place = place.expect("a table says something");
-        let less = values.at(place) & (values.at(place) - 1);
-        changed.tables[table].values = values.with(place, less);
+        let mut values = changed.tables[table].values.to_vec();
+        let some = values.iter_mut().find(|value| **value != 0).expect("a table says something");
+        *some &= *some - 1;
+        changed.tables[table].values = values.into();
         changed
     };
     (0..function.tables.len()).map(changed).collect()
 }
 
 /// The function with the operation changed that leads to its value.
-fn changed_operations(function: &Function<'static>) -> Vec<Function<'static>> {
+fn changed_operations(function: &Function) -> Vec<Function> {
     let Expression::Binary(op, operands) = &function.body.value else { return Vec::new() };
     let other = match op {
         Binary::And | Binary::AndNot => Binary::Or,
@@ -189,10 +186,8 @@ fn check_changed(names: &[&str], least: usize) {
     let mut count = 0;
     for name in names {
         let (layout, solution) = solved(name);
-        let (layout, solution): (&'static _, &'static Solution) =
-            (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
         let bitboards = solution.bitboards.as_ref().expect("bitboards");
-        let lowered = moves::functions(layout, bitboards);
+        let lowered = moves::functions(&layout, bitboards);
         for (place, piece) in layout.pieces.iter().enumerate() {
             for (at, function) in lowered[place].iter().enumerate() {
                 let suffix =
@@ -205,7 +200,7 @@ fn check_changed(names: &[&str], least: usize) {
                 {
                     let mut mutant = lowered.clone();
                     mutant[place][at] = changed;
-                    let verified = verify_programs(layout, bitboards, &[], &mutant);
+                    let verified = verify_programs(&layout, bitboards, &[], &mutant);
                     assert!(verified.is_err(), "{name}: {:?}", mutant[place][at]);
                     count += 1;
                 }

@@ -6,6 +6,7 @@ use quadrille_codegen::layout::WordSize;
 
 use super::names::{DuplicateName, Names};
 use crate::comment;
+use crate::lower::print::indented;
 
 /// How wide lines are, where they can be broken anywhere.
 const WIDTH: usize = 100;
@@ -225,7 +226,7 @@ impl Code {
         }
         let (unread, checks) = (unread(signature, body), checks(signature));
         let signature = self.named(&format!("{} {signature}", kind.macro_name()));
-        let body = self.named(&indented(&(unread + &checks + body)));
+        let body = self.named(&indented(&(unread + &checks + body), "    "));
         let _ = write!(self.output.text, "{signature} {{\n{body}}}\n");
     }
 
@@ -331,26 +332,6 @@ fn unread(signature: &str, body: &str) -> String {
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
     let unread = names.filter(|name| !name.is_empty() && *name != "void" && !reads(name));
     unread.map(|name| format!("(void){name};\n")).collect::<Vec<_>>().concat()
-}
-
-/// Statements, a line each, with the indentation that their braces ask for.
-fn indented(body: &str) -> String {
-    let mut depth = 1_usize;
-    let mut text = String::new();
-    let mut is_continued = false;
-    for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let is_directive = line.starts_with('#');
-        let closes = line.chars().take_while(|&first| first == '}').count();
-        let is_label = line.starts_with("case ") || line.starts_with("default:");
-        let shown = match is_directive {
-            true => 0,
-            false => (depth + usize::from(is_continued)) - closes - usize::from(is_label),
-        };
-        let _ = writeln!(text, "{}{line}", "    ".repeat(shown));
-        depth = depth + line.matches('{').count() - line.matches('}').count();
-        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
-    }
-    text
 }
 
 /// A word as a literal.

@@ -1,6 +1,6 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Language, Sink, Text, body, expression};
+use crate::lower::print::{Language, Text, body, expression};
 use crate::lower::{
     Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
@@ -11,16 +11,16 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::code::{Code, literal, word_type};
 use super::instructions;
 use super::names::upper;
-use crate::names::Prefixes;
+use crate::names::{Prefixes, table_name};
 
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
-pub fn write(code: &mut Code, function: &Function<'_>, to: &str) {
+pub fn write(code: &mut Code, function: &Function, to: &str) {
     write_behind(code, function, to, "");
 }
 
 /// The same, with a beginning of its own.
-fn write_behind(code: &mut Code, function: &Function<'_>, to: &str, beginning: &str) {
+fn write_behind(code: &mut Code, function: &Function, to: &str, beginning: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
@@ -53,16 +53,16 @@ fn write_behind(code: &mut Code, function: &Function<'_>, to: &str, beginning: &
 }
 
 /// Writes functions, and before them the tables that they share.
-pub fn write_all(code: &mut Code, lowered: &Lowered<'_>, to: &str) {
+pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
     write_all_behind(code, lowered, to, &|_| String::new());
 }
 
 /// The same, each with a beginning of its own, if it has one.
 pub fn write_all_behind(
     code: &mut Code,
-    lowered: &Lowered<'_>,
+    lowered: &Lowered,
     to: &str,
-    beginning: &dyn Fn(&Function<'_>) -> String,
+    beginning: &dyn Fn(&Function) -> String,
 ) {
     for table in &lowered.tables {
         write_table(code, &table.name, table);
@@ -74,7 +74,7 @@ pub fn write_all_behind(
 }
 
 /// A row of one field is a value, a row of several a structure.
-fn write_table(code: &mut Code, name: &str, table: &Table<'_>) {
+fn write_table(code: &mut Code, name: &str, table: &Table) {
     let Table { doc, fields, values, .. } = table;
     let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
     let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
@@ -154,15 +154,11 @@ fn named<T: Copy, const N: usize>(
 /// How C spells a function.
 struct C<'a> {
     /// The function, after which its own tables are named.
-    function: &'a Function<'a>,
+    function: &'a Function,
     to: &'a str,
 }
 
 impl Language for C<'_> {
-    fn value(&self, name: &str, _: Type) -> Text {
-        Text::atom(name)
-    }
-
     fn constant(&self, value: u128, ty: Type) -> Text {
         Text::atom(match ty {
             Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
@@ -228,11 +224,8 @@ impl Language for C<'_> {
         Text::atom(format!("({}){}", spelled(to), operand.tight()))
     }
 
-    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
-        let at =
-            at.into_iter().map(|(at, _)| format!("[{}]", at.loose())).collect::<Vec<_>>().concat();
-        let is_own = self.function.tables.iter().any(|own| own.name == table);
-        let of = if is_own { format!("{}_", self.function.name) } else { String::new() };
+    fn load(&self, table: &str, field: Field, at: &str) -> Text {
+        let table = table_name(Some(self.function), table);
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
         // Arithmetic is not of what is stored.
         let cast = match (field.ty, field.bits) {
@@ -240,17 +233,11 @@ impl Language for C<'_> {
             (Type::Small | Type::Place, _) => format!("({})", spelled(field.ty)),
             _ => String::new(),
         };
-        Text::atom(format!("{cast}@{of}{table}{at}{member}"))
+        Text::atom(format!("{cast}@{table}{at}{member}"))
     }
 
-    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let (name, _) = Prefixes { own: "@", to: self.to }.called(callee);
-        Text::atom(format!("{name}({})", arguments.join(", ")))
-    }
-
-    fn choose(&self, parts: [Text; 3]) -> Text {
-        let [condition, a, b] = parts.map(Text::tight);
-        Text::atom(format!("({condition} ? {a} : {b})"))
+    fn called(&self, callee: &Callee) -> String {
+        Prefixes { own: "@", to: self.to }.called(callee).0
     }
 
     fn at_once(&self, instruction: &Instruction, operand: Text) -> Text {
@@ -271,52 +258,8 @@ impl Language for C<'_> {
         format!("const {} {name} = {value};", spelled(ty))
     }
 
-    fn declare(&self, name: &str, ty: Type, _: bool) -> String {
+    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
         // In C++17 nothing may be without a value in a constant expression.
-        format!("{} {name} = 0;", spelled(ty))
-    }
-
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
-        match sink {
-            Sink::Result => format!("return {value};"),
-            Sink::Assign(name) => format!("{name} = {value};"),
-            Sink::Unite(name) => format!("{name} |= {value};"),
-        }
-    }
-
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
-        let way = |(condition, lines): &(String, Vec<String>)| {
-            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
-        };
-        let ways: String = ways.iter().map(way).collect();
-        vec![format!("{ways}{{\n{}\n}}", otherwise.join("\n"))]
-    }
-
-    fn walk(
-        &self,
-        (place, ty): (&str, Type),
-        first: &str,
-        goes_on: &str,
-        lines: &[String],
-    ) -> Vec<String> {
-        let (ty, lines) = (spelled(ty), lines.join("\n"));
-        vec![format!("{ty} {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
-    }
-
-    fn step(&self, place: &str, next: &str) -> String {
-        format!("{place} = {next};")
-    }
-
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        let (head, lines) =
-            (format!("unsigned {round} = 0; {round} < {count}; {round}++"), lines.join("\n"));
-        vec![format!("for ({head}) {{\n{lines}\n}}")]
-    }
-
-    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String> {
-        let (width, lines) = (ty.width(), lines.join("\n"));
-        let head = format!("@bitboard rest = {set}; rest != 0; rest &= rest - 1");
-        let first = format!("const @square {square} = (@square)@lowest_{width}(rest);");
-        vec![format!("for ({head}) {{\n{first}\n{lines}\n}}")]
+        format!("{} {name} = {};", spelled(ty), value.unwrap_or("0"))
     }
 }

@@ -138,7 +138,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
 }
 
 /// The lowered functions of a topic, and what belongs to them and is C's own.
-fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered<'_>) {
+fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered) {
     let layout = exported.layout();
     match topic {
         Topic::Images => code.section("Mirrors and turns of squares"),

@@ -71,7 +71,7 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
 }
 
 /// What a queen's function of attacks begins with, if there is a vector for it.
-pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) -> String {
+pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function) -> String {
     let [bishop, rook] = BISHOP_AND_ROOK;
     let is_queen = piece.leaps.is_empty() && piece.rides == [rook, bishop];
     let is_it = is_queen && function.name == format!("{}_attacks", piece.name);
@@ -79,7 +79,7 @@ pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) 
     vectors.map_or(String::new(), |vectors| vectors.either())
 }
 
-fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {
+fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered) {
     code.lines("");
     code.comment(&look_up.tables().doc);
     functions::write_all(code, lowered, "@");

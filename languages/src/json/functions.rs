@@ -14,25 +14,25 @@ use super::word;
 use crate::names::Prefixes;
 
 /// Functions, and the tables that they share.
-pub fn lowered(lowered: &Lowered<'_>) -> Value {
+pub fn lowered(lowered: &Lowered) -> Value {
     json!({ "tables": tables(&lowered.tables), "functions": functions(&lowered.functions) })
 }
 
 /// Tables.
-pub fn tables(tables: &[Table<'_>]) -> Value {
+pub fn tables(tables: &[Table]) -> Value {
     tables.iter().map(table).collect()
 }
 
 /// Functions, each with the tables that it alone reads.
-pub fn functions(functions: &[Function<'_>]) -> Value {
+pub fn functions(functions: &[Function]) -> Value {
     functions.iter().map(function).collect()
 }
 
-fn table(table: &Table<'_>) -> Value {
+fn table(table: &Table) -> Value {
     let Table { name, doc, fields, length, inner, values } = table;
     let field = |Field { name, ty: of, bits }: &Field| json!([name, ty(*of), bits]);
     let lengths = [&[*length], &inner[..]].concat();
-    let values: Vec<Value> = (0..values.len()).map(|place| word(values.at(place))).collect();
+    let values: Vec<Value> = values.iter().map(|&value| word(value)).collect();
     json!({
         "name": name,
         "doc": doc,
@@ -42,7 +42,7 @@ fn table(table: &Table<'_>) -> Value {
     })
 }
 
-fn function(function: &Function<'_>) -> Value {
+fn function(function: &Function) -> Value {
     // All fields by name, so that none is forgotten.
     let Function { name, doc, is_public, parameters, tables: own, body, quicker, requires } =
         function;

@@ -53,7 +53,7 @@ fn layout(exported: &Exported<'_>) -> Value {
 }
 
 /// The functions of riders where processors extract bits, and their tables.
-fn with_bmi2<'a>(exported: &'a Exported<'_>) -> Lowered<'a> {
+fn with_bmi2(exported: &Exported<'_>) -> Lowered {
     let mut all = Lowered::default();
     let riders = exported.bitboards().map_or(Vec::new(), sliders::riders);
     riders.into_iter().filter_map(|rider| rider.pext).for_each(|own| all.add(own));

@@ -34,7 +34,7 @@ pub enum Topic {
 }
 
 /// All functions of a layout by themselves, topic by topic.
-pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, Lowered<'a>)> {
+pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, Lowered)> {
     let mut topics = vec![
         (Topic::Squares, squares::functions(layout, &solution.squares)),
         (Topic::Images, squares::images(layout, &solution.squares)),
@@ -61,7 +61,7 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
 }
 
 /// All functions of a layout by themselves.
-pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered<'a> {
+pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
     let mut all = Lowered::default();
     for (_, own) in by_topic(layout, solution) {
         all.add(own);
@@ -69,11 +69,7 @@ pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered<'a> 
     all
 }
 
-fn of_pieces<'a>(
-    topics: &mut Vec<(Topic, Lowered<'a>)>,
-    layout: &'a Layout,
-    bitboards: &'a Bitboards,
-) {
+fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboards: &'a Bitboards) {
     let mut riders = Lowered::from(Vec::from(on_sets::functions(bitboards.word)));
     for rider in sliders::riders(bitboards) {
         riders.add(rider.lowered);

@@ -9,7 +9,7 @@ use quadrille_runtime::numbering::{
 use super::at_once::quicker_conversion;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
-use super::function::{Block, Definitions, Function, Lowered, Table, Values};
+use super::function::{Block, Definitions, Function, Lowered, Table, values_of};
 use super::packed::MapOfPositions;
 use super::piece_fields::Whose;
 use super::squares::{call, list_of_squares, no_square, none};
@@ -49,7 +49,7 @@ const USUAL: [Usual; 4] = [
 ];
 
 /// The functions from and to usual numberings.
-pub fn usual<'a>(layout: &Layout) -> Lowered<'a> {
+pub fn usual(layout: &Layout) -> Lowered {
     let mut lowered = Lowered::default();
     for usual in &USUAL {
         lowered.add(usual.squares(layout));
@@ -65,7 +65,7 @@ impl Usual {
     }
 
     /// The number in this numbering, and the square with a number in it.
-    fn squares<'a>(&self, layout: &Layout) -> Lowered<'a> {
+    fn squares(&self, layout: &Layout) -> Lowered {
         let Usual { name, doc, order: Order { by_file, from_last_file, from_last_rank } } = *self;
         let board = layout.board();
         let (files, ranks) = (u32::from(board.files()), u32::from(board.ranks()));
@@ -88,7 +88,7 @@ impl Usual {
             numbers[usize::from(place)] = layout.numbering.number(square).into();
         }
         let of_table = "By number in the usual numbering: the square.";
-        let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
+        let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
         let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
         let body =
@@ -100,7 +100,7 @@ impl Usual {
     }
 
     /// The words of this numbering, and sets from them.
-    fn sets<'a>(&self, layout: &Layout, word: WordSize) -> Lowered<'a> {
+    fn sets(&self, layout: &Layout, word: WordSize) -> Lowered {
         let Usual { name, doc, .. } = self;
         // Boards that lack squares may have numbers beyond their words.
         let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
@@ -137,8 +137,8 @@ fn renumbered(
     [from, to]: [&Layout; 2],
     word: WordSize,
     name: &str,
-    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function<'static>,
-) -> Lowered<'static> {
+    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
+) -> Lowered {
     let found = solve::conversion(from, to, false).and_then(|found| found.bitboard);
     match found {
         None => vec![write(&Block::from)].into(),
@@ -152,8 +152,8 @@ fn converted(
     word: WordSize,
     name: &str,
     found: &BitboardConversion,
-    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function<'static>,
-) -> Lowered<'static> {
+    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
+) -> Lowered {
     match found {
         BitboardConversion::Circuit(circuit) => vec![write(&|set| on_word(circuit, &set))].into(),
         BitboardConversion::Tables => {
@@ -167,7 +167,7 @@ fn converted(
 /// Tables of what each value of some bits becomes.
 struct Tables {
     bits: u32,
-    table: Table<'static>,
+    table: Table,
 }
 
 impl Tables {
@@ -184,11 +184,11 @@ impl Tables {
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
         let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
-        let (name, values_of) = (format!("{name}_tables"), Values::Words(sets.into()));
+        let (name, sets) = (format!("{name}_tables"), values_of(&sets));
         let table = Table {
             doc: "For some bits of a word, what their values become.",
             inner: vec![values],
-            ..Table::row(name, Type::Set(word), groups as usize, values_of)
+            ..Table::row(name, Type::Set(word), groups as usize, sets)
         };
         Tables { bits, table }
     }
@@ -199,7 +199,7 @@ impl Tables {
         let values = 1_u32 << bits;
         let is_used = |group: &u32| {
             let row = (group * values) as usize;
-            (row..row + values as usize).any(|place| table.values.at(place) != 0)
+            (row..row + values as usize).any(|place| table.at(place) != 0)
         };
         let entry = |group: u32| {
             let own = set.clone() >> Expression::small(group * bits);
@@ -224,7 +224,7 @@ pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),
     found: &Conversion,
-) -> (Lowered<'static>, [Option<Function<'static>>; 2]) {
+) -> (Lowered, [Option<Function>; 2]) {
     let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
     let arguments = vec![coordinate("file"), coordinate("rank")];
     let at = Expression::call(

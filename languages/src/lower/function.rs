@@ -1,6 +1,6 @@
 //! Functions as data.
 
-use std::borrow::Cow;
+use std::rc::Rc;
 
 use super::expression::{Callee, Expression, Name, Type};
 use quadrille_codegen::list::list;
@@ -8,7 +8,7 @@ use quadrille_codegen::solve::Target;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Function<'a> {
+pub struct Function {
     /// Its name in Rust; other languages spell it their way.
     pub name: Name,
     /// Its documentation.
@@ -18,7 +18,7 @@ pub struct Function<'a> {
     /// Names and types of the parameters.
     pub parameters: Vec<(Name, Type)>,
     /// The tables that it alone reads.
-    pub tables: Vec<Table<'a>>,
+    pub tables: Vec<Table>,
     /// How the result is computed.
     pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
@@ -36,14 +36,14 @@ pub struct Quicker {
     pub body: Block,
 }
 
-impl<'a> Function<'a> {
+impl Function {
     /// A function that only others call.
     pub fn private(
         name: impl Into<Name>,
         doc: &str,
         parameters: &[(&'static str, Type)],
         body: impl Into<Block>,
-    ) -> Function<'a> {
+    ) -> Function {
         let parameters = list(parameters.iter(), |&(name, ty)| (name.into(), ty));
         Function {
             name: name.into(),
@@ -63,7 +63,7 @@ impl<'a> Function<'a> {
         doc: &str,
         parameters: &[(&'static str, Type)],
         body: impl Into<Block>,
-    ) -> Function<'a> {
+    ) -> Function {
         Function { is_public: true, ..Function::private(name, doc, parameters, body) }
     }
 
@@ -82,7 +82,7 @@ impl<'a> Function<'a> {
 
 /// Rows of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table<'a> {
+pub struct Table {
     /// Its name: in its function, or in the layout where several functions read it.
     pub name: Name,
     /// A sentence for comments in printed code.
@@ -94,7 +94,7 @@ pub struct Table<'a> {
     /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
     pub inner: Vec<usize>,
     /// The fields of the first rows, row by row; all others are 0.
-    pub values: Values<'a>,
+    pub values: Values,
 }
 
 /// A field of a table's rows.
@@ -120,84 +120,34 @@ impl Field {
     }
 }
 
-/// Values as what was found has them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Values<'a> {
-    /// Of any width.
-    Words(Cow<'a, [u128]>),
-    /// Of 64 bits.
-    Words64(Cow<'a, [u64]>),
-    /// Of 16 bits.
-    Words16(Cow<'a, [u16]>),
-    /// Of 8 bits.
-    Bytes(Cow<'a, [u8]>),
+/// Values of tables, cheap to copy.
+pub type Values = Rc<[u128]>;
+
+/// The values of a list of any width.
+pub fn values_of<W: Copy + Into<u128>>(list: &[W]) -> Values {
+    list.iter().map(|&value| value.into()).collect()
 }
 
-impl Values<'_> {
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        match self {
-            Values::Words(words) => words.len(),
-            Values::Words64(words) => words.len(),
-            Values::Words16(words) => words.len(),
-            Values::Bytes(bytes) => bytes.len(),
-        }
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The value in a place; 0 behind the last.
-    pub fn at(&self, place: usize) -> u128 {
-        let value = match self {
-            Values::Words(words) => words.get(place).copied(),
-            Values::Words64(words) => words.get(place).map(|&word| word.into()),
-            Values::Words16(words) => words.get(place).map(|&word| word.into()),
-            Values::Bytes(bytes) => bytes.get(place).map(|&byte| byte.into()),
-        };
-        value.unwrap_or(0)
-    }
-
-    /// The same values, of which one is another.
-    #[must_use]
-    pub fn with(&self, place: usize, value: u128) -> Values<'static> {
-        let mut words: Vec<u128> = list(0..self.len().max(place + 1), |it| self.at(it));
-        words[place] = value;
-        Values::Words(words.into())
-    }
-}
-
-impl<'a> Table<'a> {
+impl Table {
     /// A table of one value a row.
-    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values<'a>) -> Table<'a> {
+    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values) -> Table {
         let fields = vec![Field::whole("", ty)];
         Table { name: name.into(), doc: "", fields, length, inner: Vec::new(), values: words }
     }
 
     /// A table of as many rows of one field as there are values.
-    pub fn list(
-        name: impl Into<Name>,
-        doc: &'static str,
-        field: Field,
-        values: Values<'a>,
-    ) -> Table<'a> {
+    pub fn list(name: impl Into<Name>, doc: &'static str, field: Field, values: Values) -> Table {
         Table { doc, fields: vec![field], ..Table::row(name, field.ty, values.len(), values) }
     }
 
     /// A list of small numbers, each a byte.
-    pub fn bytes_of(
-        name: impl Into<Name>,
-        doc: &'static str,
-        bytes: impl Into<Cow<'a, [u8]>>,
-    ) -> Table<'a> {
-        Table::list(name, doc, Field::small("", 8), Values::Bytes(bytes.into()))
+    pub fn bytes_of(name: impl Into<Name>, doc: &'static str, bytes: impl AsRef<[u8]>) -> Table {
+        Table::list(name, doc, Field::small("", 8), values_of(bytes.as_ref()))
     }
 
     /// The rows of a list as rows of rows, of these inner dimensions.
     #[must_use]
-    pub fn in_rows(self, inner: Vec<usize>) -> Table<'a> {
+    pub fn in_rows(self, inner: Vec<usize>) -> Table {
         Table { length: self.length / inner.iter().product::<usize>().max(1), inner, ..self }
     }
 
@@ -229,29 +179,34 @@ impl<'a> Table<'a> {
     /// A value of a row.
     pub fn value(&self, row: usize, field: Field) -> u128 {
         let place = self.fields.iter().position(|own| *own == field);
-        place.map_or(0, |place| self.values.at(row * self.fields.len() + place))
+        place.map_or(0, |place| self.at(row * self.fields.len() + place))
+    }
+
+    /// The value in a place among those of all rows and fields; 0 behind the last.
+    pub fn at(&self, place: usize) -> u128 {
+        self.values.get(place).copied().unwrap_or(0)
     }
 }
 
 /// Functions, and the tables that they share.
 #[derive(Clone, Debug, Default)]
-pub struct Lowered<'a> {
+pub struct Lowered {
     /// The tables, which have names of their own among all of the layout.
-    pub tables: Vec<Table<'a>>,
+    pub tables: Vec<Table>,
     /// The functions, those before that others call.
-    pub functions: Vec<Function<'a>>,
+    pub functions: Vec<Function>,
 }
 
-impl<'a> Lowered<'a> {
+impl Lowered {
     /// Adds functions and tables of others.
-    pub fn add(&mut self, more: Lowered<'a>) {
+    pub fn add(&mut self, more: Lowered) {
         self.tables.extend(more.tables);
         self.functions.extend(more.functions);
     }
 }
 
-impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
-    fn from(functions: Vec<Function<'a>>) -> Lowered<'a> {
+impl From<Vec<Function>> for Lowered {
+    fn from(functions: Vec<Function>) -> Lowered {
         Lowered { tables: Vec::new(), functions }
     }
 }

@@ -90,11 +90,11 @@ pub struct Fault(pub String);
 pub type Elsewhere<'f> = &'f dyn Fn(&Callee, &[Lanes]) -> Lanes;
 
 /// Runs functions that call each other.
-pub struct Interpreter<'f, 'a> {
+pub struct Interpreter<'f> {
     /// The functions that may be called.
-    pub functions: &'f [Function<'a>],
+    pub functions: &'f [Function],
     /// The tables that they share.
-    pub tables: &'f [Table<'a>],
+    pub tables: &'f [Table],
     /// The results of all other functions.
     pub elsewhere: Elsewhere<'f>,
     /// Where the costs of runs are noted, each run having one lane.
@@ -112,9 +112,9 @@ pub struct Taken {
     pub loads: Cell<u32>,
 }
 
-impl<'f, 'a> Interpreter<'f, 'a> {
+impl<'f> Interpreter<'f> {
     /// Runs functions that call no others.
-    pub fn alone() -> Interpreter<'f, 'a> {
+    pub fn alone() -> Interpreter<'f> {
         Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| Lanes::Same(0), taken: None }
     }
 
@@ -122,7 +122,7 @@ impl<'f, 'a> Interpreter<'f, 'a> {
     ///
     /// # Errors
     /// When it has no result in some lane.
-    pub fn run(&self, function: &Function<'a>, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
+    pub fn run(&self, function: &Function, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
         let names = function.parameters.iter().map(|(name, _)| name.clone());
         let values = names.zip(arguments).collect();
         Scope { interpreter: self, function, values }.block(&function.body)
@@ -145,13 +145,13 @@ impl<'f, 'a> Interpreter<'f, 'a> {
 }
 
 /// The names that a block sees.
-struct Scope<'s, 'f, 'a> {
-    interpreter: &'s Interpreter<'f, 'a>,
-    function: &'s Function<'a>,
+struct Scope<'s, 'f> {
+    interpreter: &'s Interpreter<'f>,
+    function: &'s Function,
     values: Vec<(Name, Lanes)>,
 }
 
-impl Scope<'_, '_, '_> {
+impl Scope<'_, '_> {
     fn block(&mut self, block: &Block) -> Result<Lanes, Fault> {
         let outside = self.values.len();
         for Definition { name, meaning } in &block.definitions {
@@ -363,7 +363,7 @@ impl Scope<'_, '_, '_> {
         }
         let (width, of_field) = (own.fields.len(), own.fields.iter().position(|it| *it == field));
         let place = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
-        Ok(row.map(|row| own.values.at(row as usize * width + place)))
+        Ok(row.map(|row| own.at(row as usize * width + place)))
     }
 
     fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, Fault> {

@@ -8,7 +8,9 @@ use std::ops::BitOr;
 use quadrille_runtime::moves::LameKey;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Choice, Definition, Definitions, Function, Meaning, Table, Values};
+use super::function::{
+    Block, Choice, Definition, Definitions, Function, Meaning, Table, values_of,
+};
 use super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
 use quadrille_codegen::list::list;
@@ -64,7 +66,7 @@ pub(crate) fn by_keys(function: &str) -> String {
 }
 
 /// The functions of each piece that are looked up by its movement; of plain pieces, their X-rays.
-pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let entries = layout.numbering.entries();
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let functions = |(piece, sides): (&'a Piece, &'a Option<Vec<PieceLookUps>>)| {
@@ -93,7 +95,7 @@ struct United<'a> {
 
 impl<'a> Lowering<'a> {
     /// All functions of a piece whose movement is no plain one, those before that others call.
-    fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function<'a>> {
+    fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function> {
         let spoken = self.piece.spoken();
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
         let attacks = United {
@@ -136,7 +138,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The functions of the colours, and before them those that they call.
-    fn of_sides(&self, united: &United<'a>) -> Vec<Function<'a>> {
+    fn of_sides(&self, united: &United<'a>) -> Vec<Function> {
         let mut functions = Vec::new();
         for (color, look_ups) in united.sides.iter().enumerate() {
             let name = self.named(&of_color(united.suffix, color));
@@ -155,7 +157,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The functions that users call: where all pieces are hurdles, and where only some are.
-    fn public(&self, united: &United<'a>) -> Vec<Function<'a>> {
+    fn public(&self, united: &United<'a>) -> Vec<Function> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
         let hops = sides.iter().any(|side| !side.hops.is_empty());
@@ -171,7 +173,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The attacks on an empty board, where what stands on it matters.
-    fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
+    fn on_empty(&self, attacks: &United<'a>) -> Option<Function> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
             self.colored(attacks, &[], &doc, EMPTY, ["occupancy", "occupancy"])
@@ -186,7 +188,7 @@ impl<'a> Lowering<'a> {
         doc: &str,
         end: &str,
         arguments: [&'static str; 2],
-    ) -> Function<'a> {
+    ) -> Function {
         let United { suffix, sides, is_quiet, .. } = united;
         let set = |name: &'static str| {
             let is_given = parameters.iter().any(|(own, _)| *own == name);
@@ -213,7 +215,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// X-rays of a piece: squares newly attacked once the first blocker on each line is removed.
-    fn xrays(&self, attacks: &United<'a>) -> Vec<Function<'a>> {
+    fn xrays(&self, attacks: &United<'a>) -> Vec<Function> {
         let is_lined = |side: &&UnitedLookUps| !side.slides.is_empty() || !side.rays.is_empty();
         if !attacks.sides.iter().any(is_lined) {
             return Vec::new();
@@ -233,7 +235,7 @@ impl<'a> Lowering<'a> {
         functions
     }
 
-    fn public_xrays(&self, sides: usize) -> Function<'a> {
+    fn public_xrays(&self, sides: usize) -> Function {
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
             self.piece.spoken()
@@ -249,7 +251,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The X-rays of a plain piece.
-    fn plain_xrays(&self) -> Vec<Function<'a>> {
+    fn plain_xrays(&self) -> Vec<Function> {
         let slides = list(self.piece.rides.iter(), |&ride| (ride, None));
         if slides.is_empty() {
             return Vec::new();
@@ -280,7 +282,7 @@ struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// What the function is called.
     function: Name,
-    tables: Vec<Table<'a>>,
+    tables: Vec<Table>,
     definitions: Definitions,
 }
 
@@ -309,7 +311,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     fn row(&mut self, name: &str, words: &'a [u128]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
         let (ty, length) = (self.lowering.set(), self.lowering.entries);
-        let table = Table::row(name, ty, length, Values::Words(words.into()));
+        let table = Table::row(name, ty, length, values_of(words));
         let entry = table.entry(square());
         self.tables.push(table);
         entry
@@ -330,7 +332,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         std::mem::take(&mut self.definitions).block(value)
     }
 
-    fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function<'a>>) -> Block {
+    fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function>) -> Block {
         // All of them by name, so that none is forgotten.
         let UnitedLookUps { always, slides, rays, hops, shifted: _, lame } = look_ups;
         let mut parts = Vec::new();
@@ -418,14 +420,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// Lame leapers whose keys all squares share: what stands around the square is rotated to where keys see
     /// it, and the set that they lead to is rotated by the square's number, in both halves of a word alike.
-    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function<'a> {
+    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
         let is_wide = matches!(sets, ShiftedSets::Wide(_));
         let ty = if is_wide { Type::Set(*word) } else { half };
         let words = sets.to_words();
-        let sets = Table::row("sets", ty, words.len(), Values::Words(words.into()));
-        let (length, targets) = (self.lowering.entries, Values::Words(targets.into()));
+        let sets = Table::row("sets", ty, words.len(), values_of(&words));
+        let (length, targets) = (self.lowering.entries, values_of(targets));
         let targets = Table::row("targets", self.lowering.set(), length, targets);
         // Rotated down by the number less `below`: up by the rest of a full turn.
         let number = square().to(Type::Small);

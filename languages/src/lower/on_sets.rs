@@ -17,7 +17,7 @@ pub const NEXT: &str = "next";
 pub const LAME: &str = "lame";
 
 /// All of them, on sets of one size.
-pub fn functions(word: WordSize) -> [Function<'static>; 5] {
+pub fn functions(word: WordSize) -> [Function; 5] {
     let constant = |value| Expression::Constant(value, Type::Set(word));
     let [ray, occupancy, met, hurdles, path, targets] = Expression::values(
         ["ray", "occupancy", "met", "hurdles", "path", "targets"],

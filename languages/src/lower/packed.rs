@@ -50,7 +50,7 @@ impl<'a> MapOfPositions<'a> {
     }
 
     /// The function, of a number of pieces that is known when it is called.
-    pub fn function(&self) -> Function<'static> {
+    pub fn function(&self) -> Function {
         let name = name(&format!("{}_pieces", self.name), self.word);
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
         let function = Function::public(name, &self.doc("`pieces`"), &parameters, self.body());

@@ -10,11 +10,11 @@ use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::Solution;
 
 /// All functions on positions in words of one size.
-pub fn functions<'a>(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Function<'a>> {
+pub fn functions(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Function> {
     let own = Packing { word };
     let packing = layout.packing(word.bits());
     let packings = &PackingPair::between(&packing, &packing);
-    let mut functions: Vec<Function<'a>> = own.fields().functions(&packing).into();
+    let mut functions: Vec<Function> = own.fields().functions(&packing).into();
     functions.extend([own.is_packed(&packing), own.get()]);
     functions.extend([own.set(), own.swap()]);
     functions.extend(
@@ -45,13 +45,13 @@ impl Packing {
         PieceFields::own(self.word)
     }
 
-    fn function<'a>(
+    fn function(
         self,
         stem: &str,
         doc: &str,
         others: &[(&'static str, Type)],
         body: impl Into<Block>,
-    ) -> Function<'a> {
+    ) -> Function {
         let parameters: Vec<_> =
             [("index", self.ty())].into_iter().chain(others.iter().copied()).collect();
         let function = Function::public(name(stem, self.word), doc, &parameters, body);
@@ -59,7 +59,7 @@ impl Packing {
     }
 
     /// Whether the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
-    fn is_packed<'a>(self, packing: &circuits::Packing) -> Function<'a> {
+    fn is_packed(self, packing: &circuits::Packing) -> Function {
         let mask = self.fields().mask(0xff);
         let is_square = call("is_square", vec![self.fields().number("piece")], Type::Truth);
         let [none, one] = [Expression::small(0), Expression::small(1)];
@@ -79,20 +79,20 @@ impl Packing {
         Function { requires: None, ..function }
     }
 
-    fn get<'a>(self) -> Function<'a> {
+    fn get(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small)];
         let body = self.fields().number("piece").to(Type::Square);
         self.function("get_packed", "The square of one of some pieces.", &others, body)
     }
 
-    fn set<'a>(self) -> Function<'a> {
+    fn set(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
         let change = self.fields().number("piece") ^ square().to(Type::Small);
         let body = self.index() ^ self.fields().spread(change, "piece");
         self.function("set_packed", "The index with one of some pieces moved.", &others, body)
     }
 
-    fn swap<'a>(self) -> Function<'a> {
+    fn swap(self) -> Function {
         let others = [("a", Type::Small), ("b", Type::Small), ("pieces", Type::Small)];
         let fields = self.fields();
         let body = Block::with("change", fields.number("a") ^ fields.number("b"), |change| {
@@ -103,7 +103,7 @@ impl Packing {
     }
 
     /// The least of the index and all its images.
-    fn canonical<'a>(self, solution: &Solution) -> Function<'a> {
+    fn canonical(self, solution: &Solution) -> Function {
         let mut definitions = Definitions::default();
         let mut least = self.index();
         for (symmetry, _) in &solution.packed {

@@ -70,7 +70,7 @@ impl PieceFields {
     }
 
     /// All functions; `packing` is that of the layout in such a word.
-    pub fn functions(self, packing: &Packing) -> [Function<'static>; 3] {
+    pub fn functions(self, packing: &Packing) -> [Function; 3] {
         let index = ("index", self.ty());
         let [number, piece, pieces, bits] =
             ["number", "piece", "pieces", "bits"].map(|name| (name, Type::Small));

@@ -41,6 +41,9 @@ impl Text {
     }
 }
 
+/// The rest of a set, in a loop over its squares.
+const REST: &str = "rest";
+
 /// What becomes of a block's value.
 #[derive(Clone, Copy, Debug)]
 pub enum Sink<'a> {
@@ -52,10 +55,12 @@ pub enum Sink<'a> {
     Unite(&'a str),
 }
 
-/// How a language spells the parts of a function.
+/// How a language spells the parts of a function; what is here is how those do that are written with braces.
 pub trait Language {
-    /// A parameter or a definition.
-    fn value(&self, name: &str, ty: Type) -> Text;
+    /// A name of Rust.
+    fn name(&self, name: &str) -> String {
+        name.to_owned()
+    }
 
     /// A constant.
     fn constant(&self, value: u128, ty: Type) -> Text;
@@ -70,13 +75,15 @@ pub trait Language {
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
     /// A field of a row of a table.
-    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text;
+    fn load(&self, table: &str, field: Field, at: &str) -> Text;
 
-    /// A call.
-    fn call(&self, callee: &Callee, arguments: &[String]) -> Text;
+    /// The name of a function that is called.
+    fn called(&self, callee: &Callee) -> String;
 
     /// The second where the first is true, else the third.
-    fn choose(&self, parts: [Text; 3]) -> Text;
+    fn choose(&self, [condition, a, b]: [String; 3]) -> String {
+        format!("({condition} ? {a} : {b})")
+    }
 
     /// What an instruction gives for a word, in a language whose bodies for targets are printed.
     fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
@@ -86,33 +93,56 @@ pub trait Language {
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
 
-    /// Declares a name whose value follows: it is [assigned](Sink::Assign), or starts empty and is
-    /// [united](Sink::Unite) with others.
-    fn declare(&self, name: &str, ty: Type, is_united: bool) -> String;
+    /// A name whose value changes, and perhaps its first value.
+    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String;
 
     /// What becomes of a value.
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String;
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
+        match sink {
+            Sink::Result => format!("return {value};"),
+            Sink::Assign(name) => format!("{} = {value};", self.name(name)),
+            Sink::Unite(name) => format!("{} |= {value};", self.name(name)),
+        }
+    }
 
     /// The way of the first condition that holds, or another one.
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String>;
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> String {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
+        };
+        let ways: String = ways.iter().map(way).collect();
+        format!("{ways}{{\n{}\n}}", otherwise.join("\n"))
+    }
 
-    /// A loop as long as something holds: over a place, from the first.
-    fn walk(
-        &self,
-        place: (&str, Type),
-        first: &str,
-        goes_on: &str,
-        lines: &[String],
-    ) -> Vec<String>;
+    /// A loop as long as something holds.
+    fn walk(&self, goes_on: &str, lines: &[String]) -> String {
+        format!("while ({goes_on}) {{\n{}\n}}", lines.join("\n"))
+    }
 
-    /// A place of a walk that follows another.
-    fn step(&self, place: &str, next: &str) -> String;
+    /// A loop of so many rounds.
+    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> String {
+        let (first, round) = (self.variable(round, Type::Small, Some("0")), self.name(round));
+        format!("for ({first} {round} < {count}; {round}++) {{\n{}\n}}", lines.join("\n"))
+    }
+}
 
-    /// A loop.
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String>;
-
-    /// A loop over the squares of a set, from the least.
-    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String>;
+/// Statements, a line each, as far from the margin as the braces around them ask for.
+pub fn indented(body: &str, unit: &str) -> String {
+    let mut depth = 1_usize;
+    let mut text = String::new();
+    let mut is_continued = false;
+    for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let is_directive = line.starts_with('#');
+        let closes = line.chars().take_while(|&first| first == '}').count();
+        let shown = match is_directive {
+            true => 0,
+            false => depth + usize::from(is_continued) - closes,
+        };
+        text.extend([&unit.repeat(shown), line, "\n"]);
+        depth = depth + line.matches('{').count() - line.matches('}').count();
+        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
+    }
+    text
 }
 
 /// The lines of a function's body.
@@ -131,7 +161,7 @@ fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     (name == given).then_some((before, choice))
 }
 
-/// An expression, which needs no statements before it.
+/// An expression.
 pub fn expression(language: &dyn Language, expression: &Expression) -> Text {
     Printer { language, lines: Vec::new() }.text(expression)
 }
@@ -162,11 +192,13 @@ impl Printer<'_> {
             let is_among = |others: &[Definition]| others.iter().any(|it| it.name == *name);
             let (is_again, changes) = (is_among(before), is_among(after));
             match meaning {
-                Meaning::Value(value) if is_again || changes => {
+                Meaning::Value(value) if is_again => {
                     let text = self.text(value).loose();
-                    let declared = self.language.declare(name, value.ty(), true);
-                    self.lines.extend((!is_again).then_some(declared));
                     self.lines.push(self.language.sink(Sink::Assign(name), &text));
+                }
+                Meaning::Value(value) if changes => {
+                    let text = self.text(value).loose();
+                    self.lines.push(self.language.variable(name, value.ty(), Some(&text)));
                 }
                 _ => self.definition(definition),
             }
@@ -181,23 +213,40 @@ impl Printer<'_> {
             }
             Meaning::Choice(choice) => {
                 let ty = choice.then.value.ty();
-                self.lines.push(self.language.declare(name, ty, false));
+                self.lines.push(self.language.variable(name, ty, None));
                 self.choice(choice, Sink::Assign(name));
             }
             Meaning::Walk(walk) => self.walk(name, walk),
             Meaning::Union { round, count, block } => {
-                self.lines.push(self.language.declare(name, block.value.ty(), true));
+                self.declare_empty(name, block.value.ty());
                 let lines = self.inner(block, Sink::Unite(name));
                 let count = self.text(count).loose();
-                self.lines.extend(self.language.repeat(round, &count, &lines));
+                self.lines.push(self.language.repeat(round, &count, &lines));
             }
-            Meaning::OfSquares { square, set, block, .. } => {
-                self.lines.push(self.language.declare(name, block.value.ty(), true));
-                let lines = self.inner(block, Sink::Unite(name));
-                let (text, ty) = (self.text(set).loose(), set.ty());
-                self.lines.extend(self.language.each_square(square, &text, ty, &lines));
-            }
+            Meaning::OfSquares { square, set, block } => self.of_squares(name, square, set, block),
         }
+    }
+
+    /// A set that others are united with.
+    fn declare_empty(&mut self, name: &str, ty: Type) {
+        let zero = self.language.constant(0, ty).loose();
+        self.lines.push(self.language.variable(name, ty, Some(&zero)));
+    }
+
+    /// A loop over the squares of a set, which takes the least out of the rest each time.
+    fn of_squares(&mut self, name: &str, square: &str, set: &Expression, block: &Block) {
+        let (language, ty) = (self.language, set.ty());
+        self.declare_empty(name, block.value.ty());
+        let first = self.text(set).loose();
+        self.lines.push(language.variable(REST, ty, Some(&first)));
+        let (rest, one) = (Expression::value(REST, ty), Expression::Constant(1, ty));
+        let least = self.text(&rest.clone().lowest().to(Type::Square)).loose();
+        let mut lines = vec![language.define(square, Type::Square, &least)];
+        lines.extend(self.inner(block, Sink::Unite(name)));
+        let next = self.text(&(rest.clone() & (rest.clone() - one.clone()))).loose();
+        lines.push(language.sink(Sink::Assign(REST), &next));
+        let is_some = self.text(&one.at_most(rest)).loose();
+        self.lines.push(language.walk(&is_some, &lines));
     }
 
     fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk) {
@@ -206,10 +255,11 @@ impl Printer<'_> {
         let mut lines = Vec::new();
         if let Some(each) = each {
             lines.push(language.sink(Sink::Unite(name), &self.text(each).loose()));
-            self.lines.push(language.declare(name, each.ty(), true));
+            self.declare_empty(name, each.ty());
         }
-        lines.push(language.step(place, &next));
-        self.lines.extend(language.walk((place, ty), &first, &goes_on, &lines));
+        lines.push(language.sink(Sink::Assign(place), &next));
+        self.lines.push(language.variable(place, ty, Some(&first)));
+        self.lines.push(language.walk(&goes_on, &lines));
     }
 
     /// A choice, and the choices that are all there is in its other way: `else if`.
@@ -223,17 +273,17 @@ impl Printer<'_> {
                 _ => break self.inner(otherwise, sink),
             }
         };
-        self.lines.extend(self.language.branch(&ways, &otherwise));
+        self.lines.push(self.language.branch(&ways, &otherwise));
     }
 
     fn inner(&self, block: &Block, sink: Sink<'_>) -> Vec<String> {
         Printer { language: self.language, lines: Vec::new() }.block(block, sink)
     }
 
-    fn text(&mut self, expression: &Expression) -> Text {
+    fn text(&self, expression: &Expression) -> Text {
         let language = self.language;
         match expression {
-            Expression::Value(name, ty) => language.value(name, *ty),
+            Expression::Value(name, _) => Text::atom(language.name(name)),
             Expression::Constant(value, ty) => language.constant(*value, *ty),
             Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
             Expression::Binary(op, operands) => {
@@ -244,15 +294,15 @@ impl Printer<'_> {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
             Expression::Load { table, at, field } => {
-                let at = list(at.iter(), |place| (self.text(place), place.ty()));
-                language.load(table, *field, at)
+                let at = list(at.iter(), |place| format!("[{}]", self.text(place).loose()));
+                language.load(table, *field, &at.concat())
             }
             Expression::Call { callee, arguments, .. } => {
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
-                language.call(callee, &arguments)
+                Text::atom(format!("{}({})", language.called(callee), arguments.join(", ")))
             }
             Expression::Choose(parts) => {
-                language.choose(parts.each_ref().map(|part| self.text(part)))
+                Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
             }
             Expression::AtOnce(instruction, operand) => {
                 let operand = self.text(operand);

@@ -12,19 +12,19 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::solve::spread::ShiftedStep;
 
 /// The functions of a layout; those along rays read its table of rays.
-pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>> {
+pub fn functions(own: Sets<'_>, geometry: &Lowered) -> Vec<Function> {
     let mut functions = list(own.directions(), |it| own.fill_towards(it, geometry));
     functions.extend([own.fill(), own.flood()]);
     functions.extend(own.spans());
     functions
 }
 
-impl<'a> Sets<'a> {
+impl Sets<'_> {
     fn named(self, name: &'static str) -> Expression {
         Expression::value(name, self.set())
     }
 
-    fn fill_towards(self, direction: Direction, geometry: &Lowered<'a>) -> Function<'a> {
+    fn fill_towards(self, direction: Direction, geometry: &Lowered) -> Function {
         let body = match &self.bitboards.shifts[direction as usize] {
             Some(shift) => self.by_shifts(shift),
             None => self.along_rays(direction, geometry),
@@ -47,7 +47,7 @@ impl<'a> Sets<'a> {
     }
 
     /// Where a step is no shift: each square's ray up to the pieces on it.
-    fn along_rays(self, direction: Direction, geometry: &Lowered<'a>) -> Block {
+    fn along_rays(self, direction: Direction, geometry: &Lowered) -> Block {
         let rays = geometry.tables.iter().find(|table| table.name == "rays");
         let ray_from = |direction: u32, square: Expression| match rays {
             Some(rays) => rays.field("", &[Expression::place(direction), square]),
@@ -70,7 +70,7 @@ impl<'a> Sets<'a> {
         block
     }
 
-    fn fill(self) -> Function<'a> {
+    fn fill(self) -> Function {
         let body = self.by_direction(self.named("set"), |direction| {
             self.filled(direction, self.named("set"), self.named("empty"))
         });
@@ -92,7 +92,7 @@ impl<'a> Sets<'a> {
     }
 
     /// Step by step from the squares that were new.
-    fn flood(self) -> Function<'a> {
+    fn flood(self) -> Function {
         let [added, reached, within] = ["added", "reached", "within"].map(|name| self.named(name));
         let body = Block::walk(
             "reached",
@@ -110,7 +110,7 @@ impl<'a> Sets<'a> {
     }
 
     /// What pawns on a set attack, and what lies before and behind them.
-    fn spans(self) -> [Function<'a>; 4] {
+    fn spans(self) -> [Function; 4] {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {
             true => self.filled(direction, self.shifted(direction, self.named("set")), all()),
@@ -149,7 +149,7 @@ impl<'a> Sets<'a> {
         doc: &str,
         name: &'static str,
         of: impl Fn(Direction) -> Expression,
-    ) -> Function<'a> {
+    ) -> Function {
         let [white, black] = self.layout.pawns.map(of);
         let body = Block::choice("side", Expression::is_white(), white.into(), black.into());
         Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)

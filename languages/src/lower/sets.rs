@@ -1,7 +1,5 @@
 //! Sets of squares: mirrors, turns and steps of all squares at once, and the sets that the board alone decides.
 
-use std::borrow::Cow;
-
 use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::BitMap;
 use quadrille_runtime::{Direction, Symmetry};
@@ -9,7 +7,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Expression, Type, small, square};
-use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
+use super::function::{Block, Field, Function, Lowered, Quicker, Table, values_of};
 use super::squares::{call, chosen, none};
 use super::words;
 use quadrille_codegen::layout::{GeometryTables, Layout, Region, given};
@@ -49,13 +47,13 @@ impl<'a> Sets<'a> {
         name: impl Into<super::Name>,
         doc: &str,
         body: impl FnOnce(Expression) -> Block,
-    ) -> Function<'a> {
+    ) -> Function {
         let body = body(Expression::value("set", self.set()));
         Function::public(name, doc, &[("set", self.set())], body)
     }
 
     /// Members of sets.
-    pub fn members(self) -> Vec<Function<'a>> {
+    pub fn members(self) -> Vec<Function> {
         let one = || self.constant(1);
         let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
         let [set, subset] = Expression::values(["set", "subset"], self.set());
@@ -93,14 +91,14 @@ impl<'a> Sets<'a> {
     }
 
     /// Mirrors, turns and steps of all squares of a set.
-    pub fn maps(self) -> Vec<Function<'a>> {
+    pub fn maps(self) -> Vec<Function> {
         let mut functions: Vec<_> = self.flips().chain([self.transform()]).collect();
         functions.extend(self.steps());
         functions.push(self.shift());
         functions
     }
 
-    fn flips(self) -> impl Iterator<Item = Function<'a>> {
+    fn flips(self) -> impl Iterator<Item = Function> {
         self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
             let doc = format!("The set, {}.", words::symmetry(*symmetry));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
@@ -123,7 +121,7 @@ impl<'a> Sets<'a> {
         quicker
     }
 
-    fn transform(self) -> Function<'a> {
+    fn transform(self) -> Function {
         let set = || Expression::value("set", self.set());
         let images = self.bitboards.symmetries.iter();
         let images = images.map(|(symmetry, _)| {
@@ -136,7 +134,7 @@ impl<'a> Sets<'a> {
         Function::public("transform", doc, &parameters, body)
     }
 
-    fn steps(self) -> impl Iterator<Item = Function<'a>> {
+    fn steps(self) -> impl Iterator<Item = Function> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
             let (name, doc) = (step_name(direction), words::step(direction) + ".");
@@ -160,7 +158,7 @@ impl<'a> Sets<'a> {
         at_once::quicker(solve::at_once(map, circuit.cost(), self.layout.objective), &set)
     }
 
-    fn shift(self) -> Function<'a> {
+    fn shift(self) -> Function {
         let set = || Expression::value("set", self.set());
         let body = self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
         let doc = "All squares one step on; those that leave the board are dropped.";
@@ -194,7 +192,7 @@ impl<'a> Sets<'a> {
     }
 
     /// What the geometry of the board gives.
-    pub fn geometry(self) -> Lowered<'a> {
+    pub fn geometry(self) -> Lowered {
         let mut lowered = self.lines();
         lowered.add(self.rays());
         lowered.add(self.pawns());
@@ -202,7 +200,7 @@ impl<'a> Sets<'a> {
     }
 
     /// The regions.
-    pub fn regions(self) -> Vec<Function<'a>> {
+    pub fn regions(self) -> Vec<Function> {
         list(self.layout.regions.iter(), |region| self.region(region))
     }
 
@@ -212,24 +210,24 @@ impl<'a> Sets<'a> {
         name: &'static str,
         doc: &'static str,
         inner: Option<usize>,
-        sets: Cow<'a, [u128]>,
-    ) -> Table<'a> {
+        sets: &[u128],
+    ) -> Table {
         let length = sets.len() / inner.unwrap_or(1).max(1);
         let inner = inner.into_iter().collect();
-        Table { doc, inner, ..Table::row(name, self.set(), length, Values::Words(sets)) }
+        Table { doc, inner, ..Table::row(name, self.set(), length, values_of(sets)) }
     }
 
-    fn list(self, name: &'static str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
-        self.table(name, doc, None, Cow::Borrowed(sets))
+    fn list(self, name: &'static str, doc: &'static str, sets: &'a [u128]) -> Table {
+        self.table(name, doc, None, sets)
     }
 
-    fn grid(self, name: &'static str, doc: &'static str, rows: &[Vec<u128>]) -> Table<'a> {
+    fn grid(self, name: &'static str, doc: &'static str, rows: &[Vec<u128>]) -> Table {
         let count = self.bitboards.geometry.neighbours.len();
-        self.table(name, doc, Some(count), Cow::Owned(rows.concat()))
+        self.table(name, doc, Some(count), &rows.concat())
     }
 
     /// Files, ranks and diagonals.
-    pub fn lines(self) -> Lowered<'a> {
+    pub fn lines(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let files = self.list("file_sets", "The files, from the first.", &geometry.files);
         let ranks = self.list("rank_sets", "The ranks, from the first.", &geometry.ranks);
@@ -269,7 +267,7 @@ impl<'a> Sets<'a> {
     }
 
     /// What is next to a square, on its rays, and on the line to another.
-    fn rays(self) -> Lowered<'a> {
+    fn rays(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let doc = "By number: the squares next to it.";
         let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
@@ -281,7 +279,7 @@ impl<'a> Sets<'a> {
             fields: vec![Field { name: "", ty: Type::Direction, bits: 8 }],
             length: geometry.directions.len(),
             inner: vec![geometry.directions.len()],
-            values: Values::Bytes(Cow::Owned(geometry.directions.concat())),
+            values: values_of(&geometry.directions.concat()),
         };
         let doc = "The squares next to one, up to eight.";
         let near = Function::public(
@@ -310,7 +308,7 @@ impl<'a> Sets<'a> {
     }
 
     /// The tables by two squares, for layouts that ask for them.
-    fn by_two(self) -> Lowered<'a> {
+    fn by_two(self) -> Lowered {
         let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
         let count = directions.len();
         let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
@@ -321,7 +319,7 @@ impl<'a> Sets<'a> {
                     _ => line(a, b, direction.into(), usize::from(direction + 4) % 8),
                 }));
             }
-            Cow::Owned(sets)
+            sets
         };
         let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
         let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);
@@ -332,7 +330,7 @@ impl<'a> Sets<'a> {
         ];
         let mut lowered = Lowered::default();
         for (table, sets, name, doc) in own {
-            let table = self.table(table, "By two numbers.", Some(count), sets);
+            let table = self.table(table, "By two numbers.", Some(count), &sets);
             let entry = table.field("", &Expression::values(["a", "b"], Type::Square));
             lowered.functions.push(Function::public(name, doc, &both, entry));
             lowered.tables.push(table);
@@ -340,7 +338,7 @@ impl<'a> Sets<'a> {
         lowered
     }
 
-    fn pawns(self) -> Lowered<'a> {
+    fn pawns(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let doc = "By colour and number: what a pawn attacks.";
         let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks);
@@ -358,9 +356,9 @@ impl<'a> Sets<'a> {
         &self,
         name: &'static str,
         doc: &str,
-        directions: &Table<'a>,
+        directions: &Table,
         of: impl Fn(&Expression, &Expression, [Expression; 2]) -> Expression,
-    ) -> Function<'a> {
+    ) -> Function {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
@@ -374,7 +372,7 @@ impl<'a> Sets<'a> {
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
     }
 
-    fn ray_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+    fn ray_through(self, rays: &Table, directions: &Table) -> Function {
         let doc = "The squares from one through another to the edge, the first excluded; none where no line of queen \
                    moves leads there.";
         self.on_line("ray_through", doc, directions, |a, _, [there, _]| {
@@ -382,20 +380,20 @@ impl<'a> Sets<'a> {
         })
     }
 
-    fn between(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+    fn between(self, rays: &Table, directions: &Table) -> Function {
         self.on_line("between", BETWEEN, directions, |a, b, [there, back]| {
             rays.field("", &[there, a.clone()]) & rays.field("", &[back, b.clone()])
         })
     }
 
-    fn line_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
+    fn line_through(self, rays: &Table, directions: &Table) -> Function {
         self.on_line("line_through", LINE_THROUGH, directions, |a, _, [there, back]| {
             let own = Expression::Constant(1, self.set()) << a.clone().to(Type::Small);
             rays.field("", &[there, a.clone()]) | rays.field("", &[back, a.clone()]) | own
         })
     }
 
-    fn region(self, region: &Region) -> Function<'a> {
+    fn region(self, region: &Region) -> Function {
         let set = |squares| Expression::Constant(self.layout.numbering.word(squares), self.set());
         let [white, black] = region.squares.map(set);
         let (of, parameters): (_, &[_]) =
@@ -409,7 +407,7 @@ impl<'a> Sets<'a> {
     }
 }
 
-fn listed<'a>(table: &Table<'a>, name: &'static str, by: &'static str, doc: &str) -> Function<'a> {
+fn listed(table: &Table, name: &'static str, by: &'static str, doc: &str) -> Function {
     let place = || Expression::value(by, Type::Small);
     let function = Function::public(name, doc, &[(by, Type::Small)], table.entry(place()));
     let last = Expression::small(table.length as u32 - 1);
@@ -420,21 +418,21 @@ fn coordinate(name: &'static str) -> Expression {
     call(name, vec![square()], Type::Small)
 }
 
-fn ray<'a>(rays: &Table<'a>) -> Function<'a> {
+fn ray(rays: &Table) -> Function {
     let direction = Expression::value("direction", Type::Direction);
     let doc = "The squares from one, itself excluded, to the edge.";
     let parameters = [("square", Type::Square), ("direction", Type::Direction)];
     Function::public("ray", doc, &parameters, rays.field("", &[direction, square()]))
 }
 
-fn direction_to<'a>(directions: &Table<'a>) -> Function<'a> {
+fn direction_to(directions: &Table) -> Function {
     let [from, to] = Expression::values(["from_square", "to_square"], Type::Square);
     let doc = "The direction from one square to another on a line of queen moves, else 8.";
     let parameters = [("from_square", Type::Square), ("to_square", Type::Square)];
     Function::public("direction_to", doc, &parameters, directions.field("", &[from, to]))
 }
 
-fn of_pawns<'a>(table: &Table<'a>, name: &'static str, doc: &str) -> Function<'a> {
+fn of_pawns(table: &Table, name: &'static str, doc: &str) -> Function {
     let color = Expression::value("color", Type::Color);
     let parameters = [("color", Type::Color), ("square", Type::Square)];
     Function::public(name, doc, &parameters, table.field("", &[color, square()]))

@@ -17,7 +17,7 @@ pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
 pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 
 /// The functions of each piece on sets of squares.
-pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let pieces = layout.pieces.iter().zip(&bitboards.sets);
     list(pieces.zip(&bitboards.moves), |((piece, set), look_ups)| {
         let sides = look_ups.as_ref().map_or(1, Vec::len);
@@ -46,7 +46,7 @@ struct Lowering<'a> {
 
 impl<'a> Lowering<'a> {
     /// The private functions, and then those that call them.
-    fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function<'a>> {
+    fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function> {
         let Some(SetAttacks { sides, fill_from }) = found else {
             return vec![self.of_set(None)];
         };
@@ -72,19 +72,13 @@ impl<'a> Lowering<'a> {
         Expression::Constant(0, self.ty())
     }
 
-    fn private(
-        &self,
-        name: Name,
-        doc: &str,
-        parameters: &[&'static str],
-        body: Block,
-    ) -> Function<'a> {
+    fn private(&self, name: Name, doc: &str, parameters: &[&'static str], body: Block) -> Function {
         let parameters = list(parameters.iter(), |&name| (name, self.ty()));
         Function::private(name, doc, &parameters, body)
     }
 
     /// The leaps of a side, if it has some.
-    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let group = |group| body.group(&self.set("set"), group);
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
@@ -94,7 +88,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The rays of a side, if it has some.
-    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let empty = body.define("empty", !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
@@ -107,7 +101,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The function that users call for shifts.
-    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function<'a> {
+    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function {
         let call = |part: &str, side: usize, arguments: &[&'static str]| {
             let callee = Callee::Private(name_of_side(self.piece, part, side));
             let arguments = list(arguments.iter(), |&name| self.set(name));
@@ -129,7 +123,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The function that users call: one by one, where there are few.
-    fn of_set(&self, fill_from: Option<u8>) -> Function<'a> {
+    fn of_set(&self, fill_from: Option<u8>) -> Function {
         let doc = format!(
             "The squares that pieces on a set attack together, each moving as {} does.",
             self.piece.spoken()
@@ -173,7 +167,7 @@ impl<'a> Lowering<'a> {
         color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
     }
 
-    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function<'a> {
+    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);

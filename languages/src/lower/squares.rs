@@ -5,7 +5,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
-use super::function::{Block, Field, Function, Lowered, Table, Values};
+use super::function::{Block, Field, Function, Lowered, Table, values_of};
 use super::words;
 use quadrille_circuits::program::Op;
 use quadrille_circuits::solve::NumberMap;
@@ -22,7 +22,7 @@ pub fn no_square(layout: &Layout) -> u32 {
 }
 
 /// The functions of squares but their images.
-pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     let mut lowered = coordinates(layout, maps);
     lowered.add(Squares { layout, maps }.distance());
     let other = Expression::value("color", Type::Color) ^ Expression::small(1);
@@ -32,7 +32,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
 }
 
 /// Where squares lie, and which square is some files and ranks away.
-pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     let own = Squares { layout, maps };
     let coords = own.coords();
     let mut lowered = Lowered {
@@ -52,7 +52,7 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
 }
 
 /// The images of squares.
-pub fn images<'a>(layout: &Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+pub fn images(layout: &Layout, maps: &NumberMaps) -> Lowered {
     let mut lowered = Lowered::default();
     for (symmetry, map) in &maps.symmetries {
         lowered.add(flip(*symmetry, map));
@@ -103,8 +103,8 @@ const TWO_SQUARES: [(&str, Type); 2] = [("a", Type::Square), ("b", Type::Square)
 /// The most numbers for which distances are a table: 4 KB.
 const MOST_IN_TABLE: usize = 64;
 
-impl<'a> Squares<'a> {
-    fn coords(&self) -> Table<'a> {
+impl Squares<'_> {
+    fn coords(&self) -> Table {
         let (numbering, board) = (&self.layout.numbering, self.layout.board());
         let of = |square| [board.file(square), board.rank(square)];
         let squares = numbering.by_number().iter();
@@ -114,11 +114,11 @@ impl<'a> Squares<'a> {
     }
 
     /// Numbers by place of the board's box, where they are looked up.
-    fn places(&self) -> Option<Table<'a>> {
+    fn places(&self) -> Option<Table> {
         (self.maps.number == NumberOf::Table).then(|| by_place(self.layout))
     }
 
-    fn is_square(&self, coords: &Table<'a>) -> Function<'a> {
+    fn is_square(&self, coords: &Table) -> Function {
         let number = || small("number");
         let is_below = number().at_most(Expression::small(self.layout.numbering.len() as u32 - 1));
         let body = if self.layout.numbering.is_dense() {
@@ -141,7 +141,7 @@ impl<'a> Squares<'a> {
         )
     }
 
-    fn coordinate(&self, name: &'static str, how: Coordinate, entry: Expression) -> Function<'a> {
+    fn coordinate(&self, name: &'static str, how: Coordinate, entry: Expression) -> Function {
         let body = match how {
             Coordinate::Table => entry,
             Coordinate::Bits { shift, mask, flipped } => {
@@ -162,7 +162,7 @@ impl<'a> Squares<'a> {
         )
     }
 
-    fn at(&self, places: Option<&Table<'a>>) -> Function<'a> {
+    fn at(&self, places: Option<&Table>) -> Function {
         let board = self.layout.board();
         let place = || small("rank") * Expression::small(board.files().into()) + small("file");
         let found: Block = match (self.maps.number, places) {
@@ -198,7 +198,7 @@ impl<'a> Squares<'a> {
         Function::public("at", &doc, &[("file", Type::Small), ("rank", Type::Small)], body)
     }
 
-    fn offset(&self) -> Function<'a> {
+    fn offset(&self) -> Function {
         let along = |coordinate: &'static str, by| {
             call(coordinate, vec![square()], Type::Small)
                 + Expression::value(by, Type::Steps).to(Type::Small)
@@ -213,14 +213,13 @@ impl<'a> Squares<'a> {
         Function::public("offset", &doc, &parameters, body)
     }
 
-    fn step(&self) -> Lowered<'a> {
+    fn step(&self) -> Lowered {
         let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
         let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
         let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
         let doc =
             "By direction: its step in files and ranks; none where the board lacks the direction.";
-        let (field, values) =
-            (Field { name: "", ty: Type::Steps, bits: 8 }, Values::Words(values.collect()));
+        let (field, values) = (Field { name: "", ty: Type::Steps, bits: 8 }, values.collect());
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
         let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
@@ -239,7 +238,7 @@ impl<'a> Squares<'a> {
     }
 
     /// By a table where there are few numbers.
-    fn distance(&self) -> Lowered<'a> {
+    fn distance(&self) -> Lowered {
         if self.layout.numbering.len() > MOST_IN_TABLE {
             return vec![computed_distance()].into();
         }
@@ -263,7 +262,7 @@ impl<'a> Squares<'a> {
 }
 
 /// The numbers by place of the board's box.
-pub(super) fn by_place(layout: &Layout) -> Table<'static> {
+pub(super) fn by_place(layout: &Layout) -> Table {
     let (numbering, board) = (&layout.numbering, layout.board());
     let mut places = vec![no_square(layout) as u16; board.places()];
     for square in board.squares() {
@@ -275,7 +274,7 @@ pub(super) fn by_place(layout: &Layout) -> Table<'static> {
         }
         false => ("places", "By place, rank by rank: the number of the square."),
     };
-    list_of_squares(layout, name, doc, places)
+    list_of_squares(layout, name, doc, &places)
 }
 
 /// A list of squares, or of none.
@@ -283,19 +282,14 @@ pub(super) fn list_of_squares(
     layout: &Layout,
     name: impl Into<Name>,
     doc: &'static str,
-    numbers: Vec<u16>,
-) -> Table<'static> {
+    numbers: &[u16],
+) -> Table {
     let bits = if no_square(layout) > 255 { 16 } else { 8 };
-    Table::list(
-        name,
-        doc,
-        Field { name: "", ty: Type::Square, bits },
-        Values::Words16(numbers.into()),
-    )
+    Table::list(name, doc, Field { name: "", ty: Type::Square, bits }, values_of(numbers))
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
-pub fn computed_distance<'a>() -> Function<'a> {
+pub fn computed_distance() -> Function {
     let of = |coordinate: &'static str, square: &'static str| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
@@ -316,14 +310,14 @@ pub fn computed_distance<'a>() -> Function<'a> {
 }
 
 /// A mirror or a turn of squares.
-pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered<'_> {
+pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
     let name = format!("{symmetry}_square");
     let doc = format!("The square, {}.", words::symmetry(symmetry));
     let parameters = [("square", Type::Square)];
     match map {
         NumberMap::Table(images) => {
             let field = Field { name: "", ty: Type::Square, bits: 8 };
-            let (table, images) = (format!("{symmetry}_squares"), Values::Bytes(images.into()));
+            let (table, images) = (format!("{symmetry}_squares"), values_of(images));
             let table = Table::list(table, "By number: the image.", field, images);
             let body = table.entry(square());
             let functions = vec![Function::public(name, &doc, &parameters, body)];

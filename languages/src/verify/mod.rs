@@ -29,7 +29,7 @@ pub fn verify_programs(
     layout: &Layout,
     bitboards: &Bitboards,
     riders: &[Rider<'_>],
-    lowered: &[Vec<Function<'_>>],
+    lowered: &[Vec<Function>],
 ) -> Result<(), Defect> {
     riders::verify(layout, bitboards, riders)?;
     pieces::verify(layout, bitboards, lowered)
@@ -39,7 +39,7 @@ pub fn verify_programs(
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function>]) -> Result<(), Defect> {
     spread::verify(layout, lowered)
 }
 
@@ -53,9 +53,9 @@ pub fn verify_maps(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect>
 
 /// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a
 /// parameter by its name.
-fn first_wrong<'c, 'a, T>(
-    interpreter: &Interpreter<'_, 'a>,
-    function: &Function<'a>,
+fn first_wrong<'c, T>(
+    interpreter: &Interpreter<'_>,
+    function: &Function,
     argument: impl Fn(&str) -> Option<Lanes>,
     cases: &'c [T],
     is_wrong: impl Fn(&T, u128) -> bool,

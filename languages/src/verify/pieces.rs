@@ -18,12 +18,12 @@ use crate::lower::{Function, on_sets};
 pub(super) fn verify(
     layout: &Layout,
     bitboards: &Bitboards,
-    lowered: &[Vec<Function<'_>>],
+    lowered: &[Vec<Function>],
 ) -> Result<(), Defect> {
     let (riders, on_sets) = (Riders::new(layout, bitboards), on_sets::functions(bitboards.word));
     let pieces = layout.pieces.iter().zip(&bitboards.moves).zip(lowered);
     for ((piece, solved), functions) in pieces.filter(|(_, functions)| !functions.is_empty()) {
-        let functions: Vec<Function<'_>> = on_sets.iter().chain(functions).cloned().collect();
+        let functions: Vec<Function> = on_sets.iter().chain(functions).cloned().collect();
         let own = Programs { riders: &riders, functions: &functions, piece: &piece.name, color: 0 };
         let checked = match (&piece.sides, solved) {
             (Some(rules), Some(solved)) => {

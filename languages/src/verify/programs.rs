@@ -109,14 +109,14 @@ impl Case {
 #[derive(Clone, Copy)]
 pub(super) struct Programs<'p, 'a> {
     pub(super) riders: &'p Riders<'a>,
-    pub(super) functions: &'p [Function<'a>],
+    pub(super) functions: &'p [Function],
     /// The beginning of their names.
     pub(super) piece: &'p str,
     pub(super) color: usize,
 }
 
-impl<'a> Programs<'_, 'a> {
-    fn function(&self, suffix: &str) -> Option<&Function<'a>> {
+impl Programs<'_, '_> {
+    fn function(&self, suffix: &str) -> Option<&Function> {
         let is_it = |name: &str| {
             name.strip_prefix(self.piece).and_then(|rest| rest.strip_prefix('_')) == Some(suffix)
         };

@@ -26,7 +26,7 @@ struct Case {
 }
 
 /// Checks the functions of each piece.
-pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function>]) -> Result<(), Defect> {
     for (piece, functions) in layout.pieces.iter().zip(lowered) {
         for (color, rules) in piece.rules().iter().enumerate() {
             let side = Side { layout, piece, rules, color, functions };
@@ -36,15 +36,15 @@ pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(
     Ok(())
 }
 
-struct Side<'s, 'a> {
+struct Side<'s> {
     layout: &'s Layout,
     piece: &'s Piece,
     rules: &'s [Rule],
     color: usize,
-    functions: &'s [Function<'a>],
+    functions: &'s [Function],
 }
 
-impl<'a> Side<'_, 'a> {
+impl Side<'_> {
     fn board(&self) -> Board {
         self.layout.board()
     }
@@ -89,12 +89,12 @@ impl<'a> Side<'_, 'a> {
         moves::attacks(self.board(), square, self.rules, Standing::all(occupied))
     }
 
-    fn function(&self, what: &str) -> Option<&Function<'a>> {
+    fn function(&self, what: &str) -> Option<&Function> {
         let name = name_of(self.piece, what);
         self.functions.iter().find(|function| function.name == name)
     }
 
-    fn check(&self, function: &Function<'a>, cases: &[Case]) -> Result<(), String> {
+    fn check(&self, function: &Function, cases: &[Case]) -> Result<(), String> {
         let numbering = &self.layout.numbering;
         let argument = |name: &str| {
             Some(match name {

@@ -1,9 +1,7 @@
 //! Magics that lead to a set.
 
-use std::borrow::Cow;
-
 use super::super::expression::{Expression, Type};
-use super::super::function::{Field, Table, Values};
+use super::super::function::{Field, Table, values_of};
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, slot};
 use quadrille_codegen::layout::WordSize;
@@ -11,10 +9,10 @@ use quadrille_codegen::solve::sliders::{FancyPart, FancyTables};
 
 /// The tables, and how a key leads to a set. Where all products are shifted alike the shift is a constant, which
 /// is one operation everywhere.
-pub(super) fn parts(rider: RiderLowering, tables: &FancyTables) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &FancyTables) -> SlotParts {
     let keys = Keys::of(WordSize::U64, tables.squares.iter().map(|part| &part.multiplier));
     let records = records(rider, tables, keys);
-    let sets = Values::Words64(Cow::Borrowed(&tables.sets));
+    let sets = values_of(&tables.sets);
     let sets = Table {
         doc: "A set for each key of each square.",
         ..Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets)
@@ -28,7 +26,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &FancyTables) -> SlotParts<'_>
     SlotParts::united(vec![records, sets], vec![set.into()])
 }
 
-fn records(rider: RiderLowering, tables: &FancyTables, keys: Keys) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &FancyTables, keys: Keys) -> Table {
     let is_fixed = tables.fixed_shift() != 0;
     let mut fields = keys.first_fields();
     fields.push(Field::small("offset", 32));
@@ -52,6 +50,6 @@ fn records(rider: RiderLowering, tables: &FancyTables, keys: Keys) -> Table<'sta
         fields,
         length: tables.squares.len(),
         inner: Vec::new(),
-        values: Values::Words(Cow::Owned(values)),
+        values: values_of(&values),
     }
 }

@@ -65,12 +65,7 @@ impl Keys {
     }
 
     /// The product of what counts with the factor, by the record in a row. The halves of a 128-bit word are added.
-    pub fn product(
-        self,
-        rider: RiderLowering,
-        records: &Table<'_>,
-        row: &[Expression],
-    ) -> Expression {
+    pub fn product(self, rider: RiderLowering, records: &Table, row: &[Expression]) -> Expression {
         let occupancy = rider.occupancy();
         let magic = records.field("magic", row);
         let seen = match self.word {
@@ -92,7 +87,7 @@ impl Keys {
     fn masked(
         self,
         word: Expression,
-        records: &Table<'_>,
+        records: &Table,
         row: &[Expression],
         [mask, pattern]: [&str; 2],
     ) -> Expression {
@@ -100,7 +95,7 @@ impl Keys {
         if self.has_patterns { masked ^ records.field(pattern, row) } else { masked }
     }
 
-    fn rotated(self, word: Expression, records: &Table<'_>, row: &[Expression]) -> Expression {
+    fn rotated(self, word: Expression, records: &Table, row: &[Expression]) -> Expression {
         if self.is_rotated { word.rotate_left(records.field("rotation", row)) } else { word }
     }
 }

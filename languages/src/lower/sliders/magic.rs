@@ -1,9 +1,7 @@
 //! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
 
-use std::borrow::Cow;
-
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Lowered, Table, Values};
+use super::super::function::{Block, Field, Lowered, Table, values_of};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
@@ -12,7 +10,7 @@ use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
 
 /// The tables, and how each part's key leads to a set.
-pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts {
     let own = Magic::new(rider, tables);
     let bodies = list(0..own.parts, |part| own.of_rider(part));
     SlotParts::united(vec![own.records, own.sets, own.index], bodies)
@@ -23,16 +21,16 @@ struct Magic<'a> {
     tables: &'a MagicTables,
     keys: Keys,
     parts: usize,
-    records: Table<'a>,
-    sets: Table<'a>,
-    index: Table<'a>,
+    records: Table,
+    sets: Table,
+    index: Table,
 }
 
 impl<'a> Magic<'a> {
     fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
         let all = tables.squares.iter().flatten();
         let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
-        let sets = Values::Words(Cow::Borrowed(&tables.sets));
+        let sets = values_of(&tables.sets);
         let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
         let doc = "By key: the number of a set, from the first of the square's part on.";
         let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
@@ -86,7 +84,7 @@ impl<'a> Magic<'a> {
     }
 
     /// The difference of the rider's set and of the one that is named, by key or by set.
-    fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block {
+    fn of_hopper(&self, part: usize, landing: Landing, names: &Table) -> Block {
         Block::with("sets", self.first_set(part), |sets| match landing {
             Landing::Anywhere => Block::with("key", self.key(part), |key| {
                 let first = self.sets.entry(sets.clone() + self.index.entry(key.clone()));
@@ -103,7 +101,7 @@ impl<'a> Magic<'a> {
     }
 }
 
-fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table {
     let is_per_line = tables.storage == Storage::Lines;
     let mut fields = keys.first_fields();
     fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
@@ -129,7 +127,7 @@ fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'sta
         fields,
         length,
         inner: inner(parts),
-        values: Values::Words(Cow::Owned(values)),
+        values: values_of(&values),
     }
 }
 
@@ -137,7 +135,7 @@ impl RiderLowering {
     /// A hopper in the tables of its rider.
     pub(super) fn hopper<'a>(
         self,
-        lowered: &mut Lowered<'a>,
+        lowered: &mut Lowered,
         tables: &'a MagicTables,
         hopper: &'a Hopper,
     ) {

@@ -17,7 +17,6 @@ mod split;
 mod turns;
 mod walk;
 
-use std::borrow::Cow;
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type, square};
@@ -35,11 +34,11 @@ pub struct Rider<'a> {
     /// What was found.
     pub solved: &'a RiderLookUp,
     /// What looks up a slot by the method that every target has.
-    pub lowered: Lowered<'a>,
+    pub lowered: Lowered,
     /// The same functions for targets that extract bits by an instruction, over tables of other names.
-    pub pext: Option<Lowered<'a>>,
+    pub pext: Option<Lowered>,
     /// What looks up a square: behind one or the other.
-    pub square: Lowered<'a>,
+    pub square: Lowered,
 }
 
 /// All riders of a layout.
@@ -77,23 +76,23 @@ struct RiderLowering {
 }
 
 /// What is looked up for each part of a slot, and how parts are joined.
-struct SlotParts<'a> {
-    tables: Vec<Table<'a>>,
+struct SlotParts {
+    tables: Vec<Table>,
     bodies: Vec<Block>,
     joined: fn(Expression, Expression) -> Expression,
     /// By part: what is quicker on some targets.
     quicker: Vec<(usize, Quicker)>,
 }
 
-impl<'a> SlotParts<'a> {
+impl SlotParts {
     /// Parts that are united.
-    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block>) -> SlotParts<'a> {
+    fn united(tables: Vec<Table>, bodies: Vec<Block>) -> SlotParts {
         SlotParts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
     }
 }
 
 impl RiderLowering {
-    fn look_up(self, method: &Method) -> Lowered<'_> {
+    fn look_up(self, method: &Method) -> Lowered {
         let parts = match method {
             Method::Magic(tables) => magic::parts(self, tables),
             Method::Fancy(tables) => fancy::parts(self, tables),
@@ -104,11 +103,11 @@ impl RiderLowering {
         self.lowered(parts)
     }
 
-    fn by_extraction(self, tables: &PextTables) -> Lowered<'_> {
+    fn by_extraction(self, tables: &PextTables) -> Lowered {
         self.lowered(pext::parts(self, tables))
     }
 
-    fn lowered(self, parts: SlotParts<'_>) -> Lowered<'_> {
+    fn lowered(self, parts: SlotParts) -> Lowered {
         let doc = "What is attacked from a slot of these tables.";
         let mut functions = self.of_slot(
             &ride_name(self.ride),
@@ -124,14 +123,14 @@ impl RiderLowering {
     }
 
     /// The function that looks up a slot, and before it those of its parts, if there are several.
-    fn of_slot<'a>(
+    fn of_slot(
         self,
         stem: &str,
         name: Name,
         doc: &str,
         mut bodies: Vec<Block>,
         joined: fn(Expression, Expression) -> Expression,
-    ) -> Vec<Function<'a>> {
+    ) -> Vec<Function> {
         let parameters = [("slot", Type::Place), ("occupancy", self.set())];
         if bodies.len() == 1 {
             let body = bodies.remove(0);
@@ -150,7 +149,7 @@ impl RiderLowering {
     }
 
     /// The function of a square, which may be looked up as another.
-    fn of_square(self, turns: Option<&Turns>) -> Lowered<'_> {
+    fn of_square(self, turns: Option<&Turns>) -> Lowered {
         let (tables, body) = match turns.map(Turns::tables) {
             None => (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into()),
             Some(turns) => (turns::tables(self.ride, &turns), turned(&[self.ride], &turns)),
@@ -209,9 +208,4 @@ fn high(set: Expression) -> Expression {
 /// The name of a hopper's table.
 fn names_of(hopper: &quadrille_codegen::solve::sliders::Hopper) -> Name {
     format!("{}_names", hopper_name(hopper)).into()
-}
-
-/// Words of 64 bits.
-fn words(words: Vec<u64>) -> super::Values<'static> {
-    super::Values::Words64(Cow::Owned(words))
 }

@@ -13,7 +13,7 @@ use quadrille_codegen::solve::sliders::TurnTables;
 const SET: Type = Type::Set(WordSize::U64);
 
 /// What is read to find the slot of a square.
-pub(super) fn tables(ride: Leap, turns: &TurnTables) -> Vec<Table<'static>> {
+pub(super) fn tables(ride: Leap, turns: &TurnTables) -> Vec<Table> {
     let own = |name, doc, bytes: &[u8]| table(ride, name, doc, bytes);
     let slots = "By number: the slot, and in the highest bit whether bytes are swapped.";
     match turns {
@@ -29,8 +29,8 @@ pub(super) fn tables(ride: Leap, turns: &TurnTables) -> Vec<Table<'static>> {
     }
 }
 
-fn table(ride: Leap, name: &str, doc: &'static str, bytes: &[u8]) -> Table<'static> {
-    Table::bytes_of(format!("{}_{name}", ride_name(ride)), doc, bytes.to_vec())
+fn table(ride: Leap, name: &str, doc: &'static str, bytes: &[u8]) -> Table {
+    Table::bytes_of(format!("{}_{name}", ride_name(ride)), doc, bytes)
 }
 
 /// What rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.

@@ -3,17 +3,17 @@
 use quadrille_runtime::sliders::OFF_BOARD;
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Table, Values, Walk};
+use super::super::function::{Block, Field, Table, Walk, values_of};
 use super::{RiderLowering, SlotParts, inner, row};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::sliders::WalkTable;
 
 /// The next squares, and a walk along each ray.
-pub(super) fn parts(rider: RiderLowering, table: &WalkTable) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, table: &WalkTable) -> SlotParts {
     let rays = table.next.first().map_or(0, Vec::len);
     let doc = "By number and ray: the next square, 255 where the board ends.";
     let (field, next) =
-        (Field { name: "", ty: Type::Place, bits: 8 }, Values::Bytes(table.next.concat().into()));
+        (Field { name: "", ty: Type::Place, bits: 8 }, values_of(&table.next.concat()));
     let next = Table::list(rider.table("next"), doc, field, next).in_rows(inner(rays));
     let walk = |ray: usize| -> Block {
         let to = || Expression::value("to", Type::Place);
