@@ -69,3 +69,12 @@ pub struct ToOther {
     /// Those of packed positions, in words of either size.
     pub positions: [Option<Function>; 2],
 }
+
+impl ToOther {
+    /// All of them.
+    pub fn all(self) -> Lowered {
+        let ToOther { mut lowered, positions, .. } = self;
+        lowered.functions.extend(positions.into_iter().flatten());
+        lowered
+    }
+}

@@ -7,7 +7,7 @@ use quadrille_codegen::layout::WordSize;
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, entry, nested};
+use super::modules::{Script, entry, lists};
 use super::names::Prefixes;
 
 const HELPERS: &[(&str, &str)] = &[
@@ -83,7 +83,7 @@ impl Script for Python {
     fn list(name: &str, table: &Table, place: usize) -> String {
         let is_big = table.fields[place].ty.width() > 32;
         let written = |value| if is_big { format!("{value:#x}") } else { format!("{value}") };
-        format!("\n{name} = {}\n", nested(table, place, &written))
+        format!("\n{name} = {}\n", lists(table, place, &written))
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
@@ -156,31 +156,19 @@ impl Language for Body<'_> {
     }
 
     fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
-        let of = |sign: &str, a: Text, b: Text| format!("({} {sign} {})", a.tight(), b.tight());
         match op {
-            Binary::And => Text::infix(op, a, "&", b),
-            Binary::Or => Text::infix(op, a, "|", b),
-            Binary::Xor => Text::infix(op, a, "^", b),
-            Binary::AndNot => {
-                Text::infix(Binary::And, a, "&", Text::atom(format!("~{}", b.tight())))
-            }
-            Binary::Add => cut(&of("+", a, b), ty),
-            Binary::Sub => cut(&of("-", a, b), ty),
-            Binary::Mul => cut(&of("*", a, b), ty),
-            Binary::Shl => cut(&of("<<", a, b), ty),
-            Binary::Shr => Text::infix(op, a, ">>", b),
-            Binary::Equal => Text::infix(op, a, "==", b),
-            Binary::AtMost if matches!(ty, Type::Word(_) | Type::Set(_)) => {
-                Text::infix(op, a, "<=", b)
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl => {
+                cut(&format!("({} {} {})", a.tight(), op.sign(), b.tight()), ty)
             }
             // Numbers are from 0 on, and whole: whatever else is given is no such number.
-            Binary::AtMost => {
-                Text::infix(op, a, "in", Text::atom(format!("range({})", behind(&b.loose()))))
+            Binary::AtMost if !matches!(ty, Type::Place | Type::Word(_) | Type::Set(_)) => {
+                let range = Text::atom(format!("range({})", behind(&b.loose())));
+                Text::infix_by("in", op, [a, range])
             }
             Binary::RotateLeft => {
                 Text::atom(format!("_rotate_left({}, {}, {})", a.loose(), b.loose(), ty.width()))
             }
-            Binary::Extract | Binary::Deposit => unreachable!("processors extract bits"),
+            _ => Text::infix(op, [a, b]),
         }
     }
 
@@ -227,10 +215,6 @@ impl Language for Body<'_> {
 
     fn walk(&self, goes_on: &str, lines: &[String]) -> String {
         format!("while {goes_on}:\n{}", indented(lines))
-    }
-
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> String {
-        format!("for {round} in range({count}):\n{}", indented(lines))
     }
 }
 

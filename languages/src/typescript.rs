@@ -8,7 +8,7 @@ use quadrille_codegen::layout::WordSize;
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, entry, nested};
+use super::modules::{Script, entry, lists};
 use super::names::Prefixes;
 
 const HELPERS: &[(&str, &str)] = &[
@@ -156,7 +156,7 @@ impl Script for TypeScript {
         let field = table.fields[place];
         let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
         let written = |value| literal(value, field.ty);
-        format!("\nconst {name}: {of} = {};\n", nested(table, place, &written))
+        format!("\nconst {name}: {of} = {};\n", lists(table, place, &written))
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
@@ -207,45 +207,6 @@ fn cut(text: &str, ty: Type) -> Text {
     })
 }
 
-/// An operation on numbers, whose bitwise ones give signed results.
-fn of_numbers(op: Binary, a: &str, b: &str, ty: Type) -> Text {
-    let text = match op {
-        Binary::And => format!("{a} & {b}"),
-        Binary::AndNot => format!("{a} & ~{b}"),
-        Binary::Or => format!("{a} | {b}"),
-        Binary::Xor => format!("{a} ^ {b}"),
-        Binary::Add => format!("{a} + {b}"),
-        Binary::Sub => format!("{a} - {b}"),
-        Binary::Mul => format!("Math.imul({a}, {b})"),
-        Binary::Shl => format!("{a} << {b}"),
-        Binary::Shr => return Text::atom(format!("({a} >>> {b})")),
-        Binary::RotateLeft => {
-            return Text::atom(format!("Number(rotateLeft(BigInt({a}), {b}, {}))", ty.width()));
-        }
-        _ => unreachable!("processors extract bits"),
-    };
-    cut(&text, ty)
-}
-
-fn of_words(op: Binary, a: Text, b: Text, ty: Type) -> Text {
-    let of = |sign: &str, a: Text, b: String| format!("{} {sign} {b}", a.tight());
-    match op {
-        Binary::And => Text::infix(op, a, "&", b),
-        Binary::Or => Text::infix(op, a, "|", b),
-        Binary::Xor => Text::infix(op, a, "^", b),
-        Binary::AndNot => Text::infix(Binary::And, a, "&", Text::atom(format!("~{}", b.tight()))),
-        Binary::Add => cut(&of("+", a, b.tight()), ty),
-        Binary::Sub => cut(&of("-", a, b.tight()), ty),
-        Binary::Mul => cut(&of("*", a, b.tight()), ty),
-        Binary::Shl => cut(&of("<<", a, format!("BigInt({})", b.loose())), ty),
-        Binary::Shr => Text::atom(format!("({} >> BigInt({}))", a.tight(), b.loose())),
-        Binary::RotateLeft => {
-            Text::atom(format!("rotateLeft({}, {}, {})", a.loose(), b.loose(), ty.width()))
-        }
-        _ => unreachable!("processors extract bits"),
-    }
-}
-
 impl Language for Body<'_> {
     fn name(&self, name: &str) -> String {
         camel(name)
@@ -276,15 +237,34 @@ impl Language for Body<'_> {
         })
     }
 
+    /// Bitwise operations on numbers give signed results, which [`cut`] makes numbers from 0 on.
     fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
-        match op {
-            Binary::And if ty == Type::Truth => Text::infix(op, a, "&&", b),
-            Binary::Equal => Text::infix(op, a, "===", b),
-            Binary::AtMost if is_big(ty) => Text::infix(op, a, "<=", b),
-            Binary::AtMost => Text::atom(format!("isUpTo({}, {})", a.loose(), b.loose())),
-            _ if is_big(ty) => of_words(op, a, b, ty),
-            _ => of_numbers(op, &a.tight(), &b.tight(), ty),
-        }
+        let (is_big, width) = (is_big(ty), ty.width());
+        let text = match op {
+            Binary::And if ty == Type::Truth => return Text::infix_by("&&", op, [a, b]),
+            Binary::Equal => return Text::infix_by("===", op, [a, b]),
+            Binary::AtMost if !is_big && ty != Type::Place => {
+                format!("isUpTo({}, {})", a.loose(), b.loose())
+            }
+            Binary::RotateLeft if is_big => {
+                format!("rotateLeft({}, {}, {width})", a.loose(), b.loose())
+            }
+            Binary::RotateLeft => {
+                format!("Number(rotateLeft(BigInt({}), {}, {width}))", a.loose(), b.loose())
+            }
+            Binary::Shr if is_big => format!("({} >> BigInt({}))", a.tight(), b.loose()),
+            Binary::Shr => format!("({} >>> {})", a.tight(), b.tight()),
+            Binary::Shl if is_big => {
+                return cut(&format!("{} << BigInt({})", a.tight(), b.loose()), ty);
+            }
+            Binary::Mul if !is_big => {
+                return cut(&format!("Math.imul({}, {})", a.loose(), b.loose()), ty);
+            }
+            Binary::AtMost => return Text::infix(op, [a, b]),
+            Binary::And | Binary::Or | Binary::Xor if is_big => return Text::infix(op, [a, b]),
+            _ => return cut(&format!("{} {} {}", a.tight(), op.sign(), b.tight()), ty),
+        };
+        Text::atom(text)
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {

@@ -38,15 +38,12 @@ fn each(block: &mut Block, change: &mut dyn FnMut(&mut Expression)) {
                 each(&mut choice.otherwise, change);
             }
             Meaning::Walk(walk) => {
-                let parts = [&mut walk.first, &mut walk.goes_on, &mut walk.next];
-                for part in parts.into_iter().chain(&mut walk.each) {
+                for part in [&mut walk.first, &mut walk.goes_on, &mut walk.next] {
                     within(part, change);
                 }
-            }
-            Meaning::Union { block, .. } => each(block, change),
-            Meaning::OfSquares { set, block, .. } => {
-                within(set, change);
-                each(block, change);
+                if let Some(block) = &mut walk.each {
+                    each(block, change);
+                }
             }
         }
     }

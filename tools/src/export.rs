@@ -42,7 +42,7 @@ pub fn typescript(command: &str, document: Document) -> Result<String, Failure> 
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn json(document: Document) -> Result<String, Failure> {
-    with_all(document, |all| Ok(quadrille_languages::json(all)))
+    with_all(document, quadrille_languages::json)
 }
 
 /// Writes the layouts of a document, with everything that was found for them.

@@ -102,35 +102,9 @@ impl<'d> Run<'_, 'd> {
         match text(&of[0]) {
             "if" if self.value(&of[1], scope).0 != 0 => self.block(&of[2], scope),
             "if" => self.block(&of[3], scope),
-            "union" => {
-                let rounds = 0..self.value(&of[2], scope).0;
-                self.united(rounds, &of[1], &of[3], scope)
-            }
-            "of_squares" => {
-                let set = self.value(&of[2], scope).0;
-                let squares = (0..128).filter(|square| set >> square & 1 == 1);
-                self.united(squares, &of[1], &of[3], scope)
-            }
             "walk" => self.walk(name, of, scope),
             _ => self.value(of, scope),
         }
-    }
-
-    /// What a block gives for each of some values of a name, together.
-    fn united(
-        &self,
-        values: impl Iterator<Item = u128>,
-        name: &'d Value,
-        block: &'d Value,
-        scope: &mut Scope<'d>,
-    ) -> Given {
-        let each = values.map(|value| {
-            scope.push((text(name), (value, 32)));
-            let given = self.block(block, scope);
-            scope.pop();
-            given
-        });
-        each.fold((0, 128), |(all, _), (given, width)| (all | given, width))
     }
 
     fn walk(&self, name: &'d str, walk: &'d Value, scope: &mut Scope<'d>) -> Given {
@@ -139,7 +113,7 @@ impl<'d> Run<'_, 'd> {
             scope.push((text(&walk[1]), place));
             let goes_on = self.value(&walk[3], scope).0 != 0;
             if goes_on && !walk[4].is_null() {
-                let each = self.value(&walk[4], scope);
+                let each = self.block(&walk[4], scope);
                 given = (given.0 | each.0, each.1);
             }
             scope.push((name, given));

@@ -7,9 +7,7 @@ use quadrille_codegen::layout::WordSize;
 use super::names::{DuplicateName, Names};
 use crate::comment;
 use crate::lower::print::indented;
-
-/// How wide lines are, where they can be broken anywhere.
-const WIDTH: usize = 100;
+use crate::tables::{nested, wrapped};
 
 /// Source of one layout.
 #[derive(Default)]
@@ -166,7 +164,7 @@ impl Code {
     pub fn constants(&mut self, constants: impl IntoIterator<Item = (String, u32)>) {
         let constants: Vec<_> = constants.into_iter().collect();
         let listed = constants.iter().map(|(name, value)| format!("{name} = {value}"));
-        let list = self.named(&wrapped(listed, 4));
+        let list = self.named(&wrapped(&listed.collect::<Vec<_>>(), "    "));
         let _ = write!(self.output.text, "enum {{\n{list}\n}};\n");
         for (name, _) in &constants {
             self.names.define(name);
@@ -208,10 +206,8 @@ impl Code {
         let comment = commented(&self.named(doc));
         let head =
             self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
-        let data = self.output.data();
-        let _ = write!(data, "\n{comment}{head}\n= ");
-        braced(data, lengths, &values, 4);
-        *data += "\n#endif\n;\n";
+        let values = nested(&values, lengths, ["{", "}"]);
+        let _ = write!(self.output.data(), "\n{comment}{head}\n= {values}\n#endif\n;\n");
     }
 
     /// A function; a body is indented by its braces.
@@ -247,59 +243,6 @@ fn harmless(line: &str) -> String {
     let line = line.trim_end();
     let is_continued = line.ends_with('\\') || line.ends_with("??/");
     if is_continued { format!("{line} |") } else { line.to_owned() }
-}
-
-/// Values on lines of some width, with commas between them.
-fn wrapped(values: impl Iterator<Item = String>, indentation: usize) -> String {
-    let mut lines = " ".repeat(indentation);
-    let mut width = indentation;
-    let mut is_first = true;
-    for value in values {
-        let length = value.chars().count() + 2;
-        if !is_first {
-            lines.push(',');
-            if width + length > WIDTH {
-                let _ = write!(lines, "\n{}", " ".repeat(indentation));
-                width = indentation;
-            } else {
-                lines.push(' ');
-            }
-        }
-        lines += &value;
-        width += length;
-        is_first = false;
-    }
-    lines
-}
-
-/// Values in as many braces as there are dimensions.
-fn braced(text: &mut String, lengths: &[usize], values: &[String], indentation: usize) {
-    let outer = " ".repeat(indentation - 4);
-    text.push_str("{\n");
-    match lengths {
-        [_, length] if is_short(&values[..*length]) => {
-            let rows = values.chunks(*length).map(|row| format!("{{{}}}", row.join(", ")));
-            *text += &wrapped(rows, indentation);
-            text.push('\n');
-        }
-        [_, inner @ ..] if !inner.is_empty() => {
-            for row in values.chunks(inner.iter().product()) {
-                *text += &" ".repeat(indentation);
-                braced(text, inner, row, indentation + 4);
-                text.push_str(",\n");
-            }
-        }
-        _ => {
-            *text += &wrapped(values.iter().cloned(), indentation);
-            text.push('\n');
-        }
-    }
-    let _ = write!(text, "{outer}}}");
-}
-
-/// Whether a row fits a line with its braces.
-fn is_short(row: &[String]) -> bool {
-    row.iter().map(|value| value.len() + 2).sum::<usize>() < WIDTH
 }
 
 /// Statements that check the squares, colours and directions that a function takes.

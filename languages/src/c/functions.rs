@@ -16,11 +16,6 @@ use crate::names::{Prefixes, table_name};
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
 pub fn write(code: &mut Code, function: &Function, to: &str) {
-    write_behind(code, function, to, "");
-}
-
-/// The same, with a beginning of its own.
-fn write_behind(code: &mut Code, function: &Function, to: &str, beginning: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
@@ -49,26 +44,16 @@ fn write_behind(code: &mut Code, function: &Function, to: &str, beginning: &str)
         format!("@CHECK({condition});\n")
     };
     let check = function.requires.as_ref().map_or(String::new(), check);
-    code.inline(&function.doc, &signature, &(check + beginning + &quicker + &lines));
+    code.inline(&function.doc, &signature, &(check + &quicker + &lines));
 }
 
 /// Writes functions, and before them the tables that they share.
 pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
-    write_all_behind(code, lowered, to, &|_| String::new());
-}
-
-/// The same, each with a beginning of its own, if it has one.
-pub fn write_all_behind(
-    code: &mut Code,
-    lowered: &Lowered,
-    to: &str,
-    beginning: &dyn Fn(&Function) -> String,
-) {
     for table in &lowered.tables {
         write_table(code, &table.name, table);
     }
     for function in &lowered.functions {
-        let write = |code: &mut Code| write_behind(code, function, to, &beginning(function));
+        let write = |code: &mut Code| write(code, function, to);
         if function.is_public { write(code) } else { code.private(write) }
     }
 }
@@ -181,40 +166,19 @@ impl Language for C<'_> {
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
         Text::atom(match op {
             Unary::Not => format!("~{}", operand.tight()),
-            Unary::Highest => format!("@highest_{}({})", ty.width(), operand.loose()),
-            Unary::Lowest => format!("@lowest_{}({})", ty.width(), operand.loose()),
-            Unary::Count => format!("@count_{}({})", ty.width(), operand.loose()),
-            Unary::ReverseBits => format!("@reverse_bits_{}({})", ty.width(), operand.loose()),
-            Unary::SwapBytes => format!("@swap_bytes_{}({})", ty.width(), operand.loose()),
+            _ => format!("@{}_{}({})", op.name(), ty.width(), operand.loose()),
         })
     }
 
-    fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
-        let sign = match op {
-            Binary::AndNot => {
-                let b = Text::atom(format!("~{}", b.tight()));
-                return Text::infix(Binary::And, a, "&", b);
-            }
-            Binary::RotateLeft => {
-                let (width, a, b) = (ty.width(), a.loose(), b.loose());
-                return Text::atom(format!("@rotate_left_{width}({a}, {b})"));
-            }
-            Binary::Extract | Binary::Deposit => {
-                let name = if op == Binary::Extract { "extract" } else { "deposit" };
-                return Text::atom(format!("@{name}({}, {})", a.loose(), b.loose()));
-            }
-            Binary::And => "&",
-            Binary::Or => "|",
-            Binary::Xor => "^",
-            Binary::Add => "+",
-            Binary::Sub => "-",
-            Binary::Mul => "*",
-            Binary::Shl => "<<",
-            Binary::Shr => ">>",
-            Binary::Equal => "==",
-            Binary::AtMost => "<=",
+    fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text {
+        let name = match op {
+            Binary::RotateLeft => format!("rotate_left_{}", ty.width()),
+            Binary::Extract => "extract".to_owned(),
+            Binary::Deposit => "deposit".to_owned(),
+            _ => return Text::infix(op, operands),
         };
-        Text::infix(op, a, sign, b)
+        let [a, b] = operands.map(Text::loose);
+        Text::atom(format!("@{name}({a}, {b})"))
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {

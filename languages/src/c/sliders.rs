@@ -2,7 +2,7 @@
 
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
-use crate::lower::{self, Function, Lowered, Target, on_sets};
+use crate::lower::{self, Function, Lowered, Quicker, Target, on_sets};
 use quadrille_codegen::layout::{Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
@@ -70,13 +70,16 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
     );
 }
 
-/// What a queen's function of attacks begins with, if there is a vector for it.
-pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function) -> String {
+/// Adds a body for vectors to a queen's function of attacks, if there is one.
+pub fn add_vectors(piece: &Piece, bitboards: &Bitboards, functions: &mut [Function]) {
     let [bishop, rook] = BISHOP_AND_ROOK;
-    let is_queen = piece.leaps.is_empty() && piece.rides == [rook, bishop];
-    let is_it = is_queen && function.name == format!("{}_attacks", piece.name);
-    let vectors = is_it.then(|| Vectors::of(bitboards)).flatten();
-    vectors.map_or(String::new(), |vectors| vectors.either())
+    if !piece.leaps.is_empty() || piece.rides != [rook, bishop] {
+        return;
+    }
+    let attacks = functions.iter_mut().find(|own| own.name == format!("{}_attacks", piece.name));
+    if let (Some(attacks), Some(vectors)) = (attacks, Vectors::of(bitboards)) {
+        attacks.quicker.insert(0, Quicker { target: Target::Avx2, body: vectors.either() });
+    }
 }
 
 fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered) {

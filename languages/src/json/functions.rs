@@ -5,7 +5,7 @@
 
 use crate::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
-    Quicker, Table, Target, Type, Unary, Walk,
+    Quicker, Table, Type, Walk,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use serde_json::{Value, json};
@@ -47,6 +47,7 @@ fn function(function: &Function) -> Value {
     let Function { name, doc, is_public, parameters, tables: own, body, quicker, requires } =
         function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
+    let quicker_body = |own: &Quicker| json!([own.target.suffix(), block(&own.body)]);
     json!({
         "name": name,
         "doc": doc,
@@ -58,17 +59,6 @@ fn function(function: &Function) -> Value {
         "body": block(body),
         "quicker": quicker.iter().map(quicker_body).collect::<Vec<_>>(),
     })
-}
-
-fn quicker_body(Quicker { target, body }: &Quicker) -> Value {
-    let target = match target {
-        Target::Bitalg => "avx512_bitalg",
-        Target::Gfni => "gfni",
-        Target::Avx2 => "avx2",
-        Target::Bmi2 => "bmi2",
-        Target::ReversesBits => "reverses_bits",
-    };
-    json!([target, block(body)])
 }
 
 fn ty(ty: Type) -> Value {
@@ -98,16 +88,10 @@ fn meaning(meaning: &Meaning) -> Value {
             let Choice { condition, then, otherwise } = &**choice;
             json!(["if", expression(condition), block(then), block(otherwise)])
         }
-        Meaning::Union { round, count, block: of } => {
-            json!(["union", round, expression(count), block(of)])
-        }
-        Meaning::OfSquares { square, set, block: of } => {
-            json!(["of_squares", square, expression(set), block(of)])
-        }
         Meaning::Walk(walk) => {
             let Walk { place, first, goes_on, each, next } = &**walk;
             let [first, goes_on, next] = [first, goes_on, next].map(expression);
-            json!(["walk", place, first, goes_on, each.as_ref().map(expression), next])
+            json!(["walk", place, first, goes_on, each.as_ref().map(block), next])
         }
     }
 }
@@ -116,7 +100,7 @@ fn expression(of: &Expression) -> Value {
     match of {
         Expression::Value(name, _) => json!(["value", name]),
         Expression::Constant(value, of) => json!(["constant", word(*value), ty(*of)]),
-        Expression::Unary(op, operand) => json!([unary(*op), expression(operand)]),
+        Expression::Unary(op, operand) => json!([op.name(), expression(operand)]),
         Expression::Binary(op, operands) => {
             let [a, b] = operands.each_ref().map(expression);
             json!([binary(*op), a, b])
@@ -149,17 +133,6 @@ fn expression(of: &Expression) -> Value {
 /// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
 fn called(callee: &Callee) -> String {
     Prefixes { own: "", to: "to_" }.called(callee).0
-}
-
-fn unary(op: Unary) -> &'static str {
-    match op {
-        Unary::Not => "not",
-        Unary::Highest => "highest",
-        Unary::Lowest => "lowest",
-        Unary::Count => "count",
-        Unary::SwapBytes => "swap_bytes",
-        Unary::ReverseBits => "reverse_bits",
-    }
 }
 
 fn binary(op: Binary) -> &'static str {

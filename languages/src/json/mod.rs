@@ -2,11 +2,9 @@
 //!
 //! `schema.json` describes the contents of a document. Words are strings in hexadecimal, as JSON's numbers lose bits.
 //!
-//! - [`functions`]: functions as programs, and their tables
-//! - [`text`]: the text of a document
+//! `functions` has functions as programs, and their tables.
 
 mod functions;
-mod text;
 
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::solve::cost::Cost;
@@ -23,12 +21,13 @@ pub const SCHEMA: &str = include_str!("schema.json");
 pub fn document(all: &[Exported<'_>]) -> String {
     let layouts: Vec<Value> = all.iter().map(layout).collect();
     let generator = concat!("quadrille ", env!("CARGO_PKG_VERSION"));
-    text::written(&json!({
+    let document = json!({
         "$schema": "https://github.com/quadrille/quadrille/blob/main/languages/src/json/schema.json",
         "format": 1,
         "generator": generator,
         "layouts": layouts,
-    }))
+    });
+    document.to_string() + "\n"
 }
 
 fn layout(exported: &Exported<'_>) -> Value {
@@ -61,9 +60,9 @@ fn with_bmi2(exported: &Exported<'_>) -> Lowered {
 }
 
 /// The functions to another layout of the document.
-fn conversion(ToOther { name, mut lowered, positions, .. }: ToOther) -> Value {
-    lowered.functions.extend(positions.into_iter().flatten());
-    let mut value = functions::lowered(&lowered);
+fn conversion(other: ToOther) -> Value {
+    let name = other.name.clone();
+    let mut value = functions::lowered(&other.all());
     value["to"] = json!(name);
     value
 }

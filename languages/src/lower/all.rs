@@ -70,12 +70,7 @@ pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
 }
 
 fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboards: &'a Bitboards) {
-    let mut riders = Lowered::from(Vec::from(on_sets::functions(bitboards.word)));
-    for rider in sliders::riders(bitboards) {
-        riders.add(rider.lowered);
-        riders.add(rider.square);
-    }
-    topics.push((Topic::Riders, riders));
+    topics.push((Topic::Riders, riders(bitboards)));
     let plain = plain::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
     let of_sets = spread::functions(layout, bitboards);
@@ -83,4 +78,14 @@ fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboar
         piece.functions.extend(moves.into_iter().chain(of_set));
         topics.push((Topic::Piece(place), piece));
     }
+}
+
+/// Riders, and the functions on sets that pieces call besides.
+pub fn riders(bitboards: &Bitboards) -> Lowered {
+    let mut riders = Lowered::from(Vec::from(on_sets::functions(bitboards.word)));
+    for rider in sliders::riders(bitboards) {
+        riders.add(rider.lowered);
+        riders.add(rider.square);
+    }
+    riders
 }

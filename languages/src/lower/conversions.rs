@@ -80,8 +80,7 @@ impl Usual {
             false => rank * Expression::small(files) + file,
         };
         let sentence = format!("The square's number {doc}.");
-        let of_square = [("square", Type::Square)];
-        let to = Function::public(format!("square_to_{name}"), &sentence, &of_square, number);
+        let to = Function::of_square(format!("square_to_{name}"), &sentence, number);
         let mut numbers = vec![no_square(layout) as u16; board.places()];
         for square in board.squares() {
             let place = self.number(layout, board.file(square), board.rank(square));
@@ -91,8 +90,7 @@ impl Usual {
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
         let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
-        let body =
-            Block::choice("found", is_one, table.entry(number()).into(), none(layout).into());
+        let body = Block::choice("found", is_one, table.entry(number()), none(layout));
         let sentence = format!("The square with a number {doc}; none if there is none.");
         let parameters = [("number", Type::Small)];
         let from = Function::public(format!("square_from_{name}"), &sentence, &parameters, body);
@@ -233,7 +231,7 @@ pub fn to_other(
         Type::Square,
     );
     let doc = "The same square in the other layout.";
-    let same = Function::public(format!("{name}_square"), doc, &[("square", Type::Square)], at);
+    let same = Function::of_square(format!("{name}_square"), doc, at);
     let mut lowered = Lowered::from(vec![same]);
     if let Some((bitboard, word)) = found.bitboard.as_ref().zip(from.word) {
         let set = Type::Set(word);

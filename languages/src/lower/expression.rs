@@ -71,6 +71,20 @@ pub enum Unary {
     ReverseBits,
 }
 
+impl Unary {
+    /// Its name in functions of C and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Unary::Not => "not",
+            Unary::Highest => "highest",
+            Unary::Lowest => "lowest",
+            Unary::Count => "count",
+            Unary::SwapBytes => "swap_bytes",
+            Unary::ReverseBits => "reverse_bits",
+        }
+    }
+}
+
 /// An operation on two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Binary {
@@ -276,7 +290,7 @@ impl Expression {
 }
 
 /// The square that a function is given.
-pub(super) fn square() -> Expression {
+pub(crate) fn square() -> Expression {
     Expression::value("square", Type::Square)
 }
 

@@ -67,6 +67,11 @@ impl Function {
         Function { is_public: true, ..Function::private(name, doc, parameters, body) }
     }
 
+    /// A function of a square that users call.
+    pub fn of_square(name: impl Into<Name>, doc: &str, body: impl Into<Block>) -> Function {
+        Function::public(name, doc, &[("square", Type::Square)], body)
+    }
+
     /// A call of it.
     pub fn call(&self, arguments: Vec<Expression>) -> Expression {
         let (name, ty) = (self.name.clone(), self.result());
@@ -112,6 +117,11 @@ impl Field {
     /// A word or a set, stored as it is.
     pub fn whole(name: &'static str, ty: Type) -> Field {
         Field { name, ty, bits: ty.width() }
+    }
+
+    /// A square, a direction or a step, stored in this many bits.
+    pub fn only(ty: Type, bits: u32) -> Field {
+        Field { name: "", ty, bits }
     }
 
     /// A small number, stored in this many bits.
@@ -163,6 +173,17 @@ impl Table {
     pub fn field(&self, name: &str, at: &[Expression]) -> Expression {
         let field = self.fields.iter().find(|field| field.name == name);
         self.load(*field.expect("a field of the table"), at.to_vec())
+    }
+
+    /// The function that reads the only field of the row which its parameters are places of, the outermost first.
+    pub fn function(
+        &self,
+        name: impl Into<Name>,
+        doc: &str,
+        parameters: &[(&'static str, Type)],
+    ) -> Function {
+        let at = list(parameters.iter(), |&(name, ty)| Expression::value(name, ty));
+        Function::public(name, doc, parameters, self.field("", &at))
     }
 
     fn load(&self, field: Field, at: Vec<Expression>) -> Expression {
@@ -256,24 +277,6 @@ pub enum Meaning {
     Choice(Box<Choice>),
     /// The bits of all places of a walk together, or where it ends.
     Walk(Box<Walk>),
-    /// The bits of all rounds of a loop together.
-    Union {
-        /// The name of the round in the block, from 0.
-        round: Name,
-        /// How many rounds there are.
-        count: Expression,
-        /// What a round gives.
-        block: Block,
-    },
-    /// The bits of all rounds of a loop over the squares of a set.
-    OfSquares {
-        /// The name of the square in the block.
-        square: Name,
-        /// The set.
-        set: Expression,
-        /// What a round gives.
-        block: Block,
-    },
 }
 
 /// A choice between two ways.
@@ -297,7 +300,7 @@ pub struct Walk {
     /// Whether it goes on.
     pub goes_on: Expression,
     /// What a place gives; if nothing, the walk stands for the place where it ends, and has its name.
-    pub each: Option<Expression>,
+    pub each: Option<Block>,
     /// Where it goes on, which may depend on what all places before gave together: the walk's own name.
     pub next: Expression,
 }
@@ -336,38 +339,55 @@ impl Block {
     pub fn choice(
         name: impl Into<Name>,
         condition: Expression,
-        then: Block,
-        otherwise: Block,
+        then: impl Into<Block>,
+        otherwise: impl Into<Block>,
     ) -> Block {
+        let (then, otherwise) = (then.into(), otherwise.into());
         let ty = then.value.ty();
         Block::of(name, ty, Meaning::Choice(Box::new(Choice { condition, then, otherwise })))
     }
 
     /// The union, called `name`, of all steps of a walk.
     pub fn walk(name: &'static str, walk: Walk) -> Block {
-        let ty = walk.each.as_ref().unwrap_or(&walk.first).ty();
+        let ty = walk.each.as_ref().map_or(&walk.first, |each| &each.value).ty();
         Block::of(name, ty, Meaning::Walk(Box::new(walk)))
     }
 
-    /// The union, called `name`, of what the block gives for each square of a set.
+    /// The union, called `name`, of what the block gives for each square of a set, from the least.
     pub fn of_squares(
         name: &'static str,
         square: &'static str,
         set: Expression,
         block: Block,
     ) -> Block {
-        let ty = block.value.ty();
-        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, block })
+        let ty = set.ty();
+        let (rest, one) = (Expression::value("rest", ty), Expression::Constant(1, ty));
+        let walk = Walk {
+            place: "rest".into(),
+            first: set,
+            goes_on: one.clone().at_most(rest.clone()),
+            each: Some(block.behind(square.into(), rest.clone().lowest().to(Type::Square))),
+            next: rest.clone() & (rest - one),
+        };
+        Block::walk(name, walk)
     }
 
-    /// The union, called `name`, of all rounds of a loop.
-    pub fn union(
+    /// The union, called `name`, of what the block gives for each of `count` numbers from 0.
+    pub fn of_numbers(
         name: &'static str,
-        round: &'static str,
+        number: &'static str,
         count: Expression,
         block: Block,
     ) -> Block {
-        let ty = block.value.ty();
-        Block::of(name, ty, Meaning::Union { round: round.into(), count, block })
+        let round = || Expression::value("round", Type::Place);
+        let next = || round() + Expression::place(1);
+        let walk = Walk {
+            place: "round".into(),
+            first: Expression::place(0),
+            goes_on: next().at_most(count.to(Type::Place)),
+            each: Some(block.behind(number.into(), round().to(Type::Small))),
+            next: next(),
+        };
+        Block::walk(name, walk)
     }
 }

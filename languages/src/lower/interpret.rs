@@ -86,9 +86,6 @@ const MOST_STEPS: usize = 128;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(pub String);
 
-/// The results of functions that are called but not lowered.
-pub type Elsewhere<'f> = &'f dyn Fn(&Callee, &[Lanes]) -> Lanes;
-
 /// Runs functions that call each other.
 pub struct Interpreter<'f> {
     /// The functions that may be called.
@@ -96,7 +93,7 @@ pub struct Interpreter<'f> {
     /// The tables that they share.
     pub tables: &'f [Table],
     /// The results of all other functions.
-    pub elsewhere: Elsewhere<'f>,
+    pub elsewhere: &'f dyn Fn(&Callee, &[Lanes]) -> Lanes,
     /// Where the costs of runs are noted, each run having one lane.
     pub taken: Option<&'f Taken>,
 }
@@ -155,7 +152,11 @@ impl Scope<'_, '_> {
     fn block(&mut self, block: &Block) -> Result<Lanes, Fault> {
         let outside = self.values.len();
         for Definition { name, meaning } in &block.definitions {
-            let value = self.meaning(name, meaning)?;
+            let value = match meaning {
+                Meaning::Value(value) => self.expression(value)?,
+                Meaning::Choice(choice) => self.choice(choice)?,
+                Meaning::Walk(walk) => self.walk(name, walk)?,
+            };
             self.values.push((name.clone(), value));
         }
         let value = self.expression(&block.value);
@@ -163,60 +164,9 @@ impl Scope<'_, '_> {
         value
     }
 
-    fn meaning(&mut self, name: &Name, meaning: &Meaning) -> Result<Lanes, Fault> {
-        match meaning {
-            Meaning::Value(value) => self.expression(value),
-            Meaning::Choice(choice) => self.choice(choice),
-            Meaning::Walk(walk) => self.walk(name, walk),
-            Meaning::Union { round, count, block } => {
-                let Lanes::Same(count) = self.expression(count)? else {
-                    return Err(Fault("loops of lanes differ in length".to_owned()));
-                };
-                let mut union = Lanes::Same(0);
-                for place in 0..count {
-                    self.interpreter.operate(1);
-                    self.values.push((round.clone(), Lanes::Same(place)));
-                    union = union.zip(&self.block(block)?, |a, b| a | b);
-                    self.values.pop();
-                }
-                Ok(union)
-            }
-            Meaning::OfSquares { square, set, block, .. } => {
-                let set = self.expression(set)?;
-                self.of_squares(square, set, block)
-            }
-        }
-    }
-
-    /// All squares of the sets, from the least: in the lanes that have one left.
-    fn of_squares(
-        &mut self,
-        square: &Name,
-        mut rest: Lanes,
-        block: &Block,
-    ) -> Result<Lanes, Fault> {
-        let mut union = rest.clone().map(|_| 0);
-        while !rest.all(|set| set == 0) {
-            self.interpreter.operate(1);
-            let least = rest.clone().map(|set| set.trailing_zeros().min(127).into());
-            let is_left = rest.clone().map(|set| u128::from(set != 0));
-            self.values.push((square.clone(), least));
-            let reached = self.chosen(is_left, block);
-            self.values.pop();
-            union = union.zip(&reached?, |a, b| a | b);
-            rest = rest.map(|set| set & set.wrapping_sub(1));
-        }
-        Ok(union)
-    }
-
-    /// What a block gives in the chosen lanes, and nothing in the others.
-    fn chosen(&mut self, chosen: Lanes, block: &Block) -> Result<Lanes, Fault> {
-        let nothing = Block::from(Expression::Constant(0, block.value.ty()));
-        match chosen {
-            Lanes::Same(0) => Ok(Lanes::Same(0)),
-            Lanes::Same(_) => self.block(block),
-            Lanes::Each(chosen) => self.each_way(&chosen, block, &nothing),
-        }
+    /// The values in some lanes.
+    fn only(&self, lanes: &[usize]) -> Vec<(Name, Lanes)> {
+        list(self.values.iter(), |(name, value)| (name.clone(), value.only(lanes)))
     }
 
     /// All steps of a walk; lanes whose walk has ended take no part in what follows.
@@ -228,10 +178,8 @@ impl Scope<'_, '_> {
         let mut union = vec![0; count];
         let mut walking: Vec<usize> = (0..count).collect();
         for _ in 0..=MOST_STEPS {
-            let values = self.values.iter();
-            let values = values.map(|(name, value)| (name.clone(), value.only(&walking)));
-            let values = values.chain([(place.clone(), at.clone())]).collect();
-            let mut scope = Scope { values, ..*self };
+            let mut scope = Scope { values: self.only(&walking), ..*self };
+            scope.values.push((place.clone(), at.clone()));
             let goes_on = scope.expression(goes_on)?;
             let on: Vec<usize> = (0..walking.len()).filter(|&lane| goes_on.at(lane) != 0).collect();
             for (lane, &of) in walking.iter().enumerate().filter(|_| each.is_none()) {
@@ -244,7 +192,7 @@ impl Scope<'_, '_> {
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
             walking = list(on.iter(), |&lane| walking[lane]);
             if let Some(each) = each {
-                let given = scope.expression(each)?;
+                let given = scope.block(each)?;
                 walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
             }
             let so_far = Lanes::Each(list(walking.iter(), |&lane| union[lane]));
@@ -266,20 +214,10 @@ impl Scope<'_, '_> {
             taken.operations.set(taken.operations.get() - 1);
         }
         let chosen = match decided {
-            Lanes::Same(is_true) => {
-                return self.block(if is_true == 0 { otherwise } else { then });
-            }
+            Lanes::Same(0) => return self.block(otherwise),
+            Lanes::Same(_) => return self.block(then),
             Lanes::Each(chosen) => chosen,
         };
-        self.each_way(&chosen, then, otherwise)
-    }
-
-    fn each_way(
-        &mut self,
-        chosen: &[u128],
-        then: &Block,
-        otherwise: &Block,
-    ) -> Result<Lanes, Fault> {
         let mut merged = vec![0; chosen.len()];
         for (is_true, block) in [(1, then), (0, otherwise)] {
             let lanes: Vec<usize> =
@@ -287,9 +225,7 @@ impl Scope<'_, '_> {
             if lanes.is_empty() {
                 continue;
             }
-            let values = self.values.iter();
-            let values = list(values, |(name, value)| (name.clone(), value.only(&lanes)));
-            let result = Scope { values, ..*self }.block(block)?;
+            let result = Scope { values: self.only(&lanes), ..*self }.block(block)?;
             lanes.iter().enumerate().for_each(|(place, &lane)| merged[lane] = result.at(place));
         }
         Ok(Lanes::Each(merged))

@@ -40,6 +40,7 @@ pub mod squares;
 pub mod words;
 
 pub use at_once::quicker_conversion;
+pub(crate) use expression::square;
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
     Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Table, Values, Walk,

@@ -116,7 +116,7 @@ impl OfSquares<'_> {
         let one = Block::with("square", square, |square| {
             to.spread(self.image(square).to(Type::Small), "piece").into()
         });
-        Block::union("image", "piece", pieces(), one)
+        Block::of_numbers("image", "piece", pieces(), one)
     }
 
     /// The image of a square.

@@ -63,13 +63,12 @@ impl Packing {
         let mask = self.fields().mask(0xff);
         let is_square = call("is_square", vec![self.fields().number("piece")], Type::Truth);
         let [none, one] = [Expression::small(0), Expression::small(1)];
-        let one_wrong =
-            Block::choice("is_wrong", is_square, none.clone().into(), one.clone().into());
-        let mut squares = Block::union("wrong", "piece", small("pieces"), one_wrong);
+        let one_wrong = Block::choice("is_wrong", is_square, none.clone(), one.clone());
+        let mut squares = Block::of_numbers("wrong", "piece", small("pieces"), one_wrong);
         squares.value = squares.value.equals(none);
         let nothing = Expression::Constant(0, self.ty());
         let only = (self.index() & !mask).equals(nothing);
-        let no = || Expression::Constant(0, Type::Truth).into();
+        let no = || Expression::Constant(0, Type::Truth);
         let codes = Block::choice("codes", only, squares, no());
         let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
         let some = one.at_most(small("pieces"));

@@ -97,8 +97,7 @@ impl<'a> Plain<'a> {
 
     fn attacks_empty(&self, table: &Table) -> Function {
         let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
-        let parameters = [("square", Type::Square)];
-        Function::public(self.named("attacks_empty"), &doc, &parameters, table.entry(square()))
+        Function::of_square(self.named("attacks_empty"), &doc, table.entry(square()))
     }
 
     fn public(&self, suffix: &str, doc: &str, body: Block) -> Function {

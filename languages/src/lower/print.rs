@@ -19,8 +19,13 @@ impl Text {
         Text { text: text.into(), op: None }
     }
 
-    /// Two operands with a sign between them.
-    pub fn infix(op: Binary, a: Text, sign: &str, b: Text) -> Text {
+    /// Two operands with the operator between them.
+    pub fn infix(op: Binary, [a, b]: [Text; 2]) -> Text {
+        Text::infix_by(op.sign(), op, [a, b])
+    }
+
+    /// The same, of a language with an operator of its own.
+    pub fn infix_by(sign: &str, op: Binary, [a, b]: [Text; 2]) -> Text {
         Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
     }
 
@@ -41,8 +46,24 @@ impl Text {
     }
 }
 
-/// The rest of a set, in a loop over its squares.
-const REST: &str = "rest";
+impl Binary {
+    /// The operator of C and its kin, of an operation that they have.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Binary::And => "&",
+            Binary::Or => "|",
+            Binary::Xor => "^",
+            Binary::Add => "+",
+            Binary::Sub => "-",
+            Binary::Mul => "*",
+            Binary::Shl => "<<",
+            Binary::Shr => ">>",
+            Binary::Equal => "==",
+            Binary::AtMost => "<=",
+            other => unreachable!("{other:?} has no operator"),
+        }
+    }
+}
 
 /// What becomes of a block's value.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +89,7 @@ pub trait Language {
     /// An operation on one value.
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text;
 
-    /// An operation on two values, the first of this type.
+    /// An operation on two values, the first of this type; never [`Binary::AndNot`].
     fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text;
 
     /// A value as another type.
@@ -117,12 +138,6 @@ pub trait Language {
     /// A loop as long as something holds.
     fn walk(&self, goes_on: &str, lines: &[String]) -> String {
         format!("while ({goes_on}) {{\n{}\n}}", lines.join("\n"))
-    }
-
-    /// A loop of so many rounds.
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> String {
-        let (first, round) = (self.variable(round, Type::Small, Some("0")), self.name(round));
-        format!("for ({first} {round} < {count}; {round}++) {{\n{}\n}}", lines.join("\n"))
     }
 }
 
@@ -217,46 +232,20 @@ impl Printer<'_> {
                 self.choice(choice, Sink::Assign(name));
             }
             Meaning::Walk(walk) => self.walk(name, walk),
-            Meaning::Union { round, count, block } => {
-                self.declare_empty(name, block.value.ty());
-                let lines = self.inner(block, Sink::Unite(name));
-                let count = self.text(count).loose();
-                self.lines.push(self.language.repeat(round, &count, &lines));
-            }
-            Meaning::OfSquares { square, set, block } => self.of_squares(name, square, set, block),
         }
-    }
-
-    /// A set that others are united with.
-    fn declare_empty(&mut self, name: &str, ty: Type) {
-        let zero = self.language.constant(0, ty).loose();
-        self.lines.push(self.language.variable(name, ty, Some(&zero)));
-    }
-
-    /// A loop over the squares of a set, which takes the least out of the rest each time.
-    fn of_squares(&mut self, name: &str, square: &str, set: &Expression, block: &Block) {
-        let (language, ty) = (self.language, set.ty());
-        self.declare_empty(name, block.value.ty());
-        let first = self.text(set).loose();
-        self.lines.push(language.variable(REST, ty, Some(&first)));
-        let (rest, one) = (Expression::value(REST, ty), Expression::Constant(1, ty));
-        let least = self.text(&rest.clone().lowest().to(Type::Square)).loose();
-        let mut lines = vec![language.define(square, Type::Square, &least)];
-        lines.extend(self.inner(block, Sink::Unite(name)));
-        let next = self.text(&(rest.clone() & (rest.clone() - one.clone()))).loose();
-        lines.push(language.sink(Sink::Assign(REST), &next));
-        let is_some = self.text(&one.at_most(rest)).loose();
-        self.lines.push(language.walk(&is_some, &lines));
     }
 
     fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk) {
-        let (language, ty) = (self.language, first.ty());
-        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
+        let language = self.language;
         let mut lines = Vec::new();
         if let Some(each) = each {
-            lines.push(language.sink(Sink::Unite(name), &self.text(each).loose()));
-            self.declare_empty(name, each.ty());
+            let ty = each.value.ty();
+            let nothing = language.constant(0, ty).loose();
+            self.lines.push(language.variable(name, ty, Some(&nothing)));
+            lines = self.inner(each, Sink::Unite(name));
         }
+        let ty = first.ty();
+        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
         lines.push(language.sink(Sink::Assign(place), &next));
         self.lines.push(language.variable(place, ty, Some(&first)));
         self.lines.push(language.walk(&goes_on, &lines));
@@ -287,8 +276,12 @@ impl Printer<'_> {
             Expression::Constant(value, ty) => language.constant(*value, *ty),
             Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
             Expression::Binary(op, operands) => {
-                let texts = operands.each_ref().map(|operand| self.text(operand));
-                language.binary(*op, texts, operands[0].ty())
+                let [a, b] = operands.each_ref().map(|operand| self.text(operand));
+                let (op, b) = match op {
+                    Binary::AndNot => (Binary::And, Text::atom(format!("~{}", b.tight()))),
+                    _ => (*op, b),
+                };
+                language.binary(op, [a, b], operands[0].ty())
             }
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)

@@ -100,7 +100,7 @@ impl Sets<'_> {
                 place: "added".into(),
                 first: self.named("set"),
                 goes_on: self.constant(1).at_most(added.clone()),
-                each: Some(added.clone()),
+                each: Some(added.clone().into()),
                 next: self.steps_of(&added, self.directions()) & within & !reached,
             },
         );
@@ -151,7 +151,7 @@ impl Sets<'_> {
         of: impl Fn(Direction) -> Expression,
     ) -> Function {
         let [white, black] = self.layout.pawns.map(of);
-        let body = Block::choice("side", Expression::is_white(), white.into(), black.into());
+        let body = Block::choice("side", Expression::is_white(), white, black);
         Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)
     }
 }

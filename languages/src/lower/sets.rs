@@ -17,6 +17,8 @@ use quadrille_codegen::solve::{self, Bitboards, GeometrySets, Target};
 use quadrille_codegen::vocabulary::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
+const RAY_THROUGH: &str = "The squares from one through another to the edge, the first excluded; none where no line of queen \
+                           moves leads there.";
 const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
 
 /// What no direction is.
@@ -31,7 +33,7 @@ pub struct Sets<'a> {
     pub bitboards: &'a Bitboards,
 }
 
-impl<'a> Sets<'a> {
+impl Sets<'_> {
     pub(super) fn set(self) -> Type {
         Type::Set(self.bitboards.word)
     }
@@ -58,14 +60,13 @@ impl<'a> Sets<'a> {
         let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
         let [set, subset] = Expression::values(["set", "subset"], self.set());
         let is_member = (set.clone() >> square().to(Type::Small)) & one();
-        let of_square = [("square", Type::Square)];
         let both = [("set", self.set()), ("square", Type::Square)];
         let subsets = [("set", self.set()), ("subset", self.set())];
         let end = |which: fn(Expression) -> Expression| {
             move |set: Expression| {
                 let is_empty = set.clone().equals(self.constant(0));
                 let found = which(set).to(Type::Square);
-                Block::choice("found", is_empty, none(self.layout).into(), found.into())
+                Block::choice("found", is_empty, none(self.layout), found)
             }
         };
         let first = "The square with the least number in a set; none if it is empty.";
@@ -73,7 +74,7 @@ impl<'a> Sets<'a> {
         let next = "The subset of `set` after another one, the empty set after the last: steps from the empty set \
                     on pass all.";
         vec![
-            Function::public("bit", "The set of one square.", &of_square, own()),
+            Function::of_square("bit", "The set of one square.", own()),
             Function::public(
                 "contains",
                 "Whether a square is in a set.",
@@ -217,7 +218,7 @@ impl<'a> Sets<'a> {
         Table { doc, inner, ..Table::row(name, self.set(), length, values_of(sets)) }
     }
 
-    fn list(self, name: &'static str, doc: &'static str, sets: &'a [u128]) -> Table {
+    fn list(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
         self.table(name, doc, None, sets)
     }
 
@@ -247,19 +248,13 @@ impl<'a> Sets<'a> {
         let last = Expression::small(u32::from(self.layout.board().ranks()) - 1);
         let place = coordinate("file") + (last - coordinate("rank"));
         let doc = "The diagonal through a square in the direction of a1-h8.";
-        let diagonal = Function::public(
-            "diagonal_set",
-            doc,
-            &[("square", Type::Square)],
-            diagonals.entry(place),
-        );
+        let diagonal = Function::of_square("diagonal_set", doc, diagonals.entry(place));
         let doc = "The diagonals in the direction of a8-h1, by file + rank.";
         let anti_diagonals = self.list("anti_diagonal_sets", doc, &geometry.anti_diagonals);
         let place = coordinate("file") + coordinate("rank");
         let doc = "The diagonal through a square in the direction of a8-h1.";
         let entry = anti_diagonals.entry(place);
-        let anti_diagonal =
-            Function::public("anti_diagonal_set", doc, &[("square", Type::Square)], entry);
+        let anti_diagonal = Function::of_square("anti_diagonal_set", doc, entry);
         Lowered {
             tables: vec![files, ranks, diagonals, anti_diagonals],
             functions: vec![of_file, of_rank, relative, diagonal, anti_diagonal],
@@ -273,36 +268,42 @@ impl<'a> Sets<'a> {
         let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
         let doc = "By direction and number: the squares from there to the edge.";
         let rays = self.grid("rays", doc, &geometry.rays);
-        let directions = Table {
-            name: "directions".into(),
-            doc: "By two numbers: the direction from the first to the second on a line of queen moves, else 8.",
-            fields: vec![Field { name: "", ty: Type::Direction, bits: 8 }],
-            length: geometry.directions.len(),
-            inner: vec![geometry.directions.len()],
-            values: values_of(&geometry.directions.concat()),
-        };
+        let (count, field) = (geometry.directions.len(), Field::only(Type::Direction, 8));
+        let doc = "By two numbers: the direction from the first to the second on a line of queen moves, else 8.";
+        let directions = values_of(&geometry.directions.concat());
+        let directions = Table::list("directions", doc, field, directions).in_rows(vec![count]);
         let doc = "The squares next to one, up to eight.";
-        let near = Function::public(
-            "neighbours",
-            doc,
-            &[("square", Type::Square)],
-            neighbours.entry(square()),
-        );
-        let mut lowered = Lowered {
-            functions: vec![
-                near,
-                ray(&rays),
-                direction_to(&directions),
-                self.ray_through(&rays, &directions),
-            ],
-            tables: vec![neighbours, rays.clone(), directions.clone()],
-        };
-        match self.layout.geometry {
-            GeometryTables::Compact => {
-                let between = self.between(&rays, &directions);
-                lowered.functions.extend([between, self.line_through(&rays, &directions)]);
-            }
-            GeometryTables::Tables => lowered.add(self.by_two()),
+        let near = neighbours.function("neighbours", doc, &[("square", Type::Square)]);
+        let doc = "The squares from one, itself excluded, to the edge.";
+        let parameters = [("square", Type::Square), ("direction", Type::Direction)];
+        let at =
+            |direction: Expression, from: &Expression| rays.field("", &[direction, from.clone()]);
+        let direction = Expression::value("direction", Type::Direction);
+        let ray = Function::public("ray", doc, &parameters, at(direction, &square()));
+        let doc = "The direction from one square to another on a line of queen moves, else 8.";
+        let both = Type::Square.each(["from_square", "to_square"]);
+        let direction_to = directions.function("direction_to", doc, &both);
+        let ray_through =
+            self.on_line("ray_through", RAY_THROUGH, &directions, |[a, _], [there, _]| {
+                at(there, a)
+            });
+        let mut functions = vec![near, ray, direction_to, ray_through];
+        if self.layout.geometry == GeometryTables::Compact {
+            let between = |[a, b]: [&Expression; 2], [there, back]: [Expression; 2]| {
+                at(there, a) & at(back, b)
+            };
+            let through = |[a, _]: [&Expression; 2], [there, back]: [Expression; 2]| {
+                let own = self.constant(1) << a.clone().to(Type::Small);
+                at(there, a) | at(back, a) | own
+            };
+            functions.extend([
+                self.on_line("between", BETWEEN, &directions, between),
+                self.on_line("line_through", LINE_THROUGH, &directions, through),
+            ]);
+        }
+        let mut lowered = Lowered { functions, tables: vec![neighbours, rays, directions] };
+        if self.layout.geometry == GeometryTables::Tables {
+            lowered.add(self.by_two());
         }
         lowered
     }
@@ -331,8 +332,7 @@ impl<'a> Sets<'a> {
         let mut lowered = Lowered::default();
         for (table, sets, name, doc) in own {
             let table = self.table(table, "By two numbers.", Some(count), &sets);
-            let entry = table.field("", &Expression::values(["a", "b"], Type::Square));
-            lowered.functions.push(Function::public(name, doc, &both, entry));
+            lowered.functions.push(table.function(name, doc, &both));
             lowered.tables.push(table);
         }
         lowered
@@ -344,9 +344,11 @@ impl<'a> Sets<'a> {
         let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks);
         let doc = "By colour and number: where a pawn steps.";
         let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
+        let of_pawns = [("color", Type::Color), ("square", Type::Square)];
+        let doc = "The square a pawn steps to, if it is empty.";
         let functions = vec![
-            of_pawns(&attacks, "pawn_attacks", "The squares a pawn attacks."),
-            of_pawns(&pushes, "pawn_pushes", "The square a pawn steps to, if it is empty."),
+            attacks.function("pawn_attacks", "The squares a pawn attacks.", &of_pawns),
+            pushes.function("pawn_pushes", doc, &of_pawns),
         ];
         Lowered { tables: vec![attacks, pushes], functions }
     }
@@ -357,7 +359,7 @@ impl<'a> Sets<'a> {
         name: &'static str,
         doc: &str,
         directions: &Table,
-        of: impl Fn(&Expression, &Expression, [Expression; 2]) -> Expression,
+        of: impl Fn([&Expression; 2], [Expression; 2]) -> Expression,
     ) -> Function {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
@@ -365,32 +367,11 @@ impl<'a> Sets<'a> {
             let opposite = direction.clone().to(Type::Small) + Expression::small(4);
             let back = opposite & Expression::small(7);
             let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
-            let set = of(&a, &b, [direction, back]);
+            let set = of([&a, &b], [direction, back]);
             let none = Expression::Constant(0, self.set());
-            Block::choice("line", is_on_line, set.into(), none.into())
+            Block::choice("line", is_on_line, set, none)
         });
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
-    }
-
-    fn ray_through(self, rays: &Table, directions: &Table) -> Function {
-        let doc = "The squares from one through another to the edge, the first excluded; none where no line of queen \
-                   moves leads there.";
-        self.on_line("ray_through", doc, directions, |a, _, [there, _]| {
-            rays.field("", &[there, a.clone()])
-        })
-    }
-
-    fn between(self, rays: &Table, directions: &Table) -> Function {
-        self.on_line("between", BETWEEN, directions, |a, b, [there, back]| {
-            rays.field("", &[there, a.clone()]) & rays.field("", &[back, b.clone()])
-        })
-    }
-
-    fn line_through(self, rays: &Table, directions: &Table) -> Function {
-        self.on_line("line_through", LINE_THROUGH, directions, |a, _, [there, back]| {
-            let own = Expression::Constant(1, self.set()) << a.clone().to(Type::Small);
-            rays.field("", &[there, a.clone()]) | rays.field("", &[back, a.clone()]) | own
-        })
     }
 
     fn region(self, region: &Region) -> Function {
@@ -408,32 +389,11 @@ impl<'a> Sets<'a> {
 }
 
 fn listed(table: &Table, name: &'static str, by: &'static str, doc: &str) -> Function {
-    let place = || Expression::value(by, Type::Small);
-    let function = Function::public(name, doc, &[(by, Type::Small)], table.entry(place()));
     let last = Expression::small(table.length as u32 - 1);
-    Function { requires: Some(place().at_most(last)), ..function }
+    let requires = Some(Expression::value(by, Type::Small).at_most(last));
+    Function { requires, ..table.function(name, doc, &[(by, Type::Small)]) }
 }
 
 fn coordinate(name: &'static str) -> Expression {
     call(name, vec![square()], Type::Small)
-}
-
-fn ray(rays: &Table) -> Function {
-    let direction = Expression::value("direction", Type::Direction);
-    let doc = "The squares from one, itself excluded, to the edge.";
-    let parameters = [("square", Type::Square), ("direction", Type::Direction)];
-    Function::public("ray", doc, &parameters, rays.field("", &[direction, square()]))
-}
-
-fn direction_to(directions: &Table) -> Function {
-    let [from, to] = Expression::values(["from_square", "to_square"], Type::Square);
-    let doc = "The direction from one square to another on a line of queen moves, else 8.";
-    let parameters = [("from_square", Type::Square), ("to_square", Type::Square)];
-    Function::public("direction_to", doc, &parameters, directions.field("", &[from, to]))
-}
-
-fn of_pawns(table: &Table, name: &'static str, doc: &str) -> Function {
-    let color = Expression::value("color", Type::Color);
-    let parameters = [("color", Type::Color), ("square", Type::Square)];
-    Function::public(name, doc, &parameters, table.field("", &[color, square()]))
 }

@@ -146,7 +146,7 @@ impl<'a> Lowering<'a> {
             rest = body.define(format!("without_{taken}"), rest & less);
         }
         let are_few = rest.equals(self.none());
-        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill.into());
+        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill);
         block.definitions.splice(0..0, body.0);
         block
     }

@@ -5,7 +5,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
-use super::function::{Block, Field, Function, Lowered, Table, values_of};
+use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
 use super::words;
 use quadrille_circuits::program::Op;
 use quadrille_circuits::solve::NumberMap;
@@ -83,7 +83,7 @@ pub(super) fn chosen(
 ) -> Block {
     values.rev().fold(other.into(), |others, (constant, value)| {
         let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
-        Block::choice(format!("{by}_{constant}"), is_it, value.into(), others)
+        Block::choice(format!("{by}_{constant}"), is_it, value, others)
     })
 }
 
@@ -126,19 +126,10 @@ impl Squares<'_> {
         } else {
             let last = Expression::small(u32::from(self.layout.board().files()) - 1);
             let has_file = coords.field("", &[number(), Expression::place(0)]).at_most(last);
-            Block::choice(
-                "exists",
-                is_below,
-                has_file.into(),
-                Expression::Constant(0, Type::Truth).into(),
-            )
+            Block::choice("exists", is_below, has_file, Expression::Constant(0, Type::Truth))
         };
-        Function::public(
-            "is_square",
-            "Whether a number is a square's.",
-            &[("number", Type::Small)],
-            body,
-        )
+        let doc = "Whether a number is a square's.";
+        Function::public("is_square", doc, &[("number", Type::Small)], body)
     }
 
     fn coordinate(&self, name: &'static str, how: Coordinate, entry: Expression) -> Function {
@@ -154,12 +145,7 @@ impl Squares<'_> {
                 if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
             }
         };
-        Function::public(
-            name,
-            &format!("The {name} of a square, counted from 0."),
-            &[("square", Type::Square)],
-            body,
-        )
+        Function::of_square(name, &format!("The {name} of a square, counted from 0."), body)
     }
 
     fn at(&self, places: Option<&Table>) -> Function {
@@ -183,13 +169,13 @@ impl Squares<'_> {
             "on_rank",
             small("rank").at_most(last(board.ranks())),
             found,
-            none(self.layout).into(),
+            none(self.layout),
         );
         let body = Block::choice(
             "on_file",
             small("file").at_most(last(board.files())),
             on_rank,
-            none(self.layout).into(),
+            none(self.layout),
         );
         let doc = format!(
             "The square on a file and a rank, counted from 0; {} if there is none.",
@@ -219,7 +205,7 @@ impl Squares<'_> {
         let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
         let doc =
             "By direction: its step in files and ranks; none where the board lacks the direction.";
-        let (field, values) = (Field { name: "", ty: Type::Steps, bits: 8 }, values.collect());
+        let (field, values) = (Field::only(Type::Steps, 8), values.collect());
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
         let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
@@ -229,7 +215,7 @@ impl Squares<'_> {
         } else {
             let is_none = |place| along(place).equals(Expression::Constant(0, Type::Steps));
             let is_no_step = is_none(0) & is_none(1);
-            Block::choice("next", is_no_step, none(self.layout).into(), offset.into())
+            Block::choice("next", is_no_step, none(self.layout), offset)
         };
         let doc = "The neighbour in a direction, or none.";
         let parameters = [("square", Type::Square), ("direction", Type::Direction)];
@@ -255,8 +241,7 @@ impl Squares<'_> {
         }
         let doc = "By two numbers: the king steps between them.";
         let table = Table::bytes_of("distances", doc, distances).in_rows(vec![by_number.len()]);
-        let body = table.field("", &Expression::values(["a", "b"], Type::Square));
-        let functions = vec![Function::public("distance", DISTANCE, &TWO_SQUARES, body)];
+        let functions = vec![table.function("distance", DISTANCE, &TWO_SQUARES)];
         Lowered { tables: vec![table], functions }
     }
 }
@@ -285,7 +270,7 @@ pub(super) fn list_of_squares(
     numbers: &[u16],
 ) -> Table {
     let bits = if no_square(layout) > 255 { 16 } else { 8 };
-    Table::list(name, doc, Field { name: "", ty: Type::Square, bits }, values_of(numbers))
+    Table::list(name, doc, Field::only(Type::Square, bits), values_of(numbers))
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
@@ -293,40 +278,32 @@ pub fn computed_distance() -> Function {
     let of = |coordinate: &'static str, square: &'static str| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
-    let mut definitions = Vec::new();
-    let mut define = |name: &'static str, value: Expression| {
-        let meaning = super::Meaning::Value(value);
-        definitions.push(super::Definition { name: name.into(), meaning });
-        small(name)
-    };
+    let mut body = Definitions::default();
     let apart = [("file", ["file_a", "file_b", "files"]), ("rank", ["rank_a", "rank_b", "ranks"])];
     let [files, ranks] = apart.map(|(coordinate, [a, b, apart])| {
-        let (a, b) = (define(a, of(coordinate, "a")), define(b, of(coordinate, "b")));
+        let (a, b) = (body.define(a, of(coordinate, "a")), body.define(b, of(coordinate, "b")));
         let difference = b.clone().at_most(a.clone()).choose(a.clone() - b.clone(), b - a);
-        define(apart, difference)
+        body.define(apart, difference)
     });
     let value = ranks.clone().at_most(files.clone()).choose(files, ranks);
-    Function::public("distance", DISTANCE, &TWO_SQUARES, Block { definitions, value })
+    Function::public("distance", DISTANCE, &TWO_SQUARES, body.block(value))
 }
 
 /// A mirror or a turn of squares.
 pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
     let name = format!("{symmetry}_square");
     let doc = format!("The square, {}.", words::symmetry(symmetry));
-    let parameters = [("square", Type::Square)];
     match map {
         NumberMap::Table(images) => {
-            let field = Field { name: "", ty: Type::Square, bits: 8 };
-            let (table, images) = (format!("{symmetry}_squares"), values_of(images));
-            let table = Table::list(table, "By number: the image.", field, images);
-            let body = table.entry(square());
-            let functions = vec![Function::public(name, &doc, &parameters, body)];
+            let (table, field) = (format!("{symmetry}_squares"), Field::only(Type::Square, 8));
+            let table = Table::list(table, "By number: the image.", field, values_of(images));
+            let functions = vec![table.function(name, &doc, &[("square", Type::Square)])];
             Lowered { tables: vec![table], functions }
         }
         NumberMap::Circuit(circuit) => {
             let mut block = on_number(circuit, square().to(Type::Small));
             block.value = block.value.to(Type::Square);
-            vec![Function::public(name, &doc, &parameters, block)].into()
+            vec![Function::of_square(name, &doc, block)].into()
         }
     }
 }

@@ -31,7 +31,10 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
 ///
 /// # Errors
 /// With a square that does not arrive.
-pub fn verify_conversion(layouts: [&Layout; 2], found: &BitboardConversion) -> Result<(), Defect> {
+pub(super) fn verify_conversion(
+    layouts: [&Layout; 2],
+    found: &BitboardConversion,
+) -> Result<(), Defect> {
     check(layouts, "convert", &quicker_conversion(layouts, found), &Some)
 }
 

@@ -29,7 +29,7 @@ pub(super) fn parts(rider: RiderLowering, table: &WalkTable) -> SlotParts {
                 place: "to".into(),
                 first: next.field("", &row(rays, ray)),
                 goes_on: to().at_most(Expression::place(u32::from(OFF_BOARD) - 1)),
-                each: Some(one() << to()),
+                each: Some((one() << to()).into()),
                 next: is_free.choose(next.field("", &beyond), off_board()),
             },
         )
