@@ -51,7 +51,7 @@ enum Language {
     Python,
     /// A module of functions on numbers and bigint, without dependencies.
     Typescript,
-    /// Everything that is known of a layout, as `--schema` says.
+    /// Functions as programs, and their tables, as `--schema` says.
     Json,
     /// The description itself, to begin a layout of your own with a standard one.
     Layout,

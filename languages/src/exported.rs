@@ -7,6 +7,9 @@ use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
 
+use crate::lower::conversions::to_other;
+use crate::lower::{Function, Lowered};
+
 /// Everything exported of a layout.
 pub struct Exported<'a> {
     /// The description.
@@ -42,5 +45,36 @@ impl<'a> Exported<'a> {
     /// What was found for bitboards, if the layout has some.
     pub fn bitboards(&self) -> Option<&Bitboards> {
         self.solution.bitboards.as_ref()
+    }
+
+    /// The functions to each of the other layouts of its file.
+    pub fn to_others(&self) -> impl Iterator<Item = ToOther> {
+        self.conversions.iter().map(|Conversion { to, found }| {
+            let (name, prefix) = (to.item.name.to_string(), to.item.snake_name() + "_");
+            let named = (&*to.item.conversion_name(), &*format!("as {prefix}* has it"));
+            let (lowered, positions) = to_other([self.layout(), &to.layout], named, found);
+            ToOther { name, prefix, lowered, positions }
+        })
+    }
+}
+
+/// The functions to another layout.
+pub struct ToOther {
+    /// The other layout.
+    pub name: String,
+    /// What the names of its functions begin with.
+    pub prefix: String,
+    /// Those of squares and sets.
+    pub lowered: Lowered,
+    /// Those of packed positions, in words of either size.
+    pub positions: [Option<Function>; 2],
+}
+
+impl ToOther {
+    /// All of them.
+    pub fn all(self) -> Lowered {
+        let ToOther { mut lowered, positions, .. } = self;
+        lowered.functions.extend(positions.into_iter().flatten());
+        lowered
     }
 }

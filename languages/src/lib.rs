@@ -7,7 +7,8 @@
 //! - `c`: a header for C and C++
 //! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
 //! - `json`: data with a schema
-//! - `names`: names of functions and tables; [`comment`]: the words of descriptions within comments
+//! - `names`: names of functions and tables; `tables`: values as text; [`comment`]: the words of descriptions within
+//!   comments
 
 mod c;
 pub mod comment;
@@ -17,6 +18,7 @@ pub mod lower;
 mod modules;
 mod names;
 mod python;
+mod tables;
 mod typescript;
 pub mod verify;
 
@@ -34,6 +36,7 @@ directions 0 to 7, sets of squares of the board, and at most as many pieces as a
 /// # Errors
 /// When two things would have one name in C, or a function is wrong, which is a defect of the compiler.
 pub fn c(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<String, String> {
+    verified(all)?;
     c::header(command, text, all)
 }
 
@@ -43,7 +46,8 @@ pub fn c(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<Stri
 /// # Errors
 /// When a function is wrong, which is a defect of the compiler.
 pub fn python(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    modules::module::<python::Python>(command, all)
+    verified(all)?;
+    Ok(modules::module::<python::Python>(command, all))
 }
 
 /// A module of TypeScript of some layouts, whose functions are on numbers and on `bigint`. Its first lines say which
@@ -52,10 +56,19 @@ pub fn python(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
 /// # Errors
 /// When a function is wrong, which is a defect of the compiler.
 pub fn typescript(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    modules::module::<typescript::TypeScript>(command, all)
+    verified(all)?;
+    Ok(modules::module::<typescript::TypeScript>(command, all))
 }
 
-/// Everything that is known of some layouts, as [`JSON_SCHEMA`] says.
-pub fn json(all: &[Exported<'_>]) -> String {
-    json::document(all)
+/// The functions of some layouts as programs, and their tables, as [`JSON_SCHEMA`] says.
+///
+/// # Errors
+/// When a function is wrong, which is a defect of the compiler.
+pub fn json(all: &[Exported<'_>]) -> Result<String, String> {
+    verified(all)?;
+    Ok(json::document(all))
+}
+
+fn verified(all: &[Exported<'_>]) -> Result<(), String> {
+    all.iter().try_for_each(verify::verify).map_err(|defect| defect.to_string())
 }

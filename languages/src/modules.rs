@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::lower::conversions::to_other;
-use crate::lower::{self, Field, Function, Table, all, squares};
-use crate::verify::verify_programs;
+use crate::lower::{Field, Function, Lowered, Table, all, squares};
 use quadrille_codegen::layout::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -12,6 +10,7 @@ use super::DOMAIN;
 use super::comment;
 use super::exported::Exported;
 use super::names::{Prefixes, table_name};
+use super::tables;
 
 /// How a language of modules writes what is not the body of a function. Names are as in Rust, behind the prefix.
 pub trait Script {
@@ -19,8 +18,6 @@ pub trait Script {
     const MARK: &'static str;
     /// What sets and packed positions are.
     const WORDS: &'static str;
-    /// How far a block is indented.
-    const INDENTATION: &'static str;
     /// Functions that others call, each with what it is called.
     const HELPERS: &'static [(&'static str, &'static str)];
     /// The squares of a set, for users.
@@ -36,10 +33,10 @@ pub trait Script {
     fn squares(prefix: &str, squares: &[(String, u8)]) -> String;
 
     /// A list of the values of a field of a table.
-    fn list(name: &str, table: &Table<'_>, place: usize) -> String;
+    fn list(name: &str, table: &Table, place: usize) -> String;
 
     /// A function.
-    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String;
+    fn function(of: Prefixes<'_>, function: &Function) -> String;
 
     /// The functions on lists of squares, whose names end with `end`.
     fn packing(prefix: &str, word: WordSize, end: &str) -> String;
@@ -61,13 +58,13 @@ impl Item {
         Item { text, private: Some(name.into()) }
     }
 
-    fn function<S: Script>(of: Prefixes<'_>, function: &Function<'_>) -> Item {
+    fn function<S: Script>(of: Prefixes<'_>, function: &Function) -> Item {
         let name = S::called(&format!("{}{}", of.own, function.name), function.is_public);
         let private = Some(name).filter(|_| !function.is_public);
         Item { text: S::function(of, function), private }
     }
 
-    fn list<S: Script>(prefix: &str, table: &Table<'_>, name: &str, place: usize) -> Item {
+    fn list<S: Script>(prefix: &str, table: &Table, name: &str, place: usize) -> Item {
         let name = list_name(prefix, name, table.fields[place]);
         let text = S::list(&name, table, place);
         Item::private(name, text)
@@ -75,20 +72,16 @@ impl Item {
 }
 
 /// The module of some layouts, which `command` writes.
-///
-/// # Errors
-/// When a function is wrong, which is a defect of the compiler.
-pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
+pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
     let helpers = S::HELPERS.iter().map(|(name, text)| Item::private(*name, (*text).to_owned()));
     let mut items: Vec<Item> = helpers.collect();
     items.push(Item::public(S::SQUARES_OF_SET.to_owned()));
     for exported in all {
-        verify(exported)?;
         let name = || exported.described.item.snake_name() + "_";
         // Names begin with nothing where a document has one layout.
         items.extend(layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() }));
     }
-    Ok(introduction::<S>(command) + &needed(&items))
+    introduction::<S>(command) + &needed(&items)
 }
 
 /// What the module is, how it is written again, and what its functions are for.
@@ -152,86 +145,50 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     let squares: Vec<_> = board.squares().map(named).collect();
     let text = constants.map(constant).collect::<String>() + &S::squares(&upper, &squares);
     let mut items = vec![Item::public(format!("\n{text}"))];
-    let packings = layout.packing_pairs(layout);
-    let lowered = all::functions(layout, &exported.solution, &packings);
-    let lists = |function: Option<&Function<'_>>, tables: &[Table<'_>]| -> Vec<Item> {
-        let lists = |table: &Table<'_>| {
-            let name = table_name(function, &table.name);
-            let list = |place| Item::list::<S>(prefix, table, &name, place);
-            (0..table.fields.len()).map(list).collect::<Vec<_>>()
-        };
-        tables.iter().flat_map(lists).collect()
-    };
-    items.extend(lists(None, &lowered.tables));
-    for function in &lowered.functions {
-        items.extend(lists(Some(function), &function.tables));
-        items.push(Item::function::<S>(Prefixes { own: prefix, to: prefix }, function));
+    let lowered = all::functions(layout, &exported.solution);
+    items.extend(functions::<S>(Prefixes { own: prefix, to: prefix }, &lowered));
+    for other in exported.to_others() {
+        let of = Prefixes { own: prefix, to: &other.prefix.clone() };
+        items.extend(functions::<S>(of, &other.all()));
     }
-    items.extend(conversions::<S>(exported, prefix));
     items.extend(WORDS.map(|(word, end)| Item::public(S::packing(prefix, word, end))));
     items
 }
 
-/// The functions to the other layouts of a document.
-fn conversions<S: Script>(exported: &Exported<'_>, own: &str) -> Vec<Item> {
-    let layout = exported.layout();
-    let mut items = Vec::new();
-    for conversion in &exported.conversions {
-        let other = conversion.to;
-        let (name, to) = (other.item.conversion_name(), other.item.snake_name() + "_");
-        let packings = layout.packing_pairs(&other.layout);
-        let (named, layouts) = ((&*name, &*format!("as {to}* has it")), [layout, &other.layout]);
-        let (lowered, positions) = to_other(layouts, named, &conversion.found, &packings);
-        for table in &lowered.tables {
-            items.push(Item::list::<S>(own, table, &table.name, 0));
-        }
-        for function in lowered.functions.iter().chain(positions.iter().flatten()) {
-            items.push(Item::function::<S>(Prefixes { own, to: &to }, function));
-        }
+/// Functions and tables; those of one function stand before it.
+fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowered) -> Vec<Item> {
+    let lists = |function: Option<&Function>, tables: &[Table]| -> Vec<Item> {
+        let lists = |table: &Table| {
+            let name = table_name(function, &table.name);
+            let list = |place| Item::list::<S>(of.own, table, &name, place);
+            (0..table.fields.len()).map(list).collect::<Vec<_>>()
+        };
+        tables.iter().flat_map(lists).collect()
+    };
+    let mut items = lists(None, tables);
+    for function in functions {
+        items.extend(lists(Some(function), &function.tables));
+        items.push(Item::function::<S>(of, function));
     }
     items
 }
 
 /// The name of the list of a field of a table.
-pub fn list_name(prefix: &str, table: &str, field: Field) -> String {
+fn list_name(prefix: &str, table: &str, field: Field) -> String {
     let field = if field.name.is_empty() { String::new() } else { format!("_{}", field.name) };
     format!("_{prefix}{table}{field}").to_uppercase()
 }
 
-/// Lines of a block.
-pub fn indented<S: Script>(lines: &[String]) -> String {
-    let lines = lines.iter().flat_map(|line| line.lines());
-    lines.map(|line| format!("{}{line}", S::INDENTATION)).collect::<Vec<_>>().join("\n")
-}
-
-/// Runs the functions of riders and pieces as programs, which are what is printed.
-pub fn verify(exported: &Exported<'_>) -> Result<(), String> {
-    let Some(bitboards) = exported.bitboards() else { return Ok(()) };
-    let riders = lower::sliders::riders(bitboards);
-    let lowered = lower::moves::functions(exported.layout(), bitboards);
-    verify_programs(exported.layout(), bitboards, &riders, &lowered).map_err(|it| it.to_string())
+/// The list of a field of a table that a function reads.
+pub fn entry(of: Prefixes<'_>, function: &Function, table: &str, field: Field) -> String {
+    list_name(of.own, &table_name(Some(function), table), field)
 }
 
 /// The values of a field of a table as nested lists, each value written by `written`.
-pub fn nested(table: &Table<'_>, field: usize, written: &dyn Fn(u128) -> String) -> String {
-    let width = table.fields.len();
-    let values =
-        (0..table.values.len() / width).map(|row| written(table.values.at(row * width + field)));
-    lists(&values.collect::<Vec<_>>(), &table.dimensions())
-}
-
-fn lists(values: &[String], dimensions: &[usize]) -> String {
-    match dimensions {
-        [] | [_] => format!(
-            "[{}]",
-            values.chunks(12).map(|row| row.join(", ")).collect::<Vec<_>>().join(",\n")
-        ),
-        [_, inner @ ..] => {
-            let rows = values.chunks(inner.iter().product::<usize>().max(1));
-            let rows = rows.map(|row| lists(row, inner)).collect::<Vec<_>>();
-            format!("[{}]", rows.join(",\n"))
-        }
-    }
+pub fn lists(table: &Table, field: usize, written: &dyn Fn(u128) -> String) -> String {
+    let values = table.values.iter().skip(field).step_by(table.fields.len());
+    let values: Vec<String> = values.map(|&value| written(value)).collect();
+    tables::nested(&values, &table.dimensions(), ["[", "]"])
 }
 
 /// The words of a packed position, and what the names of functions on them end with.

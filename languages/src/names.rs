@@ -1,6 +1,6 @@
 //! Names of exported functions and tables, with the prefix of their layout.
 
-use crate::lower::{Callee, Function, Kernel};
+use crate::lower::{Callee, Function};
 
 /// The prefixes of functions' names.
 #[derive(Clone, Copy)]
@@ -16,19 +16,15 @@ impl Prefixes<'_> {
     pub fn called(self, callee: &Callee) -> (String, bool) {
         let Prefixes { own, to } = self;
         match callee {
-            Callee::Kernel(kernel) => {
-                let of = if kernel.kind.is_of_target() { to } else { own };
-                (format!("{of}{}", Kernel::name(*kernel)), false)
-            }
             Callee::Private(name) => (format!("{own}{name}"), false),
-            Callee::Public(name) | Callee::Piece(name) => (format!("{own}{name}"), true),
-            Callee::OfTarget(name) => (format!("{to}{name}"), true),
+            Callee::Public(name) => (format!("{own}{name}"), true),
+            Callee::OfTarget { name, is_public } => (format!("{to}{name}"), *is_public),
         }
     }
 }
 
 /// The name of a table, behind that of the function if only one reads it.
-pub fn table_name(function: Option<&Function<'_>>, table: &str) -> String {
+pub fn table_name(function: Option<&Function>, table: &str) -> String {
     let own = function.filter(|function| function.tables.iter().any(|own| own.name == table));
     own.map_or(table.to_owned(), |function| format!("{}_{table}", function.name))
 }

@@ -7,8 +7,8 @@ use quadrille_codegen::layout::WordSize;
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, indented, list_name, nested};
-use super::names::{Prefixes, table_name};
+use super::modules::{Script, entry, lists};
+use super::names::Prefixes;
 
 const HELPERS: &[(&str, &str)] = &[
     ("_rotate_left", ROTATE_LEFT),
@@ -57,7 +57,6 @@ pub struct Python;
 impl Script for Python {
     const MARK: &'static str = "#";
     const WORDS: &'static str = "integers";
-    const INDENTATION: &'static str = "    ";
     const HELPERS: &'static [(&'static str, &'static str)] = HELPERS;
     const SQUARES_OF_SET: &'static str = SQUARES_OF_SET;
 
@@ -81,13 +80,13 @@ impl Script for Python {
         )
     }
 
-    fn list(name: &str, table: &Table<'_>, place: usize) -> String {
+    fn list(name: &str, table: &Table, place: usize) -> String {
         let is_big = table.fields[place].ty.width() > 32;
         let written = |value| if is_big { format!("{value:#x}") } else { format!("{value}") };
-        format!("\n{name} = {}\n", nested(table, place, &written))
+        format!("\n{name} = {}\n", lists(table, place, &written))
     }
 
-    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String {
+    fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
         let parameters = parameters.collect::<Vec<_>>().join(", ");
         let lines = body(&Body { of, function }, &function.body);
@@ -96,7 +95,7 @@ impl Script for Python {
         format!(
             "\n\ndef {}({parameters}):\n    \"\"\"{doc}\"\"\"\n{}\n",
             Python::called(&format!("{}{}", of.own, function.name), function.is_public),
-            indented::<Python>(&lines)
+            indented(&lines)
         )
     }
 
@@ -118,7 +117,7 @@ fn behind(number: &str) -> String {
 
 struct Body<'a> {
     of: Prefixes<'a>,
-    function: &'a Function<'a>,
+    function: &'a Function,
 }
 
 /// All bits of a type.
@@ -136,10 +135,6 @@ fn cut(text: &str, ty: Type) -> Text {
 }
 
 impl Language for Body<'_> {
-    fn value(&self, name: &str, _: Type) -> Text {
-        Text::atom(name)
-    }
-
     fn constant(&self, value: u128, ty: Type) -> Text {
         Text::atom(match ty {
             Type::Truth => if value == 0 { "False" } else { "True" }.to_owned(),
@@ -161,31 +156,19 @@ impl Language for Body<'_> {
     }
 
     fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
-        let of = |sign: &str, a: Text, b: Text| format!("({} {sign} {})", a.tight(), b.tight());
         match op {
-            Binary::And => Text::infix(op, a, "&", b),
-            Binary::Or => Text::infix(op, a, "|", b),
-            Binary::Xor => Text::infix(op, a, "^", b),
-            Binary::AndNot => {
-                Text::infix(Binary::And, a, "&", Text::atom(format!("~{}", b.tight())))
-            }
-            Binary::Add => cut(&of("+", a, b), ty),
-            Binary::Sub => cut(&of("-", a, b), ty),
-            Binary::Mul => cut(&of("*", a, b), ty),
-            Binary::Shl => cut(&of("<<", a, b), ty),
-            Binary::Shr => Text::infix(op, a, ">>", b),
-            Binary::Equal => Text::infix(op, a, "==", b),
-            Binary::AtMost if matches!(ty, Type::Word(_) | Type::Set(_)) => {
-                Text::infix(op, a, "<=", b)
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl => {
+                cut(&format!("({} {} {})", a.tight(), op.sign(), b.tight()), ty)
             }
             // Numbers are from 0 on, and whole: whatever else is given is no such number.
-            Binary::AtMost => {
-                Text::infix(op, a, "in", Text::atom(format!("range({})", behind(&b.loose()))))
+            Binary::AtMost if !matches!(ty, Type::Place | Type::Word(_) | Type::Set(_)) => {
+                let range = Text::atom(format!("range({})", behind(&b.loose())));
+                Text::infix_by("in", op, [a, range])
             }
             Binary::RotateLeft => {
                 Text::atom(format!("_rotate_left({}, {}, {})", a.loose(), b.loose(), ty.width()))
             }
-            Binary::Extract | Binary::Deposit => unreachable!("processors extract bits"),
+            _ => Text::infix(op, [a, b]),
         }
     }
 
@@ -193,29 +176,25 @@ impl Language for Body<'_> {
         if to.width() >= from.width() { operand } else { cut(&operand.tight(), to) }
     }
 
-    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
-        let at = at.into_iter().map(|(at, _)| format!("[{}]", at.loose()));
-        let table = table_name(Some(self.function), table);
-        Text::atom(list_name(self.of.own, &table, field) + &at.collect::<Vec<_>>().concat())
+    fn load(&self, table: &str, field: Field, at: &str) -> Text {
+        Text::atom(entry(self.of, self.function, table, field) + at)
     }
 
-    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
+    fn called(&self, callee: &Callee) -> String {
         let (name, is_public) = self.of.called(callee);
-        let name = Python::called(&name, is_public);
-        Text::atom(format!("{name}({})", arguments.join(", ")))
+        Python::called(&name, is_public)
     }
 
-    fn choose(&self, parts: [Text; 3]) -> Text {
-        let [condition, a, b] = parts.map(Text::tight);
-        Text::atom(format!("({a} if {condition} else {b})"))
+    fn choose(&self, [condition, a, b]: [String; 3]) -> String {
+        format!("({a} if {condition} else {b})")
     }
 
     fn define(&self, name: &str, _: Type, value: &str) -> String {
         format!("{name} = {value}")
     }
 
-    fn declare(&self, name: &str, _: Type, _: bool) -> String {
-        format!("{name} = 0")
+    fn variable(&self, name: &str, _: Type, value: Option<&str>) -> String {
+        format!("{name} = {}", value.unwrap_or("0"))
     }
 
     fn sink(&self, sink: Sink<'_>, value: &str) -> String {
@@ -226,35 +205,21 @@ impl Language for Body<'_> {
         }
     }
 
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> String {
         let way = |(condition, lines): &(String, Vec<String>)| {
-            format!("if {condition}:\n{}\n", indented::<Python>(lines))
+            format!("if {condition}:\n{}\n", indented(lines))
         };
         let ways = ways.iter().map(way).collect::<Vec<_>>().join("el");
-        vec![format!("{ways}else:\n{}", indented::<Python>(otherwise))]
+        format!("{ways}else:\n{}", indented(otherwise))
     }
 
-    fn walk(
-        &self,
-        (place, _): (&str, Type),
-        first: &str,
-        goes_on: &str,
-        lines: &[String],
-    ) -> Vec<String> {
-        vec![format!("{place} = {first}\nwhile {goes_on}:\n{}", indented::<Python>(lines))]
+    fn walk(&self, goes_on: &str, lines: &[String]) -> String {
+        format!("while {goes_on}:\n{}", indented(lines))
     }
+}
 
-    fn step(&self, place: &str, next: &str) -> String {
-        format!("{place} = {next}")
-    }
-
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        vec![format!("for {round} in range({count}):\n{}", indented::<Python>(lines))]
-    }
-
-    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
-        let first = format!("{square} = _lowest(rest)");
-        let round: Vec<String> = [&[first], lines, &["rest &= rest - 1".to_owned()]].concat();
-        vec![format!("rest = {set}\nwhile rest > 0:\n{}", indented::<Python>(&round))]
-    }
+/// Lines of a block.
+fn indented(lines: &[String]) -> String {
+    let lines = lines.iter().flat_map(|line| line.lines());
+    lines.map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }

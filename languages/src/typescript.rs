@@ -1,15 +1,15 @@
 //! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
 //! thing that is not JavaScript.
 
-use crate::lower::print::{Language, Sink, Text, body};
+use crate::lower::print::{Language, Text, body, indented};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 use quadrille_codegen::layout::WordSize;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, indented, list_name, nested};
-use super::names::{Prefixes, table_name};
+use super::modules::{Script, entry, lists};
+use super::names::Prefixes;
 
 const HELPERS: &[(&str, &str)] = &[
     ("highest", HIGHEST),
@@ -126,7 +126,6 @@ pub struct TypeScript;
 impl Script for TypeScript {
     const MARK: &'static str = "//";
     const WORDS: &'static str = "of type bigint";
-    const INDENTATION: &'static str = "  ";
     const HELPERS: &'static [(&'static str, &'static str)] = HELPERS;
     const SQUARES_OF_SET: &'static str = SQUARES_OF_SET;
 
@@ -153,14 +152,14 @@ impl Script for TypeScript {
         )
     }
 
-    fn list(name: &str, table: &Table<'_>, place: usize) -> String {
+    fn list(name: &str, table: &Table, place: usize) -> String {
         let field = table.fields[place];
         let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
         let written = |value| literal(value, field.ty);
-        format!("\nconst {name}: {of} = {};\n", nested(table, place, &written))
+        format!("\nconst {name}: {of} = {};\n", lists(table, place, &written))
     }
 
-    fn function(of: Prefixes<'_>, function: &Function<'_>) -> String {
+    fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter();
         let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
         let parameters = parameters.collect::<Vec<_>>().join(", ");
@@ -171,7 +170,7 @@ impl Script for TypeScript {
             if function.is_public { "export " } else { "" },
             Self::called(&format!("{}{}", of.own, function.name), function.is_public),
             spelled(function.result()),
-            indented::<TypeScript>(&lines)
+            indented(&lines.join("\n"), "  ").trim_end()
         )
     }
 
@@ -196,7 +195,7 @@ impl Script for TypeScript {
 
 struct Body<'a> {
     of: Prefixes<'a>,
-    function: &'a Function<'a>,
+    function: &'a Function,
 }
 
 /// What a computation leaves within a type's bits.
@@ -208,48 +207,9 @@ fn cut(text: &str, ty: Type) -> Text {
     })
 }
 
-/// An operation on numbers, whose bitwise ones give signed results.
-fn of_numbers(op: Binary, a: &str, b: &str, ty: Type) -> Text {
-    let text = match op {
-        Binary::And => format!("{a} & {b}"),
-        Binary::AndNot => format!("{a} & ~{b}"),
-        Binary::Or => format!("{a} | {b}"),
-        Binary::Xor => format!("{a} ^ {b}"),
-        Binary::Add => format!("{a} + {b}"),
-        Binary::Sub => format!("{a} - {b}"),
-        Binary::Mul => format!("Math.imul({a}, {b})"),
-        Binary::Shl => format!("{a} << {b}"),
-        Binary::Shr => return Text::atom(format!("({a} >>> {b})")),
-        Binary::RotateLeft => {
-            return Text::atom(format!("Number(rotateLeft(BigInt({a}), {b}, {}))", ty.width()));
-        }
-        _ => unreachable!("processors extract bits"),
-    };
-    cut(&text, ty)
-}
-
-fn of_words(op: Binary, a: Text, b: Text, ty: Type) -> Text {
-    let of = |sign: &str, a: Text, b: String| format!("{} {sign} {b}", a.tight());
-    match op {
-        Binary::And => Text::infix(op, a, "&", b),
-        Binary::Or => Text::infix(op, a, "|", b),
-        Binary::Xor => Text::infix(op, a, "^", b),
-        Binary::AndNot => Text::infix(Binary::And, a, "&", Text::atom(format!("~{}", b.tight()))),
-        Binary::Add => cut(&of("+", a, b.tight()), ty),
-        Binary::Sub => cut(&of("-", a, b.tight()), ty),
-        Binary::Mul => cut(&of("*", a, b.tight()), ty),
-        Binary::Shl => cut(&of("<<", a, format!("BigInt({})", b.loose())), ty),
-        Binary::Shr => Text::atom(format!("({} >> BigInt({}))", a.tight(), b.loose())),
-        Binary::RotateLeft => {
-            Text::atom(format!("rotateLeft({}, {}, {})", a.loose(), b.loose(), ty.width()))
-        }
-        _ => unreachable!("processors extract bits"),
-    }
-}
-
 impl Language for Body<'_> {
-    fn value(&self, name: &str, _: Type) -> Text {
-        Text::atom(camel(name))
+    fn name(&self, name: &str) -> String {
+        camel(name)
     }
 
     fn constant(&self, value: u128, ty: Type) -> Text {
@@ -277,15 +237,34 @@ impl Language for Body<'_> {
         })
     }
 
+    /// Bitwise operations on numbers give signed results, which [`cut`] makes numbers from 0 on.
     fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
-        match op {
-            Binary::And if ty == Type::Truth => Text::infix(op, a, "&&", b),
-            Binary::Equal => Text::infix(op, a, "===", b),
-            Binary::AtMost if is_big(ty) => Text::infix(op, a, "<=", b),
-            Binary::AtMost => Text::atom(format!("isUpTo({}, {})", a.loose(), b.loose())),
-            _ if is_big(ty) => of_words(op, a, b, ty),
-            _ => of_numbers(op, &a.tight(), &b.tight(), ty),
-        }
+        let (is_big, width) = (is_big(ty), ty.width());
+        let text = match op {
+            Binary::And if ty == Type::Truth => return Text::infix_by("&&", op, [a, b]),
+            Binary::Equal => return Text::infix_by("===", op, [a, b]),
+            Binary::AtMost if !is_big && ty != Type::Place => {
+                format!("isUpTo({}, {})", a.loose(), b.loose())
+            }
+            Binary::RotateLeft if is_big => {
+                format!("rotateLeft({}, {}, {width})", a.loose(), b.loose())
+            }
+            Binary::RotateLeft => {
+                format!("Number(rotateLeft(BigInt({}), {}, {width}))", a.loose(), b.loose())
+            }
+            Binary::Shr if is_big => format!("({} >> BigInt({}))", a.tight(), b.loose()),
+            Binary::Shr => format!("({} >>> {})", a.tight(), b.tight()),
+            Binary::Shl if is_big => {
+                return cut(&format!("{} << BigInt({})", a.tight(), b.loose()), ty);
+            }
+            Binary::Mul if !is_big => {
+                return cut(&format!("Math.imul({}, {})", a.loose(), b.loose()), ty);
+            }
+            Binary::AtMost => return Text::infix(op, [a, b]),
+            Binary::And | Binary::Or | Binary::Xor if is_big => return Text::infix(op, [a, b]),
+            _ => return cut(&format!("{} {} {}", a.tight(), op.sign(), b.tight()), ty),
+        };
+        Text::atom(text)
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
@@ -298,72 +277,20 @@ impl Language for Body<'_> {
         }
     }
 
-    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
-        let at = at.into_iter().map(|(at, _)| format!("[{}]", at.loose()));
-        let table = table_name(Some(self.function), table);
-        Text::atom(list_name(self.of.own, &table, field) + &at.collect::<Vec<_>>().concat())
+    fn load(&self, table: &str, field: Field, at: &str) -> Text {
+        Text::atom(entry(self.of, self.function, table, field) + at)
     }
 
-    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let (name, is_public) = self.of.called(callee);
-        let name = TypeScript::called(&name, is_public);
-        Text::atom(format!("{name}({})", arguments.join(", ")))
-    }
-
-    fn choose(&self, parts: [Text; 3]) -> Text {
-        let [condition, a, b] = parts.map(Text::tight);
-        Text::atom(format!("({condition} ? {a} : {b})"))
+    fn called(&self, callee: &Callee) -> String {
+        camel(&self.of.called(callee).0)
     }
 
     fn define(&self, name: &str, _: Type, value: &str) -> String {
         format!("const {} = {value};", camel(name))
     }
 
-    fn declare(&self, name: &str, ty: Type, is_united: bool) -> String {
-        let zero = if is_united { format!(" = {}", literal(0, ty)) } else { String::new() };
-        format!("let {}: {}{zero};", camel(name), spelled(ty))
-    }
-
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
-        match sink {
-            Sink::Result => format!("return {value};"),
-            Sink::Assign(name) => format!("{} = {value};", camel(name)),
-            Sink::Unite(name) => format!("{} |= {value};", camel(name)),
-        }
-    }
-
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
-        let way = |(condition, lines): &(String, Vec<String>)| {
-            format!("if ({condition}) {{\n{}\n}} else ", indented::<TypeScript>(lines))
-        };
-        let ways: String = ways.iter().map(way).collect();
-        vec![format!("{ways}{{\n{}\n}}", indented::<TypeScript>(otherwise))]
-    }
-
-    fn walk(
-        &self,
-        (place, _): (&str, Type),
-        first: &str,
-        goes_on: &str,
-        lines: &[String],
-    ) -> Vec<String> {
-        let (place, lines) = (camel(place), indented::<TypeScript>(lines));
-        vec![format!("let {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
-    }
-
-    fn step(&self, place: &str, next: &str) -> String {
-        format!("{} = {next};", camel(place))
-    }
-
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        let (round, lines) = (camel(round), indented::<TypeScript>(lines));
-        vec![format!("for (let {round} = 0; {round} < {count}; {round}++) {{\n{lines}\n}}")]
-    }
-
-    fn each_square(&self, square: &str, set: &str, _: Type, lines: &[String]) -> Vec<String> {
-        let first = format!("const {} = lowest(rest);", camel(square));
-        let lines = indented::<TypeScript>(&[&[first], lines].concat());
-        let head = format!("let rest = {set}; rest > 0n; rest &= rest - 1n");
-        vec![format!("for ({head}) {{\n{lines}\n}}")]
+    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
+        let value = value.map_or(String::new(), |value| format!(" = {value}"));
+        format!("let {}: {}{value};", camel(name), spelled(ty))
     }
 }

@@ -8,9 +8,10 @@ use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;
 use quadrille_languages::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_languages::lower::packed::MapOfPositions;
+use quadrille_languages::lower::piece_fields::PieceFields;
 use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
-    Binary, Callee, Definition, Expression, Function, Kernel, KernelKind, Meaning, moves, spread,
+    Binary, Callee, Definition, Expression, Function, Meaning, moves, on_sets, spread,
 };
 use quadrille_languages::verify::{verify_programs, verify_sets};
 use quadrille_runtime::{Word, moves as runtime};
@@ -101,7 +102,7 @@ fn sets_attack_what_their_pieces_attack() {
 }
 
 /// Every function whose fill has a direction that enters one square less, or doubles once less.
-fn changed_fills(function: &Function<'static>) -> Vec<Function<'static>> {
+fn changed_fills(function: &Function) -> Vec<Function> {
     let mut changed = Vec::new();
     for place in 0..function.body.definitions.len() {
         let mut without = function.clone();
@@ -123,10 +124,8 @@ fn changed_fills(function: &Function<'static>) -> Vec<Function<'static>> {
 #[test]
 fn a_fill_that_stops_too_early_is_found() {
     let (layout, solution) = solved("minishogi");
-    let (layout, solution): (&'static Layout, &'static Solution) =
-        (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
     let bitboards = solution.bitboards.as_ref().expect("bitboards");
-    let lowered = spread::functions(layout, bitboards);
+    let lowered = spread::functions(&layout, bitboards);
     let mut count = 0;
     for piece in 0..lowered.len() {
         for place in 0..lowered[piece].len() {
@@ -135,7 +134,7 @@ fn a_fill_that_stops_too_early_is_found() {
                 let mut mutant = lowered.clone();
                 let name = changed.name.clone();
                 mutant[piece][place] = changed;
-                assert!(verify_sets(layout, &mutant).is_err(), "{name}");
+                assert!(verify_sets(&layout, &mutant).is_err(), "{name}");
                 count += 1;
             }
         }
@@ -144,22 +143,21 @@ fn a_fill_that_stops_too_early_is_found() {
 }
 
 /// The function with one bit less in one of its tables.
-fn changed_tables(function: &Function<'static>) -> Vec<Function<'static>> {
+fn changed_tables(function: &Function) -> Vec<Function> {
     let changed = |table: usize| {
         let mut changed = function.clone();
         // Where a table has nothing another table may have nothing, too, and a bit more would say nothing.
-        let values = &changed.tables[table].values;
-        let place = (0..values.len()).find(|&place| values.at(place) != 0);
-        let place = place.expect("a table says something");
-        let less = values.at(place) & (values.at(place) - 1);
-        changed.tables[table].values = values.with(place, less);
+        let mut values = changed.tables[table].values.to_vec();
+        let some = values.iter_mut().find(|value| **value != 0).expect("a table says something");
+        *some &= *some - 1;
+        changed.tables[table].values = values.into();
         changed
     };
     (0..function.tables.len()).map(changed).collect()
 }
 
 /// The function with the operation changed that leads to its value.
-fn changed_operations(function: &Function<'static>) -> Vec<Function<'static>> {
+fn changed_operations(function: &Function) -> Vec<Function> {
     let Expression::Binary(op, operands) = &function.body.value else { return Vec::new() };
     let other = match op {
         Binary::And | Binary::AndNot => Binary::Or,
@@ -188,10 +186,8 @@ fn check_changed(names: &[&str], least: usize) {
     let mut count = 0;
     for name in names {
         let (layout, solution) = solved(name);
-        let (layout, solution): (&'static _, &'static Solution) =
-            (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
         let bitboards = solution.bitboards.as_ref().expect("bitboards");
-        let lowered = moves::functions(layout, bitboards);
+        let lowered = moves::functions(&layout, bitboards);
         for (place, piece) in layout.pieces.iter().enumerate() {
             for (at, function) in lowered[place].iter().enumerate() {
                 let suffix =
@@ -204,7 +200,7 @@ fn check_changed(names: &[&str], least: usize) {
                 {
                     let mut mutant = lowered.clone();
                     mutant[place][at] = changed;
-                    let verified = verify_programs(layout, bitboards, &[], &mutant);
+                    let verified = verify_programs(&layout, bitboards, &[], &mutant);
                     assert!(verified.is_err(), "{name}: {:?}", mutant[place][at]);
                     count += 1;
                 }
@@ -214,27 +210,23 @@ fn check_changed(names: &[&str], least: usize) {
     assert!(count > least, "{count} functions were changed");
 }
 
-/// A kernel of the runtime on three words; those that it does not have are ignored.
-fn by_runtime<W: Word>(kind: KernelKind, [a, b, c]: [W; 3]) -> W {
-    match kind {
-        KernelKind::Rising => runtime::rising(a, b),
-        KernelKind::Falling => runtime::falling(a, b),
-        KernelKind::Past => runtime::past(a, b, c),
-        KernelKind::Next => runtime::next(a, b, c),
-        KernelKind::Lame => runtime::lame(a, b, c),
-        _ => panic!("{kind:?} is not on sets"),
+/// A function of the runtime on three words; those that it does not have are ignored.
+fn by_runtime<W: Word>(name: &str, [a, b, c]: [W; 3]) -> W {
+    match name {
+        on_sets::RISING => runtime::rising(a, b),
+        on_sets::FALLING => runtime::falling(a, b),
+        on_sets::PAST => runtime::past(a, b, c),
+        on_sets::NEXT => runtime::next(a, b, c),
+        on_sets::LAME => runtime::lame(a, b, c),
+        _ => panic!("{name} is not on sets"),
     }
 }
 
 #[test]
-fn both_definitions_of_a_kernel_give_the_same() {
-    let (layout, _) = solved("lerf");
-    let packing = layout.packing(64);
+fn both_definitions_of_a_function_on_sets_give_the_same() {
     let mut random = SplitMix64::new(3);
-    let interpreter = Interpreter::alone(&packing);
     for word in WordSize::ALL {
-        for kind in KernelKind::ON_SETS {
-            let function = Kernel { kind, word }.function(&packing);
+        for function in on_sets::functions(word) {
             for round in 0..200 {
                 let mut set = || -> u128 {
                     let set = u128::from(random.word()) << 64 | u128::from(random.word());
@@ -245,12 +237,13 @@ fn both_definitions_of_a_kernel_give_the_same() {
                 let words = [set(), set(), set()];
                 let arguments =
                     words.iter().take(function.parameters.len()).map(|&set| Lanes::Same(set));
-                let given = interpreter.run(&function, arguments.collect());
+                let given = Interpreter::alone().run(&function, arguments.collect());
+                let name = &*function.name;
                 let expected = match word {
-                    WordSize::U64 => by_runtime(kind, words.map(|word| word as u64)).into(),
-                    WordSize::U128 => by_runtime(kind, words),
+                    WordSize::U64 => by_runtime(name, words.map(|word| word as u64)).into(),
+                    WordSize::U128 => by_runtime(name, words),
                 };
-                assert_eq!(given, Ok(Lanes::Same(expected)), "{kind:?}");
+                assert_eq!(given, Ok(Lanes::Same(expected)), "{name}");
             }
         }
     }
@@ -280,7 +273,9 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
                     };
                     Lanes::Each((0..4).map(image).collect())
                 };
-                let interpreter = Interpreter { elsewhere: &flip, ..Interpreter::alone(&packing) };
+                let functions = &PieceFields::own(word).functions(&packing);
+                let interpreter =
+                    Interpreter { functions, elsewhere: &flip, ..Interpreter::alone() };
                 for pieces in 1..=packing.most_pieces() {
                     let positions = [0; 4].map(|_| position(&layout, pieces, &mut random));
                     let pack = |of: &dyn Fn(Square) -> u8| {
@@ -304,10 +299,11 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
 fn what_has_no_result_is_a_fault() {
     let (layout, _) = solved("lerf");
     let packing = layout.packing(64);
-    let interpreter = Interpreter::alone(&packing);
-    let number = Kernel { kind: KernelKind::Number, word: WordSize::U64 }.function(&packing);
-    let run =
-        |piece| interpreter.run(&number, vec![Lanes::Same(0), Lanes::Same(piece), Lanes::Same(2)]);
+    let [number, ..] = PieceFields::own(WordSize::U64).functions(&packing);
+    let run = |piece| {
+        let arguments = [0, piece, 2].map(Lanes::Same).into();
+        Interpreter::alone().run(&number, arguments)
+    };
     assert_eq!(run(1), Ok(Lanes::Same(0)));
     assert_eq!(run(64), Err(Fault("shifts by more than 63 bits".to_owned())));
 }

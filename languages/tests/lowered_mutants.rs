@@ -4,7 +4,7 @@
 
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
@@ -28,7 +28,7 @@ fn standard(name: &str) -> String {
 }
 
 /// Calls `change` with every expression of a block, the inner ones first.
-fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
+fn each(block: &mut Block, change: &mut dyn FnMut(&mut Expression)) {
     for definition in &mut block.definitions {
         match &mut definition.meaning {
             Meaning::Value(value) => within(value, change),
@@ -38,22 +38,19 @@ fn each(block: &mut Block<'static>, change: &mut dyn FnMut(&mut Expression<'stat
                 each(&mut choice.otherwise, change);
             }
             Meaning::Walk(walk) => {
-                let parts = [&mut walk.first, &mut walk.goes_on, &mut walk.next];
-                for part in parts.into_iter().chain(&mut walk.each) {
+                for part in [&mut walk.first, &mut walk.goes_on, &mut walk.next] {
                     within(part, change);
                 }
-            }
-            Meaning::Union { block, .. } => each(block, change),
-            Meaning::OfSquares { set, block, .. } => {
-                within(set, change);
-                each(block, change);
+                if let Some(block) = &mut walk.each {
+                    each(block, change);
+                }
             }
         }
     }
     within(&mut block.value, change);
 }
 
-fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'static>)) {
+fn within(of: &mut Expression, change: &mut dyn FnMut(&mut Expression)) {
     match of {
         Expression::Unary(_, operand)
         | Expression::Convert(_, operand)
@@ -68,13 +65,13 @@ fn within(of: &mut Expression<'static>, change: &mut dyn FnMut(&mut Expression<'
             }
         }
         Expression::Choose(parts) => parts.iter_mut().for_each(|part| within(part, change)),
-        Expression::Value(..) | Expression::Constant(..) | Expression::OnPieces(..) => {}
+        Expression::Value(..) | Expression::Constant(..) => {}
     }
     change(of);
 }
 
 /// Another operation, constant or field.
-fn changed(of: &Expression<'static>, fields: &[Table<'static>]) -> Option<Expression<'static>> {
+fn changed(of: &Expression, fields: &[Table]) -> Option<Expression> {
     match of {
         Expression::Binary(op, operands) => {
             let other = match op {
@@ -104,13 +101,10 @@ fn changed(of: &Expression<'static>, fields: &[Table<'static>]) -> Option<Expres
 }
 
 /// The function with each operation, constant and field changed in turn.
-fn changed_bodies(
-    function: &Function<'static>,
-    tables: &[Table<'static>],
-) -> Vec<Function<'static>> {
+fn changed_bodies(function: &Function, tables: &[Table]) -> Vec<Function> {
     let mut count = 0;
     each(&mut function.body.clone(), &mut |_| count += 1);
-    let tables: Vec<Table<'static>> = function.tables.iter().chain(tables).cloned().collect();
+    let tables: Vec<Table> = function.tables.iter().chain(tables).cloned().collect();
     let change = |place: usize| {
         let (mut mutant, mut at, mut is_changed) = (function.clone(), 0, false);
         each(&mut mutant.body, &mut |expression| {
@@ -127,23 +121,23 @@ fn changed_bodies(
 }
 
 /// The table with a bit of some values changed: of each field the first, one in the middle and the last.
-fn changed_values(table: &Table<'static>) -> Vec<Table<'static>> {
+fn changed_values(table: &Table) -> Vec<Table> {
     let width = table.fields.len();
     let rows = table.values.len() / width;
     let places =
         (0..width).flat_map(|field| [0, rows / 2, rows - 1].map(|row| row * width + field));
     let change = |place| {
-        let values = table.values.with(place, table.values.at(place) ^ 1);
-        Table { values, ..table.clone() }
+        let mut values = table.values.to_vec();
+        values[place] ^= 1;
+        Table { values: values.into(), ..table.clone() }
     };
     places.map(change).collect()
 }
 
 /// What a function of squares gives on random inputs; nothing where it has no result.
-fn given(layout: &Layout, all: &Lowered<'static>, function: &str) -> Vec<Option<u128>> {
-    let packing = layout.packing(WordSize::U64.bits());
+fn given(layout: &Layout, all: &Lowered, function: &str) -> Vec<Option<u128>> {
     let Lowered { functions, tables } = all;
-    let interpreter = Interpreter { functions, tables, ..Interpreter::alone(&packing) };
+    let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
     let function = functions.iter().find(|own| own.name == function).expect("a function");
     let mut random = SplitMix64::new(11);
     let squares: Vec<Square> = layout.board().squares().collect();
@@ -167,25 +161,22 @@ fn given(layout: &Layout, all: &Lowered<'static>, function: &str) -> Vec<Option<
 /// Changes of a layout's functions, of which each that shows must be noticed.
 struct Mutants {
     name: String,
-    layout: &'static Layout,
-    bitboards: &'static Bitboards,
-    all: Lowered<'static>,
+    layout: Layout,
+    bitboards: Bitboards,
+    all: Lowered,
     noticed: usize,
 }
 
 impl Mutants {
     fn new(name: &str, text: &str) -> Mutants {
         let (layout, solution) = described(text);
-        let (layout, solution): (&'static _, &'static Solution) =
-            (Box::leak(Box::new(layout)), Box::leak(Box::new(solution)));
-        let packings = Box::leak(Box::new(layout.packing_pairs(layout)));
-        let bitboards = solution.bitboards.as_ref().expect("bitboards");
-        let all = all::functions(layout, solution, packings);
+        let all = all::functions(&layout, &solution);
+        let bitboards = solution.bitboards.expect("bitboards");
         Mutants { name: name.to_owned(), layout, bitboards, all, noticed: 0 }
     }
 
     /// Whether a change shows in what some function gives.
-    fn shows(&self, changed: &Lowered<'static>, function: &str) -> bool {
+    fn shows(&self, changed: &Lowered, function: &str) -> bool {
         let mut mutant = self.all.clone();
         for own in &mut mutant.functions {
             own.clone_from(
@@ -197,12 +188,12 @@ impl Mutants {
                 changed.tables.iter().find(|it| it.name == own.name).unwrap_or(&own.clone()),
             );
         }
-        given(self.layout, &mutant, function) != given(self.layout, &self.all, function)
+        given(&self.layout, &mutant, function) != given(&self.layout, &self.all, function)
     }
 
     /// Each change of a rider, of its function of squares, and of the hoppers in its tables.
     fn riders(&mut self) {
-        for rider in riders(self.bitboards) {
+        for rider in riders(&self.bitboards.clone()) {
             let is_hopper = |name: &str| name.ends_with("_past") || name.ends_with("_next");
             let names = rider.lowered.functions.iter().map(|own| own.name.to_string());
             let names: Vec<_> = names
@@ -217,7 +208,7 @@ impl Mutants {
                 let mut all = lowered.clone();
                 all.add(square.clone());
                 let mutant = Rider { lowered, square, pext: None, ..rider };
-                let verified = verify_programs(self.layout, self.bitboards, &[mutant], &[]);
+                let verified = verify_programs(&self.layout, &self.bitboards, &[mutant], &[]);
                 self.noticed += usize::from(verified.is_err());
                 if verified.is_ok() {
                     let shown = names.iter().find(|name| self.shows(&all, name));
@@ -235,7 +226,7 @@ impl Mutants {
 
     /// Each change of the functions of pieces of any movement.
     fn pieces(&mut self) {
-        let lowered = moves::functions(self.layout, self.bitboards);
+        let lowered = moves::functions(&self.layout, &self.bitboards);
         for (place, functions) in lowered.iter().enumerate() {
             for (at, function) in functions.iter().enumerate() {
                 // X-rays of other than plain pieces have no reference.
@@ -256,7 +247,7 @@ impl Mutants {
                     let mut mutant = vec![Vec::new(); place];
                     mutant.push(functions.clone());
                     mutant[place][at] = changed.functions[0].clone();
-                    let verified = verify_programs(self.layout, self.bitboards, &[], &mutant);
+                    let verified = verify_programs(&self.layout, &self.bitboards, &[], &mutant);
                     self.noticed += usize::from(verified.is_err());
                     if verified.is_ok() {
                         let shows = self.shows(&changed, &function.name);
@@ -273,10 +264,10 @@ impl Mutants {
     }
 
     /// What was changed.
-    fn difference(&self, changed: &Lowered<'static>) -> String {
-        let is_other = |own: &&Function<'static>| !self.all.functions.contains(own);
+    fn difference(&self, changed: &Lowered) -> String {
+        let is_other = |own: &&Function| !self.all.functions.contains(own);
         let function = changed.functions.iter().find(is_other).map(|own| format!("{own:?}"));
-        let is_other = |own: &&Table<'static>| !self.all.tables.contains(own);
+        let is_other = |own: &&Table| !self.all.tables.contains(own);
         let table = changed.tables.iter().find(is_other).map(|own| own.name.to_string());
         function.or(table).unwrap_or_default().chars().take(3000).collect()
     }
@@ -320,7 +311,7 @@ fn of_hoppers_on_12_by_10() {
     check("12 x 10", text, 100);
 }
 
-fn changed_lowered(lowered: &Lowered<'static>) -> Vec<Lowered<'static>> {
+fn changed_lowered(lowered: &Lowered) -> Vec<Lowered> {
     let of_tables = (0..lowered.tables.len()).flat_map(|at| {
         let change = move |table| {
             let mut mutant = lowered.clone();

@@ -37,12 +37,12 @@ pub fn typescript(command: &str, document: Document) -> Result<String, Failure> 
     with_all(document, |all| quadrille_languages::typescript(command, all))
 }
 
-/// Everything that is known of a document's layouts, as [`JSON_SCHEMA`] says.
+/// The functions of a document's layouts as programs, and their tables, as [`JSON_SCHEMA`] says.
 ///
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
 pub fn json(document: Document) -> Result<String, Failure> {
-    with_all(document, |all| Ok(quadrille_languages::json(all)))
+    with_all(document, quadrille_languages::json)
 }
 
 /// Writes the layouts of a document, with everything that was found for them.

@@ -81,8 +81,8 @@ const HOSTILE: &str = include_str!("../hostile.layout");
 fn hostile_words_in_json() {
     let document: serde_json::Value =
         serde_json::from_str(&exported(HOSTILE, "json")).expect("JSON");
-    let attributes = document["layouts"][0]["attributes"].as_str().expect("attributes");
-    assert!(attributes.contains("a\\rint injected_1"), "{attributes}");
+    let words = document["layouts"][0]["documentation"].as_str().expect("words");
+    assert!(words.contains("a\rint injected_1"), "{words}");
 }
 
 /// Words of a description stay in comments of C, whatever they are.

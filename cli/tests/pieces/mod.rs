@@ -15,6 +15,7 @@ pub fn of_square<L: Moves<P>, P>(function: &str) -> OfSquare<L> {
         "attacks_over" => |from, color, set, over| from.attacks_over::<P>(color, set, over),
         "attacks_empty" => |from, color, _, _| from.attacks_empty_by::<P>(color),
         "moves" => |from, color, set, _| from.moves_by::<P>(color, set),
+        "moves_over" => |from, color, set, over| from.moves_over::<P>(color, set, over),
         "attackers" => |to, color, set, _| to.attackers_by::<P>(color, set),
         "attackers_over" => |to, color, set, over| to.attackers_over::<P>(color, set, over),
         "xrays" => |from, color, set, _| from.xrays_by::<P>(color, set),

@@ -1,20 +1,13 @@
 //! C source, put together item by item. Texts have `@` where a name begins with the layout's: see [`Names`].
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::lower::all::Topic;
-use crate::lower::cost::Counter;
-use crate::lower::function_cost::FunctionCost;
-use crate::lower::sliders::Rider;
-use crate::lower::{Function, Lowered, Target};
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::WordSize;
 
 use super::names::{DuplicateName, Names};
 use crate::comment;
-
-/// How wide lines are, where they can be broken anywhere.
-const WIDTH: usize = 100;
+use crate::lower::print::indented;
+use crate::tables::{nested, wrapped};
 
 /// Source of one layout.
 #[derive(Default)]
@@ -27,7 +20,6 @@ pub struct Code {
     condition: Option<String>,
     /// Whether these items are for other items only.
     is_private: bool,
-    costs: Costs,
 }
 
 /// What is written so far.
@@ -42,14 +34,6 @@ impl Output {
     fn data(&mut self) -> &mut String {
         self.data.as_mut().unwrap_or(&mut self.text)
     }
-}
-
-/// What lowered functions cost, by name.
-#[derive(Default)]
-struct Costs {
-    everywhere: BTreeMap<String, FunctionCost>,
-    /// Those of functions that cost something else if an instruction extracts bits.
-    by_pext: BTreeMap<String, FunctionCost>,
 }
 
 /// A function that programs call.
@@ -85,46 +69,6 @@ impl Code {
     /// Without any items yet.
     pub fn new(prefix: String) -> Code {
         Code { names: Names::new(prefix), ..Code::default() }
-    }
-
-    /// Counts what lowered functions cost, and what they cost where riders are looked up by extracted bits.
-    pub fn count(
-        &mut self,
-        lowered: &[(Topic, Lowered<'_>)],
-        layout: &Layout,
-        riders: &[Rider<'_>],
-    ) {
-        let packing = layout.packing(WordSize::U64.bits());
-        let mut lowered: Vec<_> = lowered.iter().map(|(_, part)| part.as_slices()).collect();
-        let everywhere = Counter::new(&lowered, &packing).costs();
-        let pext: Vec<_> = riders.iter().filter_map(|rider| rider.pext.as_ref()).collect();
-        let mut by_pext = BTreeMap::new();
-        if !pext.is_empty() {
-            lowered.extend(pext.into_iter().map(Lowered::as_slices));
-            by_pext = Counter::new(&lowered, &packing).costs();
-            by_pext.retain(|name, cost| everywhere.get(name) != Some(cost));
-        }
-        self.costs = Costs { everywhere, by_pext };
-    }
-
-    /// The documentation of a function: what it does, and what it costs.
-    pub fn documented(&self, function: &Function<'_>) -> String {
-        let Costs { everywhere, by_pext } = &self.costs;
-        let counted = || {
-            let cost = everywhere.get(&*function.name)?.to_string();
-            let by_pext = by_pext.get(&*function.name);
-            let with_pext = by_pext.map(|by_pext| format!("\nWith BMI2: {}.", by_pext.costs()));
-            Some(cost + &with_pext.unwrap_or_default())
-        };
-        let known = function.cost.as_ref().map(|cost| format!("Cost: {cost}"));
-        let cost = known.or_else(|| counted().filter(|_| function.is_public));
-        cost.map_or(function.doc.clone(), |cost| format!("{}\n{cost}", function.doc))
-    }
-
-    /// The cost that was counted for a function, on a target.
-    pub fn counted(&self, name: &str, target: Option<Target>) -> Option<&FunctionCost> {
-        let Costs { everywhere, by_pext } = &self.costs;
-        if target == Some(Target::Bmi2) { by_pext.get(name) } else { everywhere.get(name) }
     }
 
     /// The source.
@@ -220,7 +164,7 @@ impl Code {
     pub fn constants(&mut self, constants: impl IntoIterator<Item = (String, u32)>) {
         let constants: Vec<_> = constants.into_iter().collect();
         let listed = constants.iter().map(|(name, value)| format!("{name} = {value}"));
-        let list = self.named(&wrapped(listed, 4));
+        let list = self.named(&wrapped(&listed.collect::<Vec<_>>(), "    "));
         let _ = write!(self.output.text, "enum {{\n{list}\n}};\n");
         for (name, _) in &constants {
             self.names.define(name);
@@ -262,10 +206,8 @@ impl Code {
         let comment = commented(&self.named(doc));
         let head =
             self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
-        let data = self.output.data();
-        let _ = write!(data, "\n{comment}{head}\n= ");
-        braced(data, lengths, &values, 4);
-        *data += "\n#endif\n;\n";
+        let values = nested(&values, lengths, ["{", "}"]);
+        let _ = write!(self.output.data(), "\n{comment}{head}\n= {values}\n#endif\n;\n");
     }
 
     /// A function; a body is indented by its braces.
@@ -280,7 +222,7 @@ impl Code {
         }
         let (unread, checks) = (unread(signature, body), checks(signature));
         let signature = self.named(&format!("{} {signature}", kind.macro_name()));
-        let body = self.named(&indented(&(unread + &checks + body)));
+        let body = self.named(&indented(&(unread + &checks + body), "    "));
         let _ = write!(self.output.text, "{signature} {{\n{body}}}\n");
     }
 
@@ -301,59 +243,6 @@ fn harmless(line: &str) -> String {
     let line = line.trim_end();
     let is_continued = line.ends_with('\\') || line.ends_with("??/");
     if is_continued { format!("{line} |") } else { line.to_owned() }
-}
-
-/// Values on lines of some width, with commas between them.
-fn wrapped(values: impl Iterator<Item = String>, indentation: usize) -> String {
-    let mut lines = " ".repeat(indentation);
-    let mut width = indentation;
-    let mut is_first = true;
-    for value in values {
-        let length = value.chars().count() + 2;
-        if !is_first {
-            lines.push(',');
-            if width + length > WIDTH {
-                let _ = write!(lines, "\n{}", " ".repeat(indentation));
-                width = indentation;
-            } else {
-                lines.push(' ');
-            }
-        }
-        lines += &value;
-        width += length;
-        is_first = false;
-    }
-    lines
-}
-
-/// Values in as many braces as there are dimensions.
-fn braced(text: &mut String, lengths: &[usize], values: &[String], indentation: usize) {
-    let outer = " ".repeat(indentation - 4);
-    text.push_str("{\n");
-    match lengths {
-        [_, length] if is_short(&values[..*length]) => {
-            let rows = values.chunks(*length).map(|row| format!("{{{}}}", row.join(", ")));
-            *text += &wrapped(rows, indentation);
-            text.push('\n');
-        }
-        [_, inner @ ..] if !inner.is_empty() => {
-            for row in values.chunks(inner.iter().product()) {
-                *text += &" ".repeat(indentation);
-                braced(text, inner, row, indentation + 4);
-                text.push_str(",\n");
-            }
-        }
-        _ => {
-            *text += &wrapped(values.iter().cloned(), indentation);
-            text.push('\n');
-        }
-    }
-    let _ = write!(text, "{outer}}}");
-}
-
-/// Whether a row fits a line with its braces.
-fn is_short(row: &[String]) -> bool {
-    row.iter().map(|value| value.len() + 2).sum::<usize>() < WIDTH
 }
 
 /// Statements that check the squares, colours and directions that a function takes.
@@ -386,26 +275,6 @@ fn unread(signature: &str, body: &str) -> String {
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
     let unread = names.filter(|name| !name.is_empty() && *name != "void" && !reads(name));
     unread.map(|name| format!("(void){name};\n")).collect::<Vec<_>>().concat()
-}
-
-/// Statements, a line each, with the indentation that their braces ask for.
-fn indented(body: &str) -> String {
-    let mut depth = 1_usize;
-    let mut text = String::new();
-    let mut is_continued = false;
-    for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let is_directive = line.starts_with('#');
-        let closes = line.chars().take_while(|&first| first == '}').count();
-        let is_label = line.starts_with("case ") || line.starts_with("default:");
-        let shown = match is_directive {
-            true => 0,
-            false => (depth + usize::from(is_continued)) - closes - usize::from(is_label),
-        };
-        let _ = writeln!(text, "{}{line}", "    ".repeat(shown));
-        depth = depth + line.matches('{').count() - line.matches('}').count();
-        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
-    }
-    text
 }
 
 /// A word as a literal.

@@ -1,30 +1,22 @@
-//! The costs of functions and tables, as a comment.
+//! The costs of functions and tables, as a comment: those that the compiler lists for Rust.
 
-use crate::lower::all::Topic;
-use crate::lower::function_cost::FunctionCost;
-use crate::lower::{Lowered, Table};
 use quadrille_codegen::emit;
 use quadrille_codegen::solve::cost::Cost;
 
 use super::Exported;
 use super::code::Code;
 
-/// The costs of all functions, and of the tables among `lowered` that have names.
-pub fn write(code: &mut Code, exported: &Exported<'_>, lowered: &[(Topic, Lowered<'_>)]) {
-    let tables = lowered.iter().flat_map(|(_, part)| &part.tables);
+/// The list.
+pub fn write(code: &mut Code, exported: &Exported<'_>) {
     code.section("Costs");
     code.comment(&format!(
-        "{:<34}{:>9}{:>12}{:>7}{:>7}",
+        "As the Rust library lists them. Tables have as many bytes here, or fewer: rows without values are left out.\n\n\
+         {:<34}{:>9}{:>12}{:>7}{:>7}",
         "function or table", "bytes", "operations", "loads", "depth"
     ));
     for cost in emit::costs(exported.described, &exported.solution) {
         let name = cost.name_with_target().to_lowercase();
-        // Tables of C have no rows without values.
-        let counted = code.counted(&cost.name, cost.target).map(FunctionCost::bytes);
-        let own =
-            || tables.clone().find(|table| *table.name == *name).map(Table::bytes_with_values);
-        let bytes = counted.or_else(own).unwrap_or(cost.cost.bytes);
-        let Cost { operations, loads, depth, .. } = cost.cost;
+        let Cost { bytes, operations, loads, depth } = cost.cost;
         code.comment(&format!("{name:<34}{bytes:>9}{operations:>12}{loads:>7}{depth:>7}"));
     }
 }

@@ -1,6 +1,6 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Language, Sink, Text, body, expression};
+use crate::lower::print::{Language, Text, body, expression};
 use crate::lower::{
     Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
@@ -11,16 +11,11 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::code::{Code, literal, word_type};
 use super::instructions;
 use super::names::upper;
-use crate::names::Prefixes;
+use crate::names::{Prefixes, table_name};
 
 /// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
 /// lead to.
-pub fn write(code: &mut Code, doc: &str, function: &Function<'_>, to: &str) {
-    write_behind(code, doc, function, to, "");
-}
-
-/// The same, with a beginning of its own.
-fn write_behind(code: &mut Code, doc: &str, function: &Function<'_>, to: &str, beginning: &str) {
+pub fn write(code: &mut Code, function: &Function, to: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
     }
@@ -44,38 +39,27 @@ fn write_behind(code: &mut Code, doc: &str, function: &Function<'_>, to: &str, b
     let quicker = quicker.collect::<String>();
     let quicker = if quicker.is_empty() { quicker } else { quicker + "#endif\n" };
     let lines = body(&c, &function.body).join("\n");
-    let check = |condition: &Expression<'_>| {
+    let check = |condition: &Expression| {
         let condition = expression(&c, condition).loose();
         format!("@CHECK({condition});\n")
     };
     let check = function.requires.as_ref().map_or(String::new(), check);
-    code.inline(doc, &signature, &(check + beginning + &quicker + &lines));
+    code.inline(&function.doc, &signature, &(check + &quicker + &lines));
 }
 
 /// Writes functions, and before them the tables that they share.
-pub fn write_all(code: &mut Code, lowered: &Lowered<'_>, to: &str) {
-    write_all_behind(code, lowered, to, &|_| String::new());
-}
-
-/// The same, each with a beginning of its own, if it has one.
-pub fn write_all_behind(
-    code: &mut Code,
-    lowered: &Lowered<'_>,
-    to: &str,
-    beginning: &dyn Fn(&Function<'_>) -> String,
-) {
+pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
     for table in &lowered.tables {
         write_table(code, &table.name, table);
     }
     for function in &lowered.functions {
-        let doc = code.documented(function);
-        let write = |code: &mut Code| write_behind(code, &doc, function, to, &beginning(function));
+        let write = |code: &mut Code| write(code, function, to);
         if function.is_public { write(code) } else { code.private(write) }
     }
 }
 
 /// A row of one field is a value, a row of several a structure.
-fn write_table(code: &mut Code, name: &str, table: &Table<'_>) {
+fn write_table(code: &mut Code, name: &str, table: &Table) {
     let Table { doc, fields, values, .. } = table;
     let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
     let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
@@ -155,15 +139,11 @@ fn named<T: Copy, const N: usize>(
 /// How C spells a function.
 struct C<'a> {
     /// The function, after which its own tables are named.
-    function: &'a Function<'a>,
+    function: &'a Function,
     to: &'a str,
 }
 
 impl Language for C<'_> {
-    fn value(&self, name: &str, _: Type) -> Text {
-        Text::atom(name)
-    }
-
     fn constant(&self, value: u128, ty: Type) -> Text {
         Text::atom(match ty {
             Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
@@ -186,40 +166,19 @@ impl Language for C<'_> {
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
         Text::atom(match op {
             Unary::Not => format!("~{}", operand.tight()),
-            Unary::Highest => format!("@highest_{}({})", ty.width(), operand.loose()),
-            Unary::Lowest => format!("@lowest_{}({})", ty.width(), operand.loose()),
-            Unary::Count => format!("@count_{}({})", ty.width(), operand.loose()),
-            Unary::ReverseBits => format!("@reverse_bits_{}({})", ty.width(), operand.loose()),
-            Unary::SwapBytes => format!("@swap_bytes_{}({})", ty.width(), operand.loose()),
+            _ => format!("@{}_{}({})", op.name(), ty.width(), operand.loose()),
         })
     }
 
-    fn binary(&self, op: Binary, [a, b]: [Text; 2], ty: Type) -> Text {
-        let sign = match op {
-            Binary::AndNot => {
-                let b = Text::atom(format!("~{}", b.tight()));
-                return Text::infix(Binary::And, a, "&", b);
-            }
-            Binary::RotateLeft => {
-                let (width, a, b) = (ty.width(), a.loose(), b.loose());
-                return Text::atom(format!("@rotate_left_{width}({a}, {b})"));
-            }
-            Binary::Extract | Binary::Deposit => {
-                let name = if op == Binary::Extract { "extract" } else { "deposit" };
-                return Text::atom(format!("@{name}({}, {})", a.loose(), b.loose()));
-            }
-            Binary::And => "&",
-            Binary::Or => "|",
-            Binary::Xor => "^",
-            Binary::Add => "+",
-            Binary::Sub => "-",
-            Binary::Mul => "*",
-            Binary::Shl => "<<",
-            Binary::Shr => ">>",
-            Binary::Equal => "==",
-            Binary::AtMost => "<=",
+    fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text {
+        let name = match op {
+            Binary::RotateLeft => format!("rotate_left_{}", ty.width()),
+            Binary::Extract => "extract".to_owned(),
+            Binary::Deposit => "deposit".to_owned(),
+            _ => return Text::infix(op, operands),
         };
-        Text::infix(op, a, sign, b)
+        let [a, b] = operands.map(Text::loose);
+        Text::atom(format!("@{name}({a}, {b})"))
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
@@ -229,11 +188,8 @@ impl Language for C<'_> {
         Text::atom(format!("({}){}", spelled(to), operand.tight()))
     }
 
-    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text {
-        let at =
-            at.into_iter().map(|(at, _)| format!("[{}]", at.loose())).collect::<Vec<_>>().concat();
-        let is_own = self.function.tables.iter().any(|own| own.name == table);
-        let of = if is_own { format!("{}_", self.function.name) } else { String::new() };
+    fn load(&self, table: &str, field: Field, at: &str) -> Text {
+        let table = table_name(Some(self.function), table);
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
         // Arithmetic is not of what is stored.
         let cast = match (field.ty, field.bits) {
@@ -241,17 +197,11 @@ impl Language for C<'_> {
             (Type::Small | Type::Place, _) => format!("({})", spelled(field.ty)),
             _ => String::new(),
         };
-        Text::atom(format!("{cast}@{of}{table}{at}{member}"))
+        Text::atom(format!("{cast}@{table}{at}{member}"))
     }
 
-    fn call(&self, callee: &Callee, arguments: &[String]) -> Text {
-        let (name, _) = Prefixes { own: "@", to: self.to }.called(callee);
-        Text::atom(format!("{name}({})", arguments.join(", ")))
-    }
-
-    fn choose(&self, parts: [Text; 3]) -> Text {
-        let [condition, a, b] = parts.map(Text::tight);
-        Text::atom(format!("({condition} ? {a} : {b})"))
+    fn called(&self, callee: &Callee) -> String {
+        Prefixes { own: "@", to: self.to }.called(callee).0
     }
 
     fn at_once(&self, instruction: &Instruction, operand: Text) -> Text {
@@ -272,52 +222,8 @@ impl Language for C<'_> {
         format!("const {} {name} = {value};", spelled(ty))
     }
 
-    fn declare(&self, name: &str, ty: Type, _: bool) -> String {
+    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String {
         // In C++17 nothing may be without a value in a constant expression.
-        format!("{} {name} = 0;", spelled(ty))
-    }
-
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
-        match sink {
-            Sink::Result => format!("return {value};"),
-            Sink::Assign(name) => format!("{name} = {value};"),
-            Sink::Unite(name) => format!("{name} |= {value};"),
-        }
-    }
-
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String> {
-        let way = |(condition, lines): &(String, Vec<String>)| {
-            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
-        };
-        let ways: String = ways.iter().map(way).collect();
-        vec![format!("{ways}{{\n{}\n}}", otherwise.join("\n"))]
-    }
-
-    fn walk(
-        &self,
-        (place, ty): (&str, Type),
-        first: &str,
-        goes_on: &str,
-        lines: &[String],
-    ) -> Vec<String> {
-        let (ty, lines) = (spelled(ty), lines.join("\n"));
-        vec![format!("{ty} {place} = {first};\nwhile ({goes_on}) {{\n{lines}\n}}")]
-    }
-
-    fn step(&self, place: &str, next: &str) -> String {
-        format!("{place} = {next};")
-    }
-
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String> {
-        let (head, lines) =
-            (format!("unsigned {round} = 0; {round} < {count}; {round}++"), lines.join("\n"));
-        vec![format!("for ({head}) {{\n{lines}\n}}")]
-    }
-
-    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String> {
-        let (width, lines) = (ty.width(), lines.join("\n"));
-        let head = format!("@bitboard rest = {set}; rest != 0; rest &= rest - 1");
-        let first = format!("const @square {square} = (@square)@lowest_{width}(rest);");
-        vec![format!("for ({head}) {{\n{first}\n{lines}\n}}")]
+        format!("{} {name} = {};", spelled(ty), value.unwrap_or("0"))
     }
 }

@@ -31,26 +31,23 @@ mod vectors;
 mod words;
 
 use crate::lower::all::{self, Topic};
-use crate::lower::{self, Lowered, Target};
-use crate::verify::{verify_conversion, verify_maps, verify_sets};
-use quadrille_codegen::emit::{Conversion, docs};
+use crate::lower::{Lowered, Target};
+use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
+use crate::DOMAIN;
 use crate::comment;
 use crate::exported::Exported;
-use crate::{DOMAIN, modules};
 use code::Code;
 use names::DuplicateName;
 
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
 /// # Errors
-/// When two things would have one name, or a function is wrong, which is a defect of the compiler.
+/// When two things would have one name.
 pub fn header(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<String, String> {
-    all.iter().try_for_each(modules::verify)?;
-    all.iter().try_for_each(verify)?;
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let targets: Vec<Vec<Target>> = all.iter().map(target::targets).collect();
@@ -100,20 +97,6 @@ fn introduction(command: &str, text: Option<&str>, names: &[String]) -> String {
     code.finish().unwrap_or_default() + "\n"
 }
 
-/// Runs the functions on sets as programs, and bodies for targets, which are what is printed besides modules' functions.
-fn verify(exported: &Exported<'_>) -> Result<(), String> {
-    let (layout, Some(bitboards)) = (exported.layout(), exported.bitboards()) else {
-        return Ok(());
-    };
-    let of_sets = lower::spread::functions(layout, bitboards);
-    let checked = verify_sets(layout, &of_sets).and_then(|()| verify_maps(layout, bitboards));
-    let conversions = exported.conversions.iter();
-    let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
-    let convert =
-        |(it, found): (&Conversion<'_>, _)| verify_conversion([layout, &it.to.layout], found);
-    checked.and_then(|()| conversions.try_for_each(convert)).map_err(|defect| defect.to_string())
-}
-
 /// Everything about one layout, alone.
 fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     let (layout, item) = (exported.layout(), &exported.described.item);
@@ -129,19 +112,16 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
     }
-    let packings = layout.packing_pairs(layout);
-    let lowered = all::by_topic(layout, &exported.solution, &packings);
-    let riders = exported.bitboards().map_or(Vec::new(), lower::sliders::riders);
-    code.count(&lowered, layout, &riders);
+    let lowered = all::by_topic(layout, &exported.solution);
     for (topic, lowered) in &lowered {
         write_topic(code, exported, *topic, lowered);
     }
     template::write(code, exported);
-    costs::write(code, exported, &lowered);
+    costs::write(code, exported);
 }
 
 /// The lowered functions of a topic, and what belongs to them and is C's own.
-fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered<'_>) {
+fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered) {
     let layout = exported.layout();
     match topic {
         Topic::Images => code.section("Mirrors and turns of squares"),
@@ -166,16 +146,17 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
         return;
     };
     match topic {
-        Topic::Riders => return code.private(|code| sliders::write(code, layout, bitboards)),
+        Topic::Riders => return code.private(|code| sliders::write(code, bitboards)),
         Topic::Sets => sets::all(code, bitboards),
         _ => {}
     }
-    let piece = if let Topic::Piece(place) = topic { layout.pieces.get(place) } else { None };
-    functions::write_all_behind(code, lowered, "@", &|function| {
-        piece.map_or(String::new(), |piece| sliders::beginning(piece, bitboards, function))
-    });
+    let mut lowered = lowered.clone();
+    if let Topic::Piece(place) = topic {
+        sliders::add_vectors(&layout.pieces[place], bitboards, &mut lowered.functions);
+    }
+    functions::write_all(code, &lowered, "@");
     match topic {
-        Topic::Squares => squares::write(code, layout, lowered),
+        Topic::Squares => squares::write(code, layout, &lowered),
         Topic::Sets => sets::write(code, exported, bitboards.word),
         Topic::Piece(place) => {
             let sides = bitboards.moves[place].as_deref();

@@ -10,7 +10,7 @@ use super::code::{Code, Kind, word_type};
 use super::functions;
 
 /// Functions of positions in one word: those that were lowered, and those on arrays.
-pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: &Lowered<'_>) {
+pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: &Lowered) {
     let layout = exported.layout();
     if word == WordSize::U64 {
         code.section("Packed positions");

@@ -2,8 +2,8 @@
 
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
-use crate::lower::{self, Function, Kernel, KernelKind, Lowered, Target};
-use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
+use crate::lower::{self, Function, Lowered, Quicker, Target, on_sets};
+use quadrille_codegen::layout::{Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
@@ -20,7 +20,7 @@ pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
 }
 
 /// All riders of a layout.
-pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
+pub fn write(code: &mut Code, bitboards: &Bitboards) {
     code.section("Riders");
     for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
         let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
@@ -36,10 +36,8 @@ pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
     }
     both(code, bitboards);
     if bitboards.moves.iter().any(Option::is_some) {
-        let packing = layout.packing(WordSize::U64.bits());
-        for kind in KernelKind::ON_SETS {
-            let function = Kernel { kind, word: bitboards.word }.function(&packing);
-            functions::write(code, &function.doc, &function, "@");
+        for function in &on_sets::functions(bitboards.word) {
+            functions::write(code, function, "@");
         }
     }
 }
@@ -72,16 +70,19 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
     );
 }
 
-/// What a queen's function of attacks begins with, if there is a vector for it.
-pub fn beginning(piece: &Piece, bitboards: &Bitboards, function: &Function<'_>) -> String {
+/// Adds a body for vectors to a queen's function of attacks, if there is one.
+pub fn add_vectors(piece: &Piece, bitboards: &Bitboards, functions: &mut [Function]) {
     let [bishop, rook] = BISHOP_AND_ROOK;
-    let is_queen = piece.leaps.is_empty() && piece.rides == [rook, bishop];
-    let is_it = is_queen && function.name == format!("{}_attacks", piece.name);
-    let vectors = is_it.then(|| Vectors::of(bitboards)).flatten();
-    vectors.map_or(String::new(), |vectors| vectors.either())
+    if !piece.leaps.is_empty() || piece.rides != [rook, bishop] {
+        return;
+    }
+    let attacks = functions.iter_mut().find(|own| own.name == format!("{}_attacks", piece.name));
+    if let (Some(attacks), Some(vectors)) = (attacks, Vectors::of(bitboards)) {
+        attacks.quicker.insert(0, Quicker { target: Target::Avx2, body: vectors.either() });
+    }
 }
 
-fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered<'_>) {
+fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered) {
     code.lines("");
     code.comment(&look_up.tables().doc);
     functions::write_all(code, lowered, "@");

@@ -37,7 +37,7 @@ pub fn types(code: &mut Code, Described { layout, .. }: &Described) {
 }
 
 /// Names of squares, and their numbers in the order of the board.
-pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered<'_>) {
+pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered) {
     let (numbering, board) = (&layout.numbering, layout.board());
     if !lowered.tables.iter().any(|table| table.name == SQUARE_AT) {
         let doc = "The numbers in the order of the board: a1, b1, and so on, rank by rank.";

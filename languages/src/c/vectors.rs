@@ -1,8 +1,11 @@
 //! A bishop's and a rook's lines side by side in a vector of AVX2, as Rust's runtime has them: two of the bishop, one of
 //! the rook, and twice the square's bit. What other lines attack is joined as words.
 
+use std::ops::BitOr;
+
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::part_name;
+use crate::lower::{Block, Callee, Expression, Type, square};
 use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Method, ObstructionDifference};
@@ -59,36 +62,40 @@ impl<'a> Vectors<'a> {
 
     /// What both attack, as the lines of a function that begin it where there are vectors.
     pub fn both(&self) -> String {
-        let [bishop, rook] = self.others();
-        beginning(&format!(
-            "const @vector_4 along = @along_lanes(square, occupancy);
+        let [bishop, rook] = self.others().map(|others| {
+            let call = |name: String| format!(" | @{name}(square, occupancy)");
+            others.into_iter().map(call).collect::<String>()
+        });
+        format!(
+            "#if {CONDITION}
+             if (!@IS_CONSTANT()) {{
+             const @vector_4 along = @along_lanes(square, occupancy);
              const struct @bishop_and_rook both = {{along[0] | along[1]{bishop}, along[2]{rook}}};
-             return both;"
-        ))
+             return both;
+             }}
+             #endif\n"
+        )
     }
 
     /// What a queen attacks, in the same way.
-    pub fn either(&self) -> String {
-        let others = self.others().concat();
-        beginning(&format!("return @along_any_lane(square, occupancy){others};"))
+    pub fn either(&self) -> Block {
+        let set = Type::Set(WordSize::U64);
+        let call = |name: String| {
+            let arguments = vec![square(), Expression::value("occupancy", set)];
+            Expression::call(Callee::Private(name.into()), arguments, set)
+        };
+        let others = self.others().into_iter().flatten().map(call);
+        others.fold(call("along_any_lane".to_owned()), BitOr::bitor).into()
     }
 
-    /// What is attacked along the lines that the vector has not.
-    fn others(&self) -> [String; 2] {
+    /// The functions of the lines that the vector has not.
+    fn others(&self) -> [Vec<String>; 2] {
         let others = |((ride, count), own): ((Leap, usize), &ObstructionDifference)| {
-            let parts = own.lines.len() + usize::from(own.rows.is_some());
-            let parts = (count..parts).map(|part| {
-                format!(" | @{}(square, occupancy)", part_name(&ride_name(ride), part))
-            });
-            parts.collect::<String>()
+            let parts = count..own.lines.len() + usize::from(own.rows.is_some());
+            parts.map(|part| part_name(&ride_name(ride), part)).collect()
         };
         [(IN_VECTOR[0], self.bishop), (IN_VECTOR[1], self.rook)].map(others)
     }
-}
-
-/// What runs where there are vectors and nothing is a constant expression.
-fn beginning(lines: &str) -> String {
-    format!("#if {CONDITION}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n#endif\n")
 }
 
 /// Twice the square's bit is taken from what is occupied on each line, and again with all bytes swapped: the bits that

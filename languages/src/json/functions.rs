@@ -3,93 +3,62 @@
 //! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
 //! to. `schema.json` says what each means.
 
-use crate::lower::all::{Topic, by_topic};
-use crate::lower::sliders::Rider;
 use crate::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
-    Quicker, Table, Target, Type, Unary, Walk,
+    Quicker, Table, Type, Walk,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use serde_json::{Value, json};
 
-use super::circuit::circuit;
-use super::{word, words};
-use crate::exported::Exported;
+use super::word;
 use crate::names::Prefixes;
 
 /// Functions, and the tables that they share.
-pub fn lowered(Lowered { tables, functions }: &Lowered<'_>) -> Value {
-    json!({
-        "tables": tables.iter().map(table).collect::<Vec<_>>(),
-        "functions": functions.iter().map(function).collect::<Vec<_>>(),
-    })
+pub fn lowered(lowered: &Lowered) -> Value {
+    json!({ "tables": tables(&lowered.tables), "functions": functions(&lowered.functions) })
 }
 
-/// The functions of a layout but those of riders and pieces, which stand with these.
-pub fn of_layout(exported: &Exported<'_>) -> Value {
-    let layout = exported.layout();
-    let packings = layout.packing_pairs(layout);
-    let mut all = Lowered::default();
-    for (topic, functions) in by_topic(layout, &exported.solution, &packings) {
-        if !matches!(topic, Topic::Riders | Topic::Piece(_)) {
-            all.add(functions);
-        }
-    }
-    lowered(&all)
+/// Tables.
+pub fn tables(tables: &[Table]) -> Value {
+    tables.iter().map(table).collect()
 }
 
-/// A rider: its functions, and those for processors that extract bits.
-pub fn rider(Rider { solved, lowered: own, pext, square }: &Rider<'_>) -> Value {
-    let mut all = own.clone();
-    all.add(square.clone());
-    let mut value = lowered(&all);
-    value["ride"] = json!([solved.ride.m, solved.ride.n]);
-    value["pext"] = pext.as_ref().map_or(Value::Null, lowered);
-    value
+/// Functions, each with the tables that it alone reads.
+pub fn functions(functions: &[Function]) -> Value {
+    functions.iter().map(function).collect()
 }
 
-fn table(table: &Table<'_>) -> Value {
+fn table(table: &Table) -> Value {
     let Table { name, doc, fields, length, inner, values } = table;
     let field = |Field { name, ty: of, bits }: &Field| json!([name, ty(*of), bits]);
     let lengths = [&[*length], &inner[..]].concat();
-    let values: Vec<u128> = (0..values.len()).map(|place| values.at(place)).collect();
+    let values: Vec<Value> = values.iter().map(|&value| word(value)).collect();
     json!({
         "name": name,
         "doc": doc,
         "fields": fields.iter().map(field).collect::<Vec<_>>(),
         "length": lengths,
-        "values": words(&values),
+        "values": values,
     })
 }
 
-fn function(function: &Function<'_>) -> Value {
-    // All fields by name, so that none is forgotten. Rust calls the runtime's function instead of the body, which is
-    // its first definition.
-    let Function { name, doc, is_public, parameters, tables, body, quicker, requires, cost: _ } =
+fn function(function: &Function) -> Value {
+    // All fields by name, so that none is forgotten.
+    let Function { name, doc, is_public, parameters, tables: own, body, quicker, requires } =
         function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
+    let quicker_body = |own: &Quicker| json!([own.target.suffix(), block(&own.body)]);
     json!({
         "name": name,
         "doc": doc,
         "public": is_public,
         "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
         "result": ty(function.result()),
-        "tables": tables.iter().map(table).collect::<Vec<_>>(),
+        "tables": tables(own),
         "requires": requires.as_ref().map(expression),
         "body": block(body),
         "quicker": quicker.iter().map(quicker_body).collect::<Vec<_>>(),
     })
-}
-
-fn quicker_body(Quicker { target, body }: &Quicker<'_>) -> Value {
-    let target = match target {
-        Target::Bitalg => "avx512_bitalg",
-        Target::Gfni => "gfni",
-        Target::Avx2 => "avx2",
-        Target::Bmi2 => "bmi2",
-        Target::ReversesBits => "reverses_bits",
-    };
-    json!([target, block(body)])
 }
 
 fn ty(ty: Type) -> Value {
@@ -107,37 +76,31 @@ fn ty(ty: Type) -> Value {
     }
 }
 
-fn block(Block { definitions, value }: &Block<'_>) -> Value {
-    let definition = |Definition { name, meaning: of }: &Definition<'_>| json!([name, meaning(of)]);
+fn block(Block { definitions, value }: &Block) -> Value {
+    let definition = |Definition { name, meaning: of }: &Definition| json!([name, meaning(of)]);
     json!([definitions.iter().map(definition).collect::<Vec<_>>(), expression(value)])
 }
 
-fn meaning(meaning: &Meaning<'_>) -> Value {
+fn meaning(meaning: &Meaning) -> Value {
     match meaning {
         Meaning::Value(value) => expression(value),
         Meaning::Choice(choice) => {
             let Choice { condition, then, otherwise } = &**choice;
             json!(["if", expression(condition), block(then), block(otherwise)])
         }
-        Meaning::Union { round, count, block: of } => {
-            json!(["union", round, expression(count), block(of)])
-        }
-        Meaning::OfSquares { square, set, block: of, .. } => {
-            json!(["of_squares", square, expression(set), block(of)])
-        }
         Meaning::Walk(walk) => {
             let Walk { place, first, goes_on, each, next } = &**walk;
             let [first, goes_on, next] = [first, goes_on, next].map(expression);
-            json!(["walk", place, first, goes_on, each.as_ref().map(expression), next])
+            json!(["walk", place, first, goes_on, each.as_ref().map(block), next])
         }
     }
 }
 
-fn expression(of: &Expression<'_>) -> Value {
+fn expression(of: &Expression) -> Value {
     match of {
         Expression::Value(name, _) => json!(["value", name]),
         Expression::Constant(value, of) => json!(["constant", word(*value), ty(*of)]),
-        Expression::Unary(op, operand) => json!([unary(*op), expression(operand)]),
+        Expression::Unary(op, operand) => json!([op.name(), expression(operand)]),
         Expression::Binary(op, operands) => {
             let [a, b] = operands.each_ref().map(expression);
             json!([binary(*op), a, b])
@@ -164,24 +127,12 @@ fn expression(of: &Expression<'_>) -> Value {
             let places = gather.places.to_vec();
             json!(["gather", expression(operand), places, word(u128::from(gather.mask))])
         }
-        Expression::OnPieces(program, word) => json!(["on_pieces", circuit(program), word.bits()]),
     }
 }
 
 /// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
 fn called(callee: &Callee) -> String {
     Prefixes { own: "", to: "to_" }.called(callee).0
-}
-
-fn unary(op: Unary) -> &'static str {
-    match op {
-        Unary::Not => "not",
-        Unary::Highest => "highest",
-        Unary::Lowest => "lowest",
-        Unary::Count => "count",
-        Unary::SwapBytes => "swap_bytes",
-        Unary::ReverseBits => "reverse_bits",
-    }
 }
 
 fn binary(op: Binary) -> &'static str {

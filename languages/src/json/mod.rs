@@ -1,26 +1,18 @@
 //! Layouts as data, for programs in any language that reads JSON.
 //!
-//! `schema.json` describes the contents of a document. Words are strings in hexadecimal, as JSON's
-//! numbers lose bits. Sets are words of the board (bit n is the square with place n, rank by rank) in
-//! the description, and of the layout (bit n is the square with number n) elsewhere.
+//! `schema.json` describes the contents of a document. Words are strings in hexadecimal, as JSON's numbers lose bits.
 //!
-//! - [`description`]: the description, all of it
-//! - [`circuit`]: circuits, as text and operation by operation
-//! - [`functions`]: functions as programs, and their tables
-//! - [`found`]: what was found for it: flips, geometry, pieces, conversions, costs
-//! - [`text`]: the text of a document
+//! `functions` has functions as programs, and their tables.
 
-mod circuit;
-mod description;
-mod found;
 mod functions;
-mod text;
 
-use quadrille_codegen::layout::NamedValue;
+use quadrille_codegen::emit::{self, ListedCost};
+use quadrille_codegen::solve::cost::Cost;
 use serde_json::{Value, json};
 
 use super::c::documentation;
-use super::exported::Exported;
+use super::exported::{Exported, ToOther};
+use crate::lower::{Lowered, all, sliders};
 
 /// The schema that documents follow.
 pub const SCHEMA: &str = include_str!("schema.json");
@@ -29,45 +21,63 @@ pub const SCHEMA: &str = include_str!("schema.json");
 pub fn document(all: &[Exported<'_>]) -> String {
     let layouts: Vec<Value> = all.iter().map(layout).collect();
     let generator = concat!("quadrille ", env!("CARGO_PKG_VERSION"));
-    text::written(&json!({
+    let document = json!({
         "$schema": "https://github.com/quadrille/quadrille/blob/main/languages/src/json/schema.json",
         "format": 1,
         "generator": generator,
         "layouts": layouts,
-    }))
+    });
+    document.to_string() + "\n"
 }
 
 fn layout(exported: &Exported<'_>) -> Value {
-    let item = &exported.described.item;
+    let (item, layout) = (&exported.described.item, exported.layout());
+    let board = layout.board();
+    let named = |square| (layout.names.square(board, square), layout.numbering.number(square));
+    let Lowered { tables, functions } = all::functions(layout, &exported.solution);
     json!({
         "name": item.name.to_string(),
-        "prefix": exported.described.item.snake_name(),
+        "prefix": item.snake_name(),
         "documentation": documentation(item),
-        "attributes": item.attributes.to_string(),
-        "visibility": item.visibility.to_string(),
-        "description": description::description(exported.layout()),
-        "squares": found::squares(&exported.solution.squares),
-        "packed": found::packed(&exported.solution.packed),
-        "functions": functions::of_layout(exported),
-        "bitboards": exported.bitboards().map(|bitboards| {
-            found::bitboards(exported.layout(), bitboards)
-        }),
-        "conversions": found::conversions(exported),
-        "costs": found::costs(exported),
+        "files": board.files(),
+        "ranks": board.ranks(),
+        "word": layout.word.map(quadrille_codegen::layout::WordSize::bits),
+        "squares": board.squares().map(named).collect::<Value>(),
+        "tables": functions::tables(&tables),
+        "functions": functions::functions(&functions),
+        "with_bmi2": functions::lowered(&with_bmi2(exported)),
+        "conversions": exported.to_others().map(conversion).collect::<Value>(),
+        "costs": costs(exported),
     })
 }
 
+/// The functions of riders where processors extract bits, and their tables.
+fn with_bmi2(exported: &Exported<'_>) -> Lowered {
+    let mut all = Lowered::default();
+    let riders = exported.bitboards().map_or(Vec::new(), sliders::riders);
+    riders.into_iter().filter_map(|rider| rider.pext).for_each(|own| all.add(own));
+    all
+}
+
+/// The functions to another layout of the document.
+fn conversion(other: ToOther) -> Value {
+    let name = other.name.clone();
+    let mut value = functions::lowered(&other.all());
+    value["to"] = json!(name);
+    value
+}
+
+/// What functions and tables cost.
+fn costs(exported: &Exported<'_>) -> Value {
+    let cost = |cost: ListedCost| {
+        let name = cost.name_with_target();
+        let Cost { bytes, operations, loads, depth } = cost.cost;
+        json!({ "name": name, "bytes": bytes, "operations": operations, "loads": loads, "depth": depth })
+    };
+    emit::costs(exported.described, &exported.solution).into_iter().map(cost).collect()
+}
+
 /// A word in hexadecimal.
-pub fn word(value: impl Into<u128>) -> Value {
+fn word(value: impl Into<u128>) -> Value {
     Value::String(format!("{:#x}", value.into()))
-}
-
-/// Words in hexadecimal.
-pub fn words<W: Copy + Into<u128>>(values: &[W]) -> Value {
-    values.iter().map(|&value| word(value)).collect()
-}
-
-/// The name of a value in a list of names.
-fn named<T: PartialEq>(names: &[NamedValue<T>], value: &T) -> Value {
-    names.iter().find(|(_, named, _)| named == value).map_or(Value::Null, |(name, ..)| json!(name))
 }

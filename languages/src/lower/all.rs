@@ -1,11 +1,8 @@
 //! All functions of a layout, each behind those that it calls.
 
-use quadrille_circuits::packing::PackingPair;
-
 use super::function::Lowered;
-use super::kernels::{Kernel, KernelKind};
 use super::sets::Sets;
-use super::{conversions, moves, packing, plain, reach, sliders, spread, squares};
+use super::{conversions, moves, on_sets, packing, plain, reach, sliders, spread, squares};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
@@ -36,13 +33,8 @@ pub enum Topic {
     Usual,
 }
 
-/// All functions of a layout by themselves, topic by topic; `packings` are those of the layout to itself, in either
-/// word.
-pub fn by_topic<'a>(
-    layout: &'a Layout,
-    solution: &'a Solution,
-    packings: &'a [PackingPair; 2],
-) -> Vec<(Topic, Lowered<'a>)> {
+/// All functions of a layout by themselves, topic by topic.
+pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, Lowered)> {
     let mut topics = vec![
         (Topic::Squares, squares::functions(layout, &solution.squares)),
         (Topic::Images, squares::images(layout, &solution.squares)),
@@ -60,8 +52,8 @@ pub fn by_topic<'a>(
         of_pieces(&mut topics, layout, bitboards);
         topics.push((Topic::Regions, sets.regions().into()));
     }
-    for (word, packings) in WordSize::ALL.into_iter().zip(packings) {
-        let functions = packing::functions(layout, solution, packings, word);
+    for word in WordSize::ALL {
+        let functions = packing::functions(layout, solution, word);
         topics.push((Topic::Packed(word), functions.into()));
     }
     topics.push((Topic::Usual, conversions::usual(layout)));
@@ -69,32 +61,16 @@ pub fn by_topic<'a>(
 }
 
 /// All functions of a layout by themselves.
-pub fn functions<'a>(
-    layout: &'a Layout,
-    solution: &'a Solution,
-    packings: &'a [PackingPair; 2],
-) -> Lowered<'a> {
+pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
     let mut all = Lowered::default();
-    for (_, own) in by_topic(layout, solution, packings) {
+    for (_, own) in by_topic(layout, solution) {
         all.add(own);
     }
     all
 }
 
-fn of_pieces<'a>(
-    topics: &mut Vec<(Topic, Lowered<'a>)>,
-    layout: &'a Layout,
-    bitboards: &'a Bitboards,
-) {
-    let packing = layout.packing(WordSize::U64.bits());
-    let kernels =
-        KernelKind::ON_SETS.map(|kind| Kernel { kind, word: bitboards.word }.function(&packing));
-    let mut riders = Lowered::from(Vec::from(kernels));
-    for rider in sliders::riders(bitboards) {
-        riders.add(rider.lowered);
-        riders.add(rider.square);
-    }
-    topics.push((Topic::Riders, riders));
+fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboards: &'a Bitboards) {
+    topics.push((Topic::Riders, riders(bitboards)));
     let plain = plain::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
     let of_sets = spread::functions(layout, bitboards);
@@ -102,4 +78,14 @@ fn of_pieces<'a>(
         piece.functions.extend(moves.into_iter().chain(of_set));
         topics.push((Topic::Piece(place), piece));
     }
+}
+
+/// Riders, and the functions on sets that pieces call besides.
+pub fn riders(bitboards: &Bitboards) -> Lowered {
+    let mut riders = Lowered::from(Vec::from(on_sets::functions(bitboards.word)));
+    for rider in sliders::riders(bitboards) {
+        riders.add(rider.lowered);
+        riders.add(rider.square);
+    }
+    riders
 }

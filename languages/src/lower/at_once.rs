@@ -9,9 +9,9 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::solve::{AtOnce, BitboardConversion, Instructions, converted_at_once};
 
 /// The bodies for targets that map the bits of `set` in these ways.
-pub(super) fn quicker<'a>(ways: Vec<AtOnce>, set: &Expression<'a>) -> Vec<Quicker<'a>> {
+pub(super) fn quicker(ways: Vec<AtOnce>, set: &Expression) -> Vec<Quicker> {
     list(ways, |AtOnce { target, by, .. }| {
-        let body: Block<'a> = match by {
+        let body: Block = match by {
             Instructions::Matrix(matrix) => {
                 Expression::AtOnce(Instruction::Matrix(matrix), Box::new(set.clone())).into()
             }
@@ -22,16 +22,13 @@ pub(super) fn quicker<'a>(ways: Vec<AtOnce>, set: &Expression<'a>) -> Vec<Quicke
 }
 
 /// Bodies for some targets that are faster than the circuit or tables found for converting `set`.
-pub fn quicker_conversion<'a>(
-    layouts: [&Layout; 2],
-    found: &BitboardConversion,
-) -> Vec<Quicker<'a>> {
+pub fn quicker_conversion(layouts: [&Layout; 2], found: &BitboardConversion) -> Vec<Quicker> {
     let Some(word) = layouts[0].word else { return Vec::new() };
     quicker(converted_at_once(layouts, found), &Expression::value("set", Type::Set(word)))
 }
 
 /// The halves of the result, each from one or two halves of the set.
-fn gathered<'a>(gathers: Vec<BitGather>, set: &Expression<'a>) -> Block<'a> {
+fn gathered(gathers: Vec<BitGather>, set: &Expression) -> Block {
     let is_wide = set.ty().width() > 64;
     let part = |gather: BitGather| {
         let [from, to] = gather.halves.map(|half| Expression::small(64 * half));

@@ -2,27 +2,24 @@
 
 use super::expression::{Expression, Type, small};
 use super::function::{Block, Definitions};
-use super::kernels::{Kernel, KernelKind, Whose};
+use super::piece_fields::{PieceFields, Whose};
 use quadrille_circuits::program::{Constant, Distance, Op, Program};
 use quadrille_codegen::layout::WordSize;
 
 /// What a circuit makes of a word, whose type has its width.
-pub fn on_word<'a>(program: &Program, input: &Expression<'a>) -> Block<'a> {
+pub fn on_word(circuit: &Program, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {
         Constant::Word(value) => Expression::Constant(value & u128::MAX >> (128 - ty.width()), ty),
         Constant::Each(_) => unreachable!("words have no pieces"),
     };
-    Circuit { program, input, constant: &constant, width: ty.width() }.block()
+    Lowering { circuit, input, constant: &constant, width: ty.width() }.block()
 }
 
 /// What a circuit makes of the packed position `index` of `pieces` pieces.
-pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
+pub fn on_pieces(circuit: &Program, word: WordSize) -> Block {
     let ty = Type::Word(word);
-    let mask = |whose, bits: u32| {
-        let arguments = vec![Expression::small(bits), small("pieces")];
-        Kernel { kind: KernelKind::Mask(whose), word }.call(arguments, ty)
-    };
+    let mask = |of, bits| PieceFields { word, of }.mask(bits);
     let constant = |constant| match constant {
         Constant::Word(value) => Expression::Constant(value & word.mask(), ty),
         Constant::Each(0) => Expression::Constant(0, ty),
@@ -31,31 +28,31 @@ pub fn on_pieces<'a>(program: &Program, word: WordSize) -> Block<'a> {
         Constant::Each(bits) => mask(Whose::OfTarget, (bits >> u8::BITS).into()),
     };
     let input = Expression::value("index", ty);
-    Circuit { program, input: &input, constant: &constant, width: word.bits() }.block()
+    Lowering { circuit, input: &input, constant: &constant, width: word.bits() }.block()
 }
 
 /// How deeply operations may nest: readers of expressions recurse.
 const DEEPEST: u32 = 64;
 
-struct Circuit<'c, 'a> {
-    program: &'c Program,
-    input: &'c Expression<'a>,
-    constant: &'c dyn Fn(Constant) -> Expression<'a>,
+struct Lowering<'c> {
+    circuit: &'c Program,
+    input: &'c Expression,
+    constant: &'c dyn Fn(Constant) -> Expression,
     /// The bits of the word, which distances may depend on.
     width: u32,
 }
 
-impl<'a> Circuit<'_, 'a> {
-    fn block(&self) -> Block<'a> {
-        let mut uses = vec![0_u32; self.program.ops().len()];
-        self.program
+impl Lowering<'_> {
+    fn block(&self) -> Block {
+        let mut uses = vec![0_u32; self.circuit.ops().len()];
+        self.circuit
             .ops()
             .iter()
             .flat_map(|op| op.operands())
             .for_each(|node| uses[node.index()] += 1);
         let (mut values, mut definitions) = (Vec::new(), Definitions::default());
         let mut depths: Vec<u32> = Vec::new();
-        for (place, &op) in self.program.ops().iter().enumerate() {
+        for (place, &op) in self.circuit.ops().iter().enumerate() {
             let mut value = self.value(op, &values);
             let is_leaf = matches!(op, Op::Input | Op::Const(Constant::Word(_)));
             let mut depth = 1 + op.operands().map(|it| depths[it.index()]).max().unwrap_or(0);
@@ -66,10 +63,10 @@ impl<'a> Circuit<'_, 'a> {
             values.push(value);
             depths.push(depth);
         }
-        definitions.block(values.swap_remove(self.program.output().index()))
+        definitions.block(values.swap_remove(self.circuit.output().index()))
     }
 
-    fn value(&self, op: Op, values: &[Expression<'a>]) -> Expression<'a> {
+    fn value(&self, op: Op, values: &[Expression]) -> Expression {
         let mut operands = op.operands().map(|node| values[node.index()].clone());
         let mut next = || operands.next().expect("an operand");
         match op {
@@ -92,7 +89,7 @@ impl<'a> Circuit<'_, 'a> {
     }
 
     /// Subtracts last, so that no intermediate result is negative.
-    fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> Expression<'a> {
+    fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> Expression {
         let fixed = fixed + widths * self.width as i32;
         let amount = |value: i32| Expression::small(value.unsigned_abs());
         if per_piece == 0 {

@@ -2,8 +2,6 @@
 
 use std::ops::BitOr;
 
-use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::solve::Optimality;
 use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
@@ -11,11 +9,10 @@ use quadrille_runtime::numbering::{
 use super::at_once::quicker_conversion;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
-use super::function::{Block, Definitions, Function, Lowered, Table, Values};
-use super::kernels::Whose;
+use super::function::{Block, Definitions, Function, Lowered, Table, values_of};
 use super::packed::MapOfPositions;
+use super::piece_fields::Whose;
 use super::squares::{call, list_of_squares, no_square, none};
-use super::words;
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::table_shape;
@@ -52,7 +49,7 @@ const USUAL: [Usual; 4] = [
 ];
 
 /// The functions from and to usual numberings.
-pub fn usual<'a>(layout: &Layout) -> Lowered<'a> {
+pub fn usual(layout: &Layout) -> Lowered {
     let mut lowered = Lowered::default();
     for usual in &USUAL {
         lowered.add(usual.squares(layout));
@@ -68,7 +65,7 @@ impl Usual {
     }
 
     /// The number in this numbering, and the square with a number in it.
-    fn squares<'a>(&self, layout: &Layout) -> Lowered<'a> {
+    fn squares(&self, layout: &Layout) -> Lowered {
         let Usual { name, doc, order: Order { by_file, from_last_file, from_last_rank } } = *self;
         let board = layout.board();
         let (files, ranks) = (u32::from(board.files()), u32::from(board.ranks()));
@@ -83,19 +80,17 @@ impl Usual {
             false => rank * Expression::small(files) + file,
         };
         let sentence = format!("The square's number {doc}.");
-        let of_square = [("square", Type::Square)];
-        let to = Function::public(format!("square_to_{name}"), &sentence, &of_square, number);
+        let to = Function::of_square(format!("square_to_{name}"), &sentence, number);
         let mut numbers = vec![no_square(layout) as u16; board.places()];
         for square in board.squares() {
             let place = self.number(layout, board.file(square), board.rank(square));
             numbers[usize::from(place)] = layout.numbering.number(square).into();
         }
         let of_table = "By number in the usual numbering: the square.";
-        let table = list_of_squares(layout, format!("{name}_squares"), of_table, numbers);
+        let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
         let number = || small("number");
         let is_one = number().at_most(Expression::small(files * ranks - 1));
-        let body =
-            Block::choice("found", is_one, table.entry(number()).into(), none(layout).into());
+        let body = Block::choice("found", is_one, table.entry(number()), none(layout));
         let sentence = format!("The square with a number {doc}; none if there is none.");
         let parameters = [("number", Type::Small)];
         let from = Function::public(format!("square_from_{name}"), &sentence, &parameters, body);
@@ -103,7 +98,7 @@ impl Usual {
     }
 
     /// The words of this numbering, and sets from them.
-    fn sets<'a>(&self, layout: &Layout, word: WordSize) -> Lowered<'a> {
+    fn sets(&self, layout: &Layout, word: WordSize) -> Lowered {
         let Usual { name, doc, .. } = self;
         // Boards that lack squares may have numbers beyond their words.
         let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
@@ -136,12 +131,12 @@ impl Usual {
 }
 
 /// The function that `write` makes of what turns sets of one layout into those of another; tables have its name.
-fn renumbered<'a>(
+fn renumbered(
     [from, to]: [&Layout; 2],
     word: WordSize,
     name: &str,
-    write: impl FnOnce(&dyn Fn(Expression<'a>) -> Block<'a>) -> Function<'a>,
-) -> Lowered<'a> {
+    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
+) -> Lowered {
     let found = solve::conversion(from, to, false).and_then(|found| found.bitboard);
     match found {
         None => vec![write(&Block::from)].into(),
@@ -150,20 +145,15 @@ fn renumbered<'a>(
 }
 
 /// The same, of what was found.
-fn converted<'a>(
+fn converted(
     [from, to]: [&Layout; 2],
     word: WordSize,
     name: &str,
     found: &BitboardConversion,
-    write: impl FnOnce(&dyn Fn(Expression<'a>) -> Block<'a>) -> Function<'a>,
-) -> Lowered<'a> {
+    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
+) -> Lowered {
     match found {
-        BitboardConversion::Circuit(circuit) => {
-            let is_least = circuit.cost().operations <= 1;
-            let optimality = Optimality::proved_if(is_least);
-            let function = write(&|set| on_word(circuit, &set));
-            vec![Function { cost: Some(words::circuit(circuit, optimality)), ..function }].into()
-        }
+        BitboardConversion::Circuit(circuit) => vec![write(&|set| on_word(circuit, &set))].into(),
         BitboardConversion::Tables => {
             let tables = Tables::new(from, to, word, name);
             let function = write(&|set| tables.look_up(&set));
@@ -173,13 +163,13 @@ fn converted<'a>(
 }
 
 /// Tables of what each value of some bits becomes.
-struct Tables<'a> {
+struct Tables {
     bits: u32,
-    table: Table<'a>,
+    table: Table,
 }
 
-impl<'a> Tables<'a> {
-    fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables<'a> {
+impl Tables {
+    fn new(from: &Layout, to: &Layout, word: WordSize, name: &str) -> Tables {
         let (bits, groups) = table_shape(word);
         let values = 1_usize << bits;
         let image = |group: u32, value: usize| {
@@ -192,22 +182,22 @@ impl<'a> Tables<'a> {
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
         let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
-        let (name, values_of) = (format!("{name}_tables"), Values::Words(sets.into()));
+        let (name, sets) = (format!("{name}_tables"), values_of(&sets));
         let table = Table {
             doc: "For some bits of a word, what their values become.",
             inner: vec![values],
-            ..Table::row(name, Type::Set(word), groups as usize, values_of)
+            ..Table::row(name, Type::Set(word), groups as usize, sets)
         };
         Tables { bits, table }
     }
 
     /// In four independent sums, to keep the chain of unions short.
-    fn look_up(&self, set: &Expression<'a>) -> Block<'a> {
+    fn look_up(&self, set: &Expression) -> Block {
         let Tables { bits, table } = self;
         let values = 1_u32 << bits;
         let is_used = |group: &u32| {
             let row = (group * values) as usize;
-            (row..row + values as usize).any(|place| table.values.at(place) != 0)
+            (row..row + values as usize).any(|place| table.at(place) != 0)
         };
         let entry = |group: u32| {
             let own = set.clone() >> Expression::small(group * bits);
@@ -228,17 +218,20 @@ impl<'a> Tables<'a> {
 
 /// The functions to another layout, whose names begin with `name`, and those of packed positions in either word;
 /// `does` says what these become.
-pub fn to_other<'a>(
+pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),
-    found: &'a Conversion,
-    packings: &'a [PackingPair; 2],
-) -> (Lowered<'a>, [Option<Function<'a>>; 2]) {
+    found: &Conversion,
+) -> (Lowered, [Option<Function>; 2]) {
     let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
     let arguments = vec![coordinate("file"), coordinate("rank")];
-    let at = Expression::call(Callee::OfTarget("at".into()), arguments, Type::Square);
+    let at = Expression::call(
+        Callee::OfTarget { name: "at".into(), is_public: true },
+        arguments,
+        Type::Square,
+    );
     let doc = "The same square in the other layout.";
-    let same = Function::public(format!("{name}_square"), doc, &[("square", Type::Square)], at);
+    let same = Function::of_square(format!("{name}_square"), doc, at);
     let mut lowered = Lowered::from(vec![same]);
     if let Some((bitboard, word)) = found.bitboard.as_ref().zip(from.word) {
         let set = Type::Set(word);
@@ -250,6 +243,7 @@ pub fn to_other<'a>(
             Function { quicker, ..to_other }
         }));
     }
+    let packings = from.packing_pairs(to);
     let position = |word: WordSize| {
         let map = found.packed.as_ref()?;
         let packings = &packings[usize::from(word == WordSize::U128)];

@@ -6,9 +6,8 @@
 use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
-use super::{Field, Kernel};
+use super::Field;
 use quadrille_circuits::Instruction;
-use quadrille_circuits::program::Program;
 use quadrille_codegen::layout::WordSize;
 
 /// The name of a parameter, a definition, a table or a function.
@@ -72,6 +71,20 @@ pub enum Unary {
     ReverseBits,
 }
 
+impl Unary {
+    /// Its name in functions of C and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Unary::Not => "not",
+            Unary::Highest => "highest",
+            Unary::Lowest => "lowest",
+            Unary::Count => "count",
+            Unary::SwapBytes => "swap_bytes",
+            Unary::ReverseBits => "reverse_bits",
+        }
+    }
+}
+
 /// An operation on two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Binary {
@@ -108,37 +121,47 @@ pub enum Binary {
 /// Which function is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Callee {
-    /// One of the runtime's.
-    Kernel(Kernel),
     /// One that users call too.
     Public(Name),
     /// One that only other functions call.
     Private(Name),
-    /// One that users call for a piece: of a square or a set, and perhaps of what stands on the board.
-    Piece(Name),
-    /// A public one of the layout that a conversion leads to.
-    OfTarget(Name),
+    /// One of the layout that a conversion leads to.
+    OfTarget {
+        /// Its name there.
+        name: Name,
+        /// Whether users call it too.
+        is_public: bool,
+    },
+}
+
+impl Callee {
+    /// Its name, without that of a layout.
+    pub fn name(&self) -> &Name {
+        match self {
+            Callee::Public(name) | Callee::Private(name) | Callee::OfTarget { name, .. } => name,
+        }
+    }
 }
 
 /// A value, computed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Expression<'a> {
+pub enum Expression {
     /// A parameter or a definition.
     Value(Name, Type),
     /// A constant.
     Constant(u128, Type),
     /// An operation on one value.
-    Unary(Unary, Box<Expression<'a>>),
+    Unary(Unary, Box<Expression>),
     /// An operation on two values.
-    Binary(Binary, Box<[Expression<'a>; 2]>),
+    Binary(Binary, Box<[Expression; 2]>),
     /// The same number as another type, cut to its width.
-    Convert(Type, Box<Expression<'a>>),
+    Convert(Type, Box<Expression>),
     /// A field of a row of a table, which is the function's own, or one that several functions share.
     Load {
         /// The table.
         table: Name,
         /// The row: a place for each dimension of the table, the outermost first.
-        at: Vec<Expression<'a>>,
+        at: Vec<Expression>,
         /// Which field.
         field: Field,
     },
@@ -147,47 +170,44 @@ pub enum Expression<'a> {
         /// The function.
         callee: Callee,
         /// The values of its parameters.
-        arguments: Vec<Expression<'a>>,
+        arguments: Vec<Expression>,
         /// The type of its result.
         ty: Type,
     },
     /// The second where the first is true, else the third. Each is computed.
-    Choose(Box<[Expression<'a>; 3]>),
+    Choose(Box<[Expression; 3]>),
     /// An instruction that not all targets have, on a word of 64 bits: in bodies for those that have it.
-    AtOnce(Instruction, Box<Expression<'a>>),
-    /// A circuit on the packed position `index`, of the word's size, of `pieces` pieces: parameters have these
-    /// names.
-    OnPieces(&'a Program, WordSize),
+    AtOnce(Instruction, Box<Expression>),
 }
 
-impl<'a> Expression<'a> {
+impl Expression {
     /// A parameter or a definition of this name.
-    pub fn value(name: impl Into<Name>, ty: Type) -> Expression<'a> {
+    pub fn value(name: impl Into<Name>, ty: Type) -> Expression {
         Expression::Value(name.into(), ty)
     }
 
     /// Parameters or definitions of these names, all of one type.
-    pub fn values<const N: usize>(names: [&'static str; N], ty: Type) -> [Expression<'a>; N] {
+    pub fn values<const N: usize>(names: [&'static str; N], ty: Type) -> [Expression; N] {
         names.map(|name| Expression::value(name, ty))
     }
 
     /// A count, a place or a distance.
-    pub fn small(value: u32) -> Expression<'a> {
+    pub fn small(value: u32) -> Expression {
         Expression::Constant(value.into(), Type::Small)
     }
 
     /// A row of a table.
-    pub fn place(value: u32) -> Expression<'a> {
+    pub fn place(value: u32) -> Expression {
         Expression::Constant(value.into(), Type::Place)
     }
 
     /// A call of a function with such a result.
-    pub fn call(callee: Callee, arguments: Vec<Expression<'a>>, ty: Type) -> Expression<'a> {
+    pub fn call(callee: Callee, arguments: Vec<Expression>, ty: Type) -> Expression {
         Expression::Call { callee, arguments, ty }
     }
 
     /// Whether the parameter `color` is White.
-    pub fn is_white() -> Expression<'a> {
+    pub fn is_white() -> Expression {
         Expression::value("color", Type::Color).equals(Expression::Constant(0, Type::Color))
     }
 
@@ -201,7 +221,6 @@ impl<'a> Expression<'a> {
             Expression::Load { field, .. } => field.ty,
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
-            Expression::OnPieces(_, word) => Type::Word(*word),
             Expression::Unary(_, operand) | Expression::AtOnce(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
@@ -209,7 +228,7 @@ impl<'a> Expression<'a> {
     }
 
     /// An operation; none where a constant leaves the first operand as it is.
-    fn binary(op: Binary, a: Expression<'a>, b: Expression<'a>) -> Expression<'a> {
+    fn binary(op: Binary, a: Expression, b: Expression) -> Expression {
         let is = |value: u128| matches!(b, Expression::Constant(constant, _) if constant == value);
         let is_nothing = match op {
             Binary::Add | Binary::Sub | Binary::Shl | Binary::Shr => is(0),
@@ -221,62 +240,62 @@ impl<'a> Expression<'a> {
 
     /// Rotated towards the most significant bit.
     #[must_use]
-    pub fn rotate_left(self, by: Expression<'a>) -> Expression<'a> {
+    pub fn rotate_left(self, by: Expression) -> Expression {
         Expression::binary(Binary::RotateLeft, self, by)
     }
 
     /// The bits at the places of a mask, moved together.
     #[must_use]
-    pub fn extract(self, mask: Expression<'a>) -> Expression<'a> {
+    pub fn extract(self, mask: Expression) -> Expression {
         Expression::binary(Binary::Extract, self, mask)
     }
 
     /// The lowest bits, moved to the places of a mask.
     #[must_use]
-    pub fn deposit(self, mask: Expression<'a>) -> Expression<'a> {
+    pub fn deposit(self, mask: Expression) -> Expression {
         Expression::binary(Binary::Deposit, self, mask)
     }
 
     /// Whether both are the same.
     #[must_use]
-    pub fn equals(self, other: Expression<'a>) -> Expression<'a> {
+    pub fn equals(self, other: Expression) -> Expression {
         Expression::binary(Binary::Equal, self, other)
     }
 
     /// Whether it is not above the other.
     #[must_use]
-    pub fn at_most(self, other: Expression<'a>) -> Expression<'a> {
+    pub fn at_most(self, other: Expression) -> Expression {
         Expression::binary(Binary::AtMost, self, other)
     }
 
     /// `a` where this is true, else `b`.
     #[must_use]
-    pub fn choose(self, a: Expression<'a>, b: Expression<'a>) -> Expression<'a> {
+    pub fn choose(self, a: Expression, b: Expression) -> Expression {
         Expression::Choose(Box::new([self, a, b]))
     }
 
     /// The same number as another type.
     #[must_use]
-    pub fn to(self, ty: Type) -> Expression<'a> {
+    pub fn to(self, ty: Type) -> Expression {
         Expression::Convert(ty, Box::new(self))
     }
 
     /// All joined by an associative operation; `None` of none.
     pub fn joined(
-        op: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
-        parts: impl IntoIterator<Item = Expression<'a>>,
-    ) -> Option<Expression<'a>> {
+        op: fn(Expression, Expression) -> Expression,
+        parts: impl IntoIterator<Item = Expression>,
+    ) -> Option<Expression> {
         parts.into_iter().reduce(op)
     }
 }
 
 /// The square that a function is given.
-pub(super) fn square<'a>() -> Expression<'a> {
+pub(crate) fn square() -> Expression {
     Expression::value("square", Type::Square)
 }
 
 /// A parameter or a definition that is a count, a place or a number of a few bits.
-pub(super) fn small<'a>(name: &'static str) -> Expression<'a> {
+pub(super) fn small(name: &'static str) -> Expression {
     Expression::value(name, Type::Small)
 }
 
@@ -284,13 +303,13 @@ macro_rules! unary {
     ($($(#[$doc:meta])* $function:ident: $operation:ident)*) => {$(
         $(#[$doc])*
         #[must_use]
-        pub fn $function(self) -> Expression<'a> {
+        pub fn $function(self) -> Expression {
             Expression::Unary(Unary::$operation, Box::new(self))
         }
     )*};
 }
 
-impl<'a> Expression<'a> {
+impl Expression {
     unary! {
         /// The bytes in opposite order.
         swap_bytes: SwapBytes
@@ -307,10 +326,10 @@ impl<'a> Expression<'a> {
 
 macro_rules! operators {
     ($($operator:ident::$function:ident)*) => {$(
-        impl<'a> $operator for Expression<'a> {
-            type Output = Expression<'a>;
+        impl $operator for Expression {
+            type Output = Expression;
 
-            fn $function(self, other: Expression<'a>) -> Expression<'a> {
+            fn $function(self, other: Expression) -> Expression {
                 Expression::binary(Binary::$operator, self, other)
             }
         }
@@ -327,10 +346,10 @@ impl Binary {
 
 operators! { BitOr::bitor BitXor::bitxor Add::add Sub::sub Mul::mul Shl::shl Shr::shr }
 
-impl<'a> BitAnd for Expression<'a> {
-    type Output = Expression<'a>;
+impl BitAnd for Expression {
+    type Output = Expression;
 
-    fn bitand(self, other: Expression<'a>) -> Expression<'a> {
+    fn bitand(self, other: Expression) -> Expression {
         match other {
             Expression::Unary(Unary::Not, other) => {
                 Expression::binary(Binary::AndNot, self, *other)
@@ -340,10 +359,10 @@ impl<'a> BitAnd for Expression<'a> {
     }
 }
 
-impl<'a> Not for Expression<'a> {
-    type Output = Expression<'a>;
+impl Not for Expression {
+    type Output = Expression;
 
-    fn not(self) -> Expression<'a> {
+    fn not(self) -> Expression {
         Expression::Unary(Unary::Not, Box::new(self))
     }
 }

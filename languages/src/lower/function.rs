@@ -1,6 +1,6 @@
 //! Functions as data.
 
-use std::borrow::Cow;
+use std::rc::Rc;
 
 use super::expression::{Callee, Expression, Name, Type};
 use quadrille_codegen::list::list;
@@ -8,44 +8,42 @@ use quadrille_codegen::solve::Target;
 
 /// A function of a layout.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Function<'a> {
+pub struct Function {
     /// Its name in Rust; other languages spell it their way.
     pub name: Name,
-    /// Its documentation, without its cost.
+    /// Its documentation.
     pub doc: String,
     /// Whether users call it.
     pub is_public: bool,
     /// Names and types of the parameters.
     pub parameters: Vec<(Name, Type)>,
     /// The tables that it alone reads.
-    pub tables: Vec<Table<'a>>,
+    pub tables: Vec<Table>,
     /// How the result is computed.
-    pub body: Block<'a>,
+    pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
-    pub quicker: Vec<Quicker<'a>>,
+    pub quicker: Vec<Quicker>,
     /// What holds of the arguments, besides what their types say.
-    pub requires: Option<Expression<'a>>,
-    /// What is known of its cost besides what is counted in its body, as a sentence.
-    pub cost: Option<String>,
+    pub requires: Option<Expression>,
 }
 
 /// A body for one target, with the same results as that for all.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Quicker<'a> {
+pub struct Quicker {
     /// The target whose instructions it needs.
     pub target: Target,
     /// How the result is computed there.
-    pub body: Block<'a>,
+    pub body: Block,
 }
 
-impl<'a> Function<'a> {
+impl Function {
     /// A function that only others call.
     pub fn private(
         name: impl Into<Name>,
         doc: &str,
         parameters: &[(&'static str, Type)],
-        body: impl Into<Block<'a>>,
-    ) -> Function<'a> {
+        body: impl Into<Block>,
+    ) -> Function {
         let parameters = list(parameters.iter(), |&(name, ty)| (name.into(), ty));
         Function {
             name: name.into(),
@@ -56,7 +54,6 @@ impl<'a> Function<'a> {
             body: body.into(),
             quicker: Vec::new(),
             requires: None,
-            cost: None,
         }
     }
 
@@ -65,13 +62,18 @@ impl<'a> Function<'a> {
         name: impl Into<Name>,
         doc: &str,
         parameters: &[(&'static str, Type)],
-        body: impl Into<Block<'a>>,
-    ) -> Function<'a> {
+        body: impl Into<Block>,
+    ) -> Function {
         Function { is_public: true, ..Function::private(name, doc, parameters, body) }
     }
 
+    /// A function of a square that users call.
+    pub fn of_square(name: impl Into<Name>, doc: &str, body: impl Into<Block>) -> Function {
+        Function::public(name, doc, &[("square", Type::Square)], body)
+    }
+
     /// A call of it.
-    pub fn call(&self, arguments: Vec<Expression<'a>>) -> Expression<'a> {
+    pub fn call(&self, arguments: Vec<Expression>) -> Expression {
         let (name, ty) = (self.name.clone(), self.result());
         let callee = if self.is_public { Callee::Public(name) } else { Callee::Private(name) };
         Expression::call(callee, arguments, ty)
@@ -85,7 +87,7 @@ impl<'a> Function<'a> {
 
 /// Rows of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table<'a> {
+pub struct Table {
     /// Its name: in its function, or in the layout where several functions read it.
     pub name: Name,
     /// A sentence for comments in printed code.
@@ -97,7 +99,7 @@ pub struct Table<'a> {
     /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
     pub inner: Vec<usize>,
     /// The fields of the first rows, row by row; all others are 0.
-    pub values: Values<'a>,
+    pub values: Values,
 }
 
 /// A field of a table's rows.
@@ -117,95 +119,50 @@ impl Field {
         Field { name, ty, bits: ty.width() }
     }
 
+    /// A square, a direction or a step, stored in this many bits.
+    pub fn only(ty: Type, bits: u32) -> Field {
+        Field { name: "", ty, bits }
+    }
+
     /// A small number, stored in this many bits.
     pub fn small(name: &'static str, bits: u32) -> Field {
         Field { name, ty: Type::Small, bits }
     }
 }
 
-/// Values as what was found has them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Values<'a> {
-    /// Of any width.
-    Words(Cow<'a, [u128]>),
-    /// Of 64 bits.
-    Words64(Cow<'a, [u64]>),
-    /// Of 16 bits.
-    Words16(Cow<'a, [u16]>),
-    /// Of 8 bits.
-    Bytes(Cow<'a, [u8]>),
+/// Values of tables, cheap to copy.
+pub type Values = Rc<[u128]>;
+
+/// The values of a list of any width.
+pub fn values_of<W: Copy + Into<u128>>(list: &[W]) -> Values {
+    list.iter().map(|&value| value.into()).collect()
 }
 
-impl Values<'_> {
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        match self {
-            Values::Words(words) => words.len(),
-            Values::Words64(words) => words.len(),
-            Values::Words16(words) => words.len(),
-            Values::Bytes(bytes) => bytes.len(),
-        }
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The value in a place; 0 behind the last.
-    pub fn at(&self, place: usize) -> u128 {
-        let value = match self {
-            Values::Words(words) => words.get(place).copied(),
-            Values::Words64(words) => words.get(place).map(|&word| word.into()),
-            Values::Words16(words) => words.get(place).map(|&word| word.into()),
-            Values::Bytes(bytes) => bytes.get(place).map(|&byte| byte.into()),
-        };
-        value.unwrap_or(0)
-    }
-
-    /// The same values, of which one is another.
-    #[must_use]
-    pub fn with(&self, place: usize, value: u128) -> Values<'static> {
-        let mut words: Vec<u128> = list(0..self.len().max(place + 1), |it| self.at(it));
-        words[place] = value;
-        Values::Words(words.into())
-    }
-}
-
-impl<'a> Table<'a> {
+impl Table {
     /// A table of one value a row.
-    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values<'a>) -> Table<'a> {
+    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values) -> Table {
         let fields = vec![Field::whole("", ty)];
         Table { name: name.into(), doc: "", fields, length, inner: Vec::new(), values: words }
     }
 
     /// A table of as many rows of one field as there are values.
-    pub fn list(
-        name: impl Into<Name>,
-        doc: &'static str,
-        field: Field,
-        values: Values<'a>,
-    ) -> Table<'a> {
+    pub fn list(name: impl Into<Name>, doc: &'static str, field: Field, values: Values) -> Table {
         Table { doc, fields: vec![field], ..Table::row(name, field.ty, values.len(), values) }
     }
 
     /// A list of small numbers, each a byte.
-    pub fn bytes_of(
-        name: impl Into<Name>,
-        doc: &'static str,
-        bytes: impl Into<Cow<'a, [u8]>>,
-    ) -> Table<'a> {
-        Table::list(name, doc, Field::small("", 8), Values::Bytes(bytes.into()))
+    pub fn bytes_of(name: impl Into<Name>, doc: &'static str, bytes: impl AsRef<[u8]>) -> Table {
+        Table::list(name, doc, Field::small("", 8), values_of(bytes.as_ref()))
     }
 
     /// The rows of a list as rows of rows, of these inner dimensions.
     #[must_use]
-    pub fn in_rows(self, inner: Vec<usize>) -> Table<'a> {
+    pub fn in_rows(self, inner: Vec<usize>) -> Table {
         Table { length: self.length / inner.iter().product::<usize>().max(1), inner, ..self }
     }
 
     /// The only field of the row in a place.
-    pub fn entry(&self, at: Expression<'a>) -> Expression<'a> {
+    pub fn entry(&self, at: Expression) -> Expression {
         self.load(self.fields[0], vec![at])
     }
 
@@ -213,12 +170,23 @@ impl<'a> Table<'a> {
     ///
     /// # Panics
     /// When rows have no such field.
-    pub fn field(&self, name: &str, at: &[Expression<'a>]) -> Expression<'a> {
+    pub fn field(&self, name: &str, at: &[Expression]) -> Expression {
         let field = self.fields.iter().find(|field| field.name == name);
         self.load(*field.expect("a field of the table"), at.to_vec())
     }
 
-    fn load(&self, field: Field, at: Vec<Expression<'a>>) -> Expression<'a> {
+    /// The function that reads the only field of the row which its parameters are places of, the outermost first.
+    pub fn function(
+        &self,
+        name: impl Into<Name>,
+        doc: &str,
+        parameters: &[(&'static str, Type)],
+    ) -> Function {
+        let at = list(parameters.iter(), |&(name, ty)| Expression::value(name, ty));
+        Function::public(name, doc, parameters, self.field("", &at))
+    }
+
+    fn load(&self, field: Field, at: Vec<Expression>) -> Expression {
         Expression::Load { table: self.name.clone(), at, field }
     }
 
@@ -232,156 +200,120 @@ impl<'a> Table<'a> {
     /// A value of a row.
     pub fn value(&self, row: usize, field: Field) -> u128 {
         let place = self.fields.iter().position(|own| *own == field);
-        place.map_or(0, |place| self.values.at(row * self.fields.len() + place))
+        place.map_or(0, |place| self.at(row * self.fields.len() + place))
     }
 
-    /// Its bytes where rows without values are left out.
-    pub fn bytes_with_values(&self) -> usize {
-        self.values.len() / self.fields.len() * self.bytes_of_row()
-    }
-
-    fn bytes_of_row(&self) -> usize {
-        let row: u32 = self.fields.iter().map(|field| field.bits / 8).sum();
-        // Rows begin where their widest field may lie.
-        let widest = self.fields.iter().map(|field| field.bits / 8).max().unwrap_or(1);
-        row.next_multiple_of(widest) as usize
+    /// The value in a place among those of all rows and fields; 0 behind the last.
+    pub fn at(&self, place: usize) -> u128 {
+        self.values.get(place).copied().unwrap_or(0)
     }
 }
 
 /// Functions, and the tables that they share.
 #[derive(Clone, Debug, Default)]
-pub struct Lowered<'a> {
+pub struct Lowered {
     /// The tables, which have names of their own among all of the layout.
-    pub tables: Vec<Table<'a>>,
+    pub tables: Vec<Table>,
     /// The functions, those before that others call.
-    pub functions: Vec<Function<'a>>,
+    pub functions: Vec<Function>,
 }
 
-impl<'a> Lowered<'a> {
-    /// The functions and the tables.
-    pub fn as_slices(&self) -> (&[Function<'a>], &[Table<'a>]) {
-        (&self.functions, &self.tables)
-    }
-
+impl Lowered {
     /// Adds functions and tables of others.
-    pub fn add(&mut self, more: Lowered<'a>) {
+    pub fn add(&mut self, more: Lowered) {
         self.tables.extend(more.tables);
         self.functions.extend(more.functions);
     }
 }
 
-impl<'a> From<Vec<Function<'a>>> for Lowered<'a> {
-    fn from(functions: Vec<Function<'a>>) -> Lowered<'a> {
+impl From<Vec<Function>> for Lowered {
+    fn from(functions: Vec<Function>) -> Lowered {
         Lowered { tables: Vec::new(), functions }
     }
 }
 
 /// Definitions, and the value that they lead to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Block<'a> {
+pub struct Block {
     /// In an order in which each needs only those before it.
-    pub definitions: Vec<Definition<'a>>,
+    pub definitions: Vec<Definition>,
     /// What the block gives.
-    pub value: Expression<'a>,
+    pub value: Expression,
 }
 
 /// A name, and what it stands for.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Definition<'a> {
+pub struct Definition {
     /// The name. A later definition in the same block may assign to it anew.
     pub name: Name,
     /// The value, loop or choice that it stands for.
-    pub meaning: Meaning<'a>,
+    pub meaning: Meaning,
 }
 
 /// The definitions of a block that is being written.
 #[derive(Default)]
-pub(super) struct Definitions<'a>(pub(super) Vec<Definition<'a>>);
+pub(super) struct Definitions(pub(super) Vec<Definition>);
 
-impl<'a> Definitions<'a> {
+impl Definitions {
     /// A name for a value.
-    pub(super) fn define(
-        &mut self,
-        name: impl Into<Name>,
-        value: Expression<'a>,
-    ) -> Expression<'a> {
+    pub(super) fn define(&mut self, name: impl Into<Name>, value: Expression) -> Expression {
         let (name, ty) = (name.into(), value.ty());
         self.0.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
         Expression::Value(name, ty)
     }
 
     /// The block of all of them, and the value that they lead to.
-    pub(super) fn block(self, value: Expression<'a>) -> Block<'a> {
+    pub(super) fn block(self, value: Expression) -> Block {
         Block { definitions: self.0, value }
     }
 }
 
 /// What a name stands for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Meaning<'a> {
+pub enum Meaning {
     /// A value.
-    Value(Expression<'a>),
+    Value(Expression),
     /// One of two blocks, of which only the chosen one runs.
-    Choice(Box<Choice<'a>>),
+    Choice(Box<Choice>),
     /// The bits of all places of a walk together, or where it ends.
-    Walk(Box<Walk<'a>>),
-    /// The bits of all rounds of a loop together.
-    Union {
-        /// The name of the round in the block, from 0.
-        round: Name,
-        /// How many rounds there are.
-        count: Expression<'a>,
-        /// What a round gives.
-        block: Block<'a>,
-    },
-    /// The bits of all rounds of a loop over the squares of a set.
-    OfSquares {
-        /// The name of the square in the block.
-        square: Name,
-        /// The set.
-        set: Expression<'a>,
-        /// The most squares that it has here, where that is known.
-        most: Option<u32>,
-        /// What a round gives.
-        block: Block<'a>,
-    },
+    Walk(Box<Walk>),
 }
 
 /// A choice between two ways.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice<'a> {
+pub struct Choice {
     /// What decides.
-    pub condition: Expression<'a>,
+    pub condition: Expression,
     /// The way where that is true.
-    pub then: Block<'a>,
+    pub then: Block,
     /// The other way.
-    pub otherwise: Block<'a>,
+    pub otherwise: Block,
 }
 
 /// A walk from place to place, as long as something holds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Walk<'a> {
+pub struct Walk {
     /// The name of the place in the other expressions.
     pub place: Name,
     /// Where it begins.
-    pub first: Expression<'a>,
+    pub first: Expression,
     /// Whether it goes on.
-    pub goes_on: Expression<'a>,
+    pub goes_on: Expression,
     /// What a place gives; if nothing, the walk stands for the place where it ends, and has its name.
-    pub each: Option<Expression<'a>>,
+    pub each: Option<Block>,
     /// Where it goes on, which may depend on what all places before gave together: the walk's own name.
-    pub next: Expression<'a>,
+    pub next: Expression,
 }
 
-impl<'a> From<Expression<'a>> for Block<'a> {
-    fn from(value: Expression<'a>) -> Block<'a> {
+impl From<Expression> for Block {
+    fn from(value: Expression) -> Block {
         Block { definitions: Vec::new(), value }
     }
 }
 
-impl<'a> Block<'a> {
+impl Block {
     /// The block that gives what one definition stands for.
-    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning<'a>) -> Block<'a> {
+    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning) -> Block {
         let name = name.into();
         let definitions = vec![Definition { name: name.clone(), meaning }];
         Block { definitions, value: Expression::value(name, ty) }
@@ -390,15 +322,15 @@ impl<'a> Block<'a> {
     /// The block that gives what `rest` makes of a value with a name.
     pub fn with(
         name: impl Into<Name>,
-        value: Expression<'a>,
-        rest: impl FnOnce(Expression<'a>) -> Block<'a>,
-    ) -> Block<'a> {
+        value: Expression,
+        rest: impl FnOnce(Expression) -> Block,
+    ) -> Block {
         let (name, ty) = (name.into(), value.ty());
         rest(Expression::value(name.clone(), ty)).behind(name, value)
     }
 
     /// The block behind the definition of a value.
-    fn behind(mut self, name: Name, value: Expression<'a>) -> Block<'a> {
+    fn behind(mut self, name: Name, value: Expression) -> Block {
         self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
         self
     }
@@ -406,40 +338,56 @@ impl<'a> Block<'a> {
     /// One of two blocks; `name` is the name of what is chosen, where a language needs one.
     pub fn choice(
         name: impl Into<Name>,
-        condition: Expression<'a>,
-        then: Block<'a>,
-        otherwise: Block<'a>,
-    ) -> Block<'a> {
+        condition: Expression,
+        then: impl Into<Block>,
+        otherwise: impl Into<Block>,
+    ) -> Block {
+        let (then, otherwise) = (then.into(), otherwise.into());
         let ty = then.value.ty();
         Block::of(name, ty, Meaning::Choice(Box::new(Choice { condition, then, otherwise })))
     }
 
     /// The union, called `name`, of all steps of a walk.
-    pub fn walk(name: &'static str, walk: Walk<'a>) -> Block<'a> {
-        let ty = walk.each.as_ref().unwrap_or(&walk.first).ty();
+    pub fn walk(name: &'static str, walk: Walk) -> Block {
+        let ty = walk.each.as_ref().map_or(&walk.first, |each| &each.value).ty();
         Block::of(name, ty, Meaning::Walk(Box::new(walk)))
     }
 
-    /// The union, called `name`, of what the block gives for each square of a set.
+    /// The union, called `name`, of what the block gives for each square of a set, from the least.
     pub fn of_squares(
         name: &'static str,
         square: &'static str,
-        set: Expression<'a>,
-        most: Option<u32>,
-        block: Block<'a>,
-    ) -> Block<'a> {
-        let ty = block.value.ty();
-        Block::of(name, ty, Meaning::OfSquares { square: square.into(), set, most, block })
+        set: Expression,
+        block: Block,
+    ) -> Block {
+        let ty = set.ty();
+        let (rest, one) = (Expression::value("rest", ty), Expression::Constant(1, ty));
+        let walk = Walk {
+            place: "rest".into(),
+            first: set,
+            goes_on: one.clone().at_most(rest.clone()),
+            each: Some(block.behind(square.into(), rest.clone().lowest().to(Type::Square))),
+            next: rest.clone() & (rest - one),
+        };
+        Block::walk(name, walk)
     }
 
-    /// The union, called `name`, of all rounds of a loop.
-    pub fn union(
+    /// The union, called `name`, of what the block gives for each of `count` numbers from 0.
+    pub fn of_numbers(
         name: &'static str,
-        round: &'static str,
-        count: Expression<'a>,
-        block: Block<'a>,
-    ) -> Block<'a> {
-        let ty = block.value.ty();
-        Block::of(name, ty, Meaning::Union { round: round.into(), count, block })
+        number: &'static str,
+        count: Expression,
+        block: Block,
+    ) -> Block {
+        let round = || Expression::value("round", Type::Place);
+        let next = || round() + Expression::place(1);
+        let walk = Walk {
+            place: "round".into(),
+            first: Expression::place(0),
+            goes_on: next().at_most(count.to(Type::Place)),
+            each: Some(block.behind(number.into(), round().to(Type::Small))),
+            next: next(),
+        };
+        Block::walk(name, walk)
     }
 }

@@ -2,13 +2,8 @@
 
 use std::cell::Cell;
 
-use super::cost::is_to_byte;
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
-use super::kernels::Kernel;
-use quadrille_circuits::packing::{Packing, PackingPair};
-use quadrille_circuits::program::Program;
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
 
@@ -91,51 +86,40 @@ const MOST_STEPS: usize = 128;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(pub String);
 
-/// The results of functions that are called but not lowered.
-pub type Elsewhere<'f> = &'f dyn Fn(&Callee, &[Lanes]) -> Lanes;
-
 /// Runs functions that call each other.
-pub struct Interpreter<'f, 'a> {
+pub struct Interpreter<'f> {
     /// The functions that may be called.
-    pub functions: &'f [Function<'a>],
+    pub functions: &'f [Function],
     /// The tables that they share.
-    pub tables: &'f [Table<'a>],
-    /// The packing of the layout, and that of the layout a conversion leads to.
-    pub packings: [&'f Packing; 2],
+    pub tables: &'f [Table],
     /// The results of all other functions.
-    pub elsewhere: Elsewhere<'f>,
+    pub elsewhere: &'f dyn Fn(&Callee, &[Lanes]) -> Lanes,
     /// Where the costs of runs are noted, each run having one lane.
     pub taken: Option<&'f Taken>,
 }
 
-/// The cost of runs, by the rules of [`function_cost`](super::function_cost).
+/// The cost of runs: an arithmetic or logical operation, a comparison and a choice between two values count one each.
+/// Conversions between types do not count, and neither does what a loop does to go on. The operations that compute an
+/// entry's place in its table belong to the load.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.
     pub operations: Cell<u32>,
     /// The number of loads from tables.
     pub loads: Cell<u32>,
-    /// The number of rounds of all loops and walks.
-    pub rounds: Cell<u32>,
 }
 
-impl<'f, 'a> Interpreter<'f, 'a> {
-    /// Runs functions that call no others, of a layout that packs positions in this way.
-    pub fn alone(packing: &'f Packing) -> Interpreter<'f, 'a> {
-        Interpreter {
-            functions: &[],
-            tables: &[],
-            packings: [packing; 2],
-            elsewhere: &|_, _| Lanes::Same(0),
-            taken: None,
-        }
+impl<'f> Interpreter<'f> {
+    /// Runs functions that call no others.
+    pub fn alone() -> Interpreter<'f> {
+        Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| Lanes::Same(0), taken: None }
     }
 
     /// What a function gives in each lane.
     ///
     /// # Errors
     /// When it has no result in some lane.
-    pub fn run(&self, function: &Function<'a>, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
+    pub fn run(&self, function: &Function, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
         let names = function.parameters.iter().map(|(name, _)| name.clone());
         let values = names.zip(arguments).collect();
         Scope { interpreter: self, function, values }.block(&function.body)
@@ -148,42 +132,31 @@ impl<'f, 'a> Interpreter<'f, 'a> {
         }
     }
 
-    /// Notes a round of a loop.
-    fn round(&self) {
-        if let Some(taken) = self.taken {
-            taken.rounds.set(taken.rounds.get() + 1);
-        }
-    }
-
     /// Notes a load, and takes back the operations that computed its address.
-    fn load(&self, at: &[Expression<'a>]) {
-        if let Some(Taken { operations, loads, .. }) = self.taken {
+    fn load(&self, at: &[Expression]) {
+        if let Some(Taken { operations, loads }) = self.taken {
             loads.set(loads.get() + 1);
             operations.set(operations.get() - at.iter().map(of_address).sum::<u32>());
         }
     }
-
-    fn kernel(&self, kernel: Kernel, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
-        let [own, target] = self.packings;
-        let is_of_target = kernel.kind.is_of_target();
-        let function = kernel.function(if is_of_target { target } else { own });
-        let alone = Interpreter { functions: &[], tables: &[], ..*self };
-        alone.run(&function, arguments)
-    }
 }
 
 /// The names that a block sees.
-struct Scope<'s, 'f, 'a> {
-    interpreter: &'s Interpreter<'f, 'a>,
-    function: &'s Function<'a>,
+struct Scope<'s, 'f> {
+    interpreter: &'s Interpreter<'f>,
+    function: &'s Function,
     values: Vec<(Name, Lanes)>,
 }
 
-impl<'a> Scope<'_, '_, 'a> {
-    fn block(&mut self, block: &Block<'a>) -> Result<Lanes, Fault> {
+impl Scope<'_, '_> {
+    fn block(&mut self, block: &Block) -> Result<Lanes, Fault> {
         let outside = self.values.len();
         for Definition { name, meaning } in &block.definitions {
-            let value = self.meaning(name, meaning)?;
+            let value = match meaning {
+                Meaning::Value(value) => self.expression(value)?,
+                Meaning::Choice(choice) => self.choice(choice)?,
+                Meaning::Walk(walk) => self.walk(name, walk)?,
+            };
             self.values.push((name.clone(), value));
         }
         let value = self.expression(&block.value);
@@ -191,66 +164,13 @@ impl<'a> Scope<'_, '_, 'a> {
         value
     }
 
-    fn meaning(&mut self, name: &Name, meaning: &Meaning<'a>) -> Result<Lanes, Fault> {
-        match meaning {
-            Meaning::Value(value) => self.expression(value),
-            Meaning::Choice(choice) => self.choice(choice),
-            Meaning::Walk(walk) => self.walk(name, walk),
-            Meaning::Union { round, count, block } => {
-                let Lanes::Same(count) = self.expression(count)? else {
-                    return Err(Fault("loops of lanes differ in length".to_owned()));
-                };
-                let mut union = Lanes::Same(0);
-                for place in 0..count {
-                    self.interpreter.round();
-                    self.interpreter.operate(1);
-                    self.values.push((round.clone(), Lanes::Same(place)));
-                    union = union.zip(&self.block(block)?, |a, b| a | b);
-                    self.values.pop();
-                }
-                Ok(union)
-            }
-            Meaning::OfSquares { square, set, block, .. } => {
-                let set = self.expression(set)?;
-                self.of_squares(square, set, block)
-            }
-        }
-    }
-
-    /// All squares of the sets, from the least: in the lanes that have one left.
-    fn of_squares(
-        &mut self,
-        square: &Name,
-        mut rest: Lanes,
-        block: &Block<'a>,
-    ) -> Result<Lanes, Fault> {
-        let mut union = rest.clone().map(|_| 0);
-        while !rest.all(|set| set == 0) {
-            self.interpreter.round();
-            self.interpreter.operate(1);
-            let least = rest.clone().map(|set| set.trailing_zeros().min(127).into());
-            let is_left = rest.clone().map(|set| u128::from(set != 0));
-            self.values.push((square.clone(), least));
-            let reached = self.chosen(is_left, block);
-            self.values.pop();
-            union = union.zip(&reached?, |a, b| a | b);
-            rest = rest.map(|set| set & set.wrapping_sub(1));
-        }
-        Ok(union)
-    }
-
-    /// What a block gives in the chosen lanes, and nothing in the others.
-    fn chosen(&mut self, chosen: Lanes, block: &Block<'a>) -> Result<Lanes, Fault> {
-        let nothing = Block::from(Expression::Constant(0, block.value.ty()));
-        match chosen {
-            Lanes::Same(0) => Ok(Lanes::Same(0)),
-            Lanes::Same(_) => self.block(block),
-            Lanes::Each(chosen) => self.each_way(&chosen, block, &nothing),
-        }
+    /// The values in some lanes.
+    fn only(&self, lanes: &[usize]) -> Vec<(Name, Lanes)> {
+        list(self.values.iter(), |(name, value)| (name.clone(), value.only(lanes)))
     }
 
     /// All steps of a walk; lanes whose walk has ended take no part in what follows.
-    fn walk(&mut self, name: &Name, walk: &Walk<'a>) -> Result<Lanes, Fault> {
+    fn walk(&mut self, name: &Name, walk: &Walk) -> Result<Lanes, Fault> {
         let Walk { place, first, goes_on, each, next } = walk;
         let mut at = self.expression(first)?;
         let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
@@ -258,10 +178,8 @@ impl<'a> Scope<'_, '_, 'a> {
         let mut union = vec![0; count];
         let mut walking: Vec<usize> = (0..count).collect();
         for _ in 0..=MOST_STEPS {
-            let values = self.values.iter();
-            let values = values.map(|(name, value)| (name.clone(), value.only(&walking)));
-            let values = values.chain([(place.clone(), at.clone())]).collect();
-            let mut scope = Scope { values, ..*self };
+            let mut scope = Scope { values: self.only(&walking), ..*self };
+            scope.values.push((place.clone(), at.clone()));
             let goes_on = scope.expression(goes_on)?;
             let on: Vec<usize> = (0..walking.len()).filter(|&lane| goes_on.at(lane) != 0).collect();
             for (lane, &of) in walking.iter().enumerate().filter(|_| each.is_none()) {
@@ -270,12 +188,11 @@ impl<'a> Scope<'_, '_, 'a> {
             if on.is_empty() {
                 return Ok(Lanes::Each(union));
             }
-            self.interpreter.round();
             self.interpreter.operate(u32::from(each.is_some()));
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
             walking = list(on.iter(), |&lane| walking[lane]);
             if let Some(each) = each {
-                let given = scope.expression(each)?;
+                let given = scope.block(each)?;
                 walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
             }
             let so_far = Lanes::Each(list(walking.iter(), |&lane| union[lane]));
@@ -286,10 +203,7 @@ impl<'a> Scope<'_, '_, 'a> {
     }
 
     /// The chosen way; where lanes go different ways, each goes its own.
-    fn choice(
-        &mut self,
-        Choice { condition, then, otherwise }: &Choice<'a>,
-    ) -> Result<Lanes, Fault> {
+    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
         let decided = self.expression(condition)?;
         // Callers that pass one value twice leave nothing of a comparison of parameters.
         if let Expression::Binary(Binary::Equal, operands) = condition
@@ -300,20 +214,10 @@ impl<'a> Scope<'_, '_, 'a> {
             taken.operations.set(taken.operations.get() - 1);
         }
         let chosen = match decided {
-            Lanes::Same(is_true) => {
-                return self.block(if is_true == 0 { otherwise } else { then });
-            }
+            Lanes::Same(0) => return self.block(otherwise),
+            Lanes::Same(_) => return self.block(then),
             Lanes::Each(chosen) => chosen,
         };
-        self.each_way(&chosen, then, otherwise)
-    }
-
-    fn each_way(
-        &mut self,
-        chosen: &[u128],
-        then: &Block<'a>,
-        otherwise: &Block<'a>,
-    ) -> Result<Lanes, Fault> {
         let mut merged = vec![0; chosen.len()];
         for (is_true, block) in [(1, then), (0, otherwise)] {
             let lanes: Vec<usize> =
@@ -321,15 +225,13 @@ impl<'a> Scope<'_, '_, 'a> {
             if lanes.is_empty() {
                 continue;
             }
-            let values = self.values.iter();
-            let values = list(values, |(name, value)| (name.clone(), value.only(&lanes)));
-            let result = Scope { values, ..*self }.block(block)?;
+            let result = Scope { values: self.only(&lanes), ..*self }.block(block)?;
             lanes.iter().enumerate().for_each(|(place, &lane)| merged[lane] = result.at(place));
         }
         Ok(Lanes::Each(merged))
     }
 
-    fn expression(&mut self, expression: &Expression<'a>) -> Result<Lanes, Fault> {
+    fn expression(&mut self, expression: &Expression) -> Result<Lanes, Fault> {
         Ok(match expression {
             Expression::Value(name, _) => {
                 let known = self.values.iter().rev().find(|(known, _)| known == name);
@@ -380,21 +282,7 @@ impl<'a> Scope<'_, '_, 'a> {
                 self.interpreter.operate(instruction.cost().operations);
                 self.expression(operand)?.map(|word| instruction.eval(word as u64).into())
             }
-            Expression::OnPieces(program, word) => self.on_pieces(program, *word)?,
         })
-    }
-
-    fn on_pieces(&mut self, program: &Program, word: WordSize) -> Result<Lanes, Fault> {
-        let Lanes::Same(pieces) = self.expression(&Expression::value("pieces", Type::Small))?
-        else {
-            return Err(Fault("lanes differ in their number of pieces".to_owned()));
-        };
-        let packings = self.interpreter.packings.map(|packing| packing.in_width(word.bits()));
-        let pair = PackingPair::between(&packings[0], &packings[1]);
-        let program = pair.program(program, pieces as u32);
-        self.interpreter.operate(program.cost().operations);
-        let index = self.expression(&Expression::value("index", Type::Word(word)))?;
-        Ok(index.map(|index| program.eval(index)))
     }
 
     fn load(&self, table: &Name, field: Field, at: Vec<Lanes>) -> Result<Lanes, Fault> {
@@ -411,28 +299,24 @@ impl<'a> Scope<'_, '_, 'a> {
         }
         let (width, of_field) = (own.fields.len(), own.fields.iter().position(|it| *it == field));
         let place = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
-        Ok(row.map(|row| own.values.at(row as usize * width + place)))
+        Ok(row.map(|row| own.at(row as usize * width + place)))
     }
 
-    fn call(&mut self, callee: &Callee, arguments: &[Expression<'a>]) -> Result<Lanes, Fault> {
+    fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, Fault> {
         let arguments: Vec<Lanes> =
             arguments.iter().map(|argument| self.expression(argument)).collect::<Result<_, _>>()?;
         let Interpreter { functions, elsewhere, .. } = self.interpreter;
-        match callee {
-            Callee::Kernel(kernel) => self.interpreter.kernel(*kernel, arguments),
-            Callee::OfTarget(_) => Ok(elsewhere(callee, &arguments)),
-            Callee::Public(name) | Callee::Private(name) | Callee::Piece(name) => {
-                match functions.iter().find(|function| function.name == *name) {
-                    Some(function) => self.interpreter.run(function, arguments),
-                    None => Ok(elsewhere(callee, &arguments)),
-                }
-            }
+        let is_own = !matches!(callee, Callee::OfTarget { .. });
+        let own = functions.iter().find(|own| is_own && own.name == *callee.name());
+        match own {
+            Some(function) => self.interpreter.run(function, arguments),
+            None => Ok(elsewhere(callee, &arguments)),
         }
     }
 }
 
 /// The sums and constant factors that a place is computed by.
-fn of_address(place: &Expression<'_>) -> u32 {
+fn of_address(place: &Expression) -> u32 {
     match place {
         Expression::Binary(Binary::Add, operands) => {
             1 + operands.iter().map(of_address).sum::<u32>()
@@ -443,6 +327,11 @@ fn of_address(place: &Expression<'_>) -> u32 {
         },
         _ => 0,
     }
+}
+
+/// Whether this keeps the lowest byte of a number, which is a conversion: numbers have no type of 8 bits.
+fn is_to_byte(op: Binary, operands: &[Expression; 2]) -> bool {
+    op == Binary::And && matches!(operands[1], Expression::Constant(0xff, Type::Small))
 }
 
 /// All bits of a type.

@@ -3,7 +3,7 @@
 //!
 //! - [`expression`]: what a value is computed from, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
-//! - [`kernels`]: the runtime's functions on words, each as a program too
+//! - [`on_sets`], [`piece_fields`]: the runtime's functions on sets, and on packed positions, each as a program too
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
@@ -14,7 +14,6 @@
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
 //! - [`spread`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
-//! - [`cost`], [`function_cost`]: what running one costs, and the words for it
 //! - [`mod@print`]: the way through a body that all printers share
 //!
 //! Functions that a body does not find here are called by name.
@@ -23,15 +22,14 @@ pub mod all;
 mod at_once;
 pub mod circuit;
 pub mod conversions;
-pub mod cost;
 mod expression;
 mod function;
-pub mod function_cost;
 pub mod interpret;
-mod kernels;
 pub mod moves;
+pub mod on_sets;
 pub mod packed;
 pub mod packing;
+pub mod piece_fields;
 pub mod plain;
 pub mod print;
 pub mod reach;
@@ -42,9 +40,9 @@ pub mod squares;
 pub mod words;
 
 pub use at_once::quicker_conversion;
+pub(crate) use expression::square;
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
     Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Table, Values, Walk,
 };
-pub use kernels::{Kernel, KernelKind, Whose};
 pub use quadrille_codegen::solve::Target;

@@ -8,8 +8,10 @@ use std::ops::BitOr;
 use quadrille_runtime::moves::LameKey;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Choice, Definition, Definitions, Function, Meaning, Table, Values};
-use super::kernels::{Kernel, KernelKind};
+use super::function::{
+    Block, Choice, Definition, Definitions, Function, Meaning, Table, values_of,
+};
+use super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Landing;
@@ -64,7 +66,7 @@ pub(crate) fn by_keys(function: &str) -> String {
 }
 
 /// The functions of each piece that are looked up by its movement; of plain pieces, their X-rays.
-pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let entries = layout.numbering.entries();
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let functions = |(piece, sides): (&'a Piece, &'a Option<Vec<PieceLookUps>>)| {
@@ -93,7 +95,7 @@ struct United<'a> {
 
 impl<'a> Lowering<'a> {
     /// All functions of a piece whose movement is no plain one, those before that others call.
-    fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function<'a>> {
+    fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function> {
         let spoken = self.piece.spoken();
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
         let attacks = United {
@@ -136,7 +138,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The functions of the colours, and before them those that they call.
-    fn of_sides(&self, united: &United<'a>) -> Vec<Function<'a>> {
+    fn of_sides(&self, united: &United<'a>) -> Vec<Function> {
         let mut functions = Vec::new();
         for (color, look_ups) in united.sides.iter().enumerate() {
             let name = self.named(&of_color(united.suffix, color));
@@ -155,7 +157,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The functions that users call: where all pieces are hurdles, and where only some are.
-    fn public(&self, united: &United<'a>) -> Vec<Function<'a>> {
+    fn public(&self, united: &United<'a>) -> Vec<Function> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
         let hops = sides.iter().any(|side| !side.hops.is_empty());
@@ -171,7 +173,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The attacks on an empty board, where what stands on it matters.
-    fn on_empty(&self, attacks: &United<'a>) -> Option<Function<'a>> {
+    fn on_empty(&self, attacks: &United<'a>) -> Option<Function> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
             self.colored(attacks, &[], &doc, EMPTY, ["occupancy", "occupancy"])
@@ -186,7 +188,7 @@ impl<'a> Lowering<'a> {
         doc: &str,
         end: &str,
         arguments: [&'static str; 2],
-    ) -> Function<'a> {
+    ) -> Function {
         let United { suffix, sides, is_quiet, .. } = united;
         let set = |name: &'static str| {
             let is_given = parameters.iter().any(|(own, _)| *own == name);
@@ -213,7 +215,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// X-rays of a piece: squares newly attacked once the first blocker on each line is removed.
-    fn xrays(&self, attacks: &United<'a>) -> Vec<Function<'a>> {
+    fn xrays(&self, attacks: &United<'a>) -> Vec<Function> {
         let is_lined = |side: &&UnitedLookUps| !side.slides.is_empty() || !side.rays.is_empty();
         if !attacks.sides.iter().any(is_lined) {
             return Vec::new();
@@ -233,7 +235,7 @@ impl<'a> Lowering<'a> {
         functions
     }
 
-    fn public_xrays(&self, sides: usize) -> Function<'a> {
+    fn public_xrays(&self, sides: usize) -> Function {
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
             self.piece.spoken()
@@ -249,7 +251,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The X-rays of a plain piece.
-    fn plain_xrays(&self) -> Vec<Function<'a>> {
+    fn plain_xrays(&self) -> Vec<Function> {
         let slides = list(self.piece.rides.iter(), |&ride| (ride, None));
         if slides.is_empty() {
             return Vec::new();
@@ -268,7 +270,7 @@ fn served(color: usize, united: &United<'_>) -> &'static str {
 }
 
 /// The block of the colour, or of both if they are alike.
-pub(super) fn by_color<'a>(sides: usize, of: impl Fn(usize) -> Block<'a>) -> Block<'a> {
+pub(super) fn by_color(sides: usize, of: impl Fn(usize) -> Block) -> Block {
     if sides == 1 {
         return of(0);
     }
@@ -280,8 +282,8 @@ struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// What the function is called.
     function: Name,
-    tables: Vec<Table<'a>>,
-    definitions: Definitions<'a>,
+    tables: Vec<Table>,
+    definitions: Definitions,
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
@@ -290,32 +292,33 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         BodyParts { lowering, function, tables: Vec::new(), definitions: Definitions::default() }
     }
 
-    fn set(&self, name: &'static str) -> Expression<'a> {
+    fn set(&self, name: &'static str) -> Expression {
         Expression::value(name, self.lowering.set())
     }
 
-    fn kernel(&self, kind: KernelKind, arguments: Vec<Expression<'a>>) -> Expression<'a> {
-        Kernel { kind, word: self.lowering.bitboards.word }.call(arguments, self.lowering.set())
+    /// A function [on sets](super::on_sets).
+    fn on_sets(&self, name: &'static str, arguments: Vec<Expression>) -> Expression {
+        Expression::call(Callee::Private(name.into()), arguments, self.lowering.set())
     }
 
     /// What a rider attacks.
-    fn ride(&self, ride: Leap, occupancy: Expression<'a>) -> Expression<'a> {
+    fn ride(&self, ride: Leap, occupancy: Expression) -> Expression {
         let callee = Callee::Private(ride_name(ride).into());
         Expression::call(callee, vec![square(), occupancy], self.lowering.set())
     }
 
     /// The entry of the square in a table of its own.
-    fn row(&mut self, name: &str, words: &'a [u128]) -> Expression<'a> {
+    fn row(&mut self, name: &str, words: &'a [u128]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
         let (ty, length) = (self.lowering.set(), self.lowering.entries);
-        let table = Table::row(name, ty, length, Values::Words(words.into()));
+        let table = Table::row(name, ty, length, values_of(words));
         let entry = table.entry(square());
         self.tables.push(table);
         entry
     }
 
     /// A set, cut down by a mask.
-    fn masked(&mut self, set: Expression<'a>, mask: Option<&'a Vec<u128>>) -> Expression<'a> {
+    fn masked(&mut self, set: Expression, mask: Option<&'a Vec<u128>>) -> Expression {
         match mask {
             Some(mask) => set & self.row("mask", mask),
             None => set,
@@ -323,13 +326,13 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// All parts united, after the definitions.
-    fn block(&mut self, parts: Vec<Expression<'a>>) -> Block<'a> {
+    fn block(&mut self, parts: Vec<Expression>) -> Block {
         let none = Expression::Constant(0, self.lowering.set());
         let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
         std::mem::take(&mut self.definitions).block(value)
     }
 
-    fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function<'a>>) -> Block<'a> {
+    fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function>) -> Block {
         // All of them by name, so that none is forgotten.
         let UnitedLookUps { always, slides, rays, hops, shifted: _, lame } = look_ups;
         let mut parts = Vec::new();
@@ -342,7 +345,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         }
         for Rays { rise, rays } in rays {
             let ray = self.row("ray", rays);
-            parts.push(self.kernel(along(*rise), vec![ray, self.set("occupancy")]));
+            parts.push(self.on_sets(along(*rise), vec![ray, self.set("occupancy")]));
         }
         for (place, hop) in hops.iter().enumerate() {
             parts.push(self.hop(hop, place));
@@ -350,14 +353,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         parts.extend(by_keys.map(|f| f.call(vec![square(), self.set("occupancy")])));
         for LamePaths { paths, targets } in lame {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
-            parts.push(self.kernel(KernelKind::Lame, vec![path, targets, self.set("occupancy")]));
+            parts.push(self.on_sets(LAME, vec![path, targets, self.set("occupancy")]));
         }
         self.block(parts)
     }
 
     /// A hopper: one look-up in the tables of its rider where all pieces are hurdles and these have it, else
     /// two look-ups of the rider.
-    fn hop(&mut self, hop: &'a Hop, place: usize) -> Expression<'a> {
+    fn hop(&mut self, hop: &'a Hop, place: usize) -> Expression {
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
         let twice = self.hop_by_two(hop, place);
         let Some(hopper) = hopper else {
@@ -377,7 +380,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
     /// squares occupied.
-    fn hop_by_two(&mut self, Hop { ride, over, .. }: &'a Hop, place: usize) -> Block<'a> {
+    fn hop_by_two(&mut self, Hop { ride, over, .. }: &'a Hop, place: usize) -> Block {
         let near = match over {
             Over::Near(near) => Some(self.row("near", near)),
             _ => None,
@@ -386,18 +389,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         Block::with(format!("first_{place}"), first, |first| {
             let hurdles = self.set("hurdles");
             let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
-            let kind = if *over == Over::Next { KernelKind::Next } else { KernelKind::Past };
-            let second = self.kernel(kind, vec![first.clone(), self.set("occupancy"), hurdles]);
+            let name = if *over == Over::Next { NEXT } else { PAST };
+            let second = self.on_sets(name, vec![first.clone(), self.set("occupancy"), hurdles]);
             (self.ride(*ride, second) & !first).into()
         })
     }
 
     /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
-    fn xray_body(
-        &mut self,
-        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
-        rays: &'a [Rays],
-    ) -> Block<'a> {
+    fn xray_body(&mut self, slides: Vec<(Leap, Option<&'a Vec<u128>>)>, rays: &'a [Rays]) -> Block {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (place, (ride, mask)) in slides.into_iter().enumerate() {
@@ -409,9 +408,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         for (place, Rays { rise, rays }) in rays.iter().enumerate() {
             let ray = self.row("ray", rays);
             let ray = self.definitions.define(format!("along_{place}"), ray);
-            let seen = |of: Expression<'a>| self.kernel(along(*rise), vec![ray.clone(), of]);
+            let seen = |of: Expression| self.on_sets(along(*rise), vec![ray.clone(), of]);
             let (first, name) = (seen(occupancy()), format!("nearest_{place}"));
-            let again = |first: Expression<'a>| seen(occupancy() & !first.clone()) & !first;
+            let again = |first: Expression| seen(occupancy() & !first.clone()) & !first;
             let behind = again(Expression::value(name.clone(), first.ty()));
             self.definitions.define(name, first);
             parts.push(behind);
@@ -421,14 +420,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// Lame leapers whose keys all squares share: what stands around the square is rotated to where keys see
     /// it, and the set that they lead to is rotated by the square's number, in both halves of a word alike.
-    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function<'a> {
+    fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
         let is_wide = matches!(sets, ShiftedSets::Wide(_));
         let ty = if is_wide { Type::Set(*word) } else { half };
         let words = sets.to_words();
-        let sets = Table::row("sets", ty, words.len(), Values::Words(words.into()));
-        let (length, targets) = (self.lowering.entries, Values::Words(targets.into()));
+        let sets = Table::row("sets", ty, words.len(), values_of(&words));
+        let (length, targets) = (self.lowering.entries, values_of(targets));
         let targets = Table::row("targets", self.lowering.set(), length, targets);
         // Rotated down by the number less `below`: up by the rest of a full turn.
         let number = square().to(Type::Small);
@@ -464,6 +463,6 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 }
 
 /// The function of a ray whose numbers rise, or of one whose numbers fall.
-fn along(rise: bool) -> KernelKind {
-    if rise { KernelKind::Rising } else { KernelKind::Falling }
+fn along(rise: bool) -> &'static str {
+    if rise { RISING } else { FALLING }
 }

@@ -2,9 +2,10 @@
 //!
 //! What is decided here is how many pieces it takes until all are mapped at once.
 
+use super::circuit::on_pieces;
 use super::expression::{Callee, Expression, Type, small};
 use super::function::{Block, Function};
-use super::kernels::{Kernel, KernelKind, Whose};
+use super::piece_fields::{PieceFields, Whose};
 use super::squares::call;
 use super::words;
 use quadrille_circuits::packing::PackingPair;
@@ -49,13 +50,11 @@ impl<'a> MapOfPositions<'a> {
     }
 
     /// The function, of a number of pieces that is known when it is called.
-    pub fn function(&self) -> Function<'a> {
+    pub fn function(&self) -> Function {
         let name = name(&format!("{}_pieces", self.name), self.word);
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
         let function = Function::public(name, &self.doc("`pieces`"), &parameters, self.body());
-        let MapOfPositions { map, packings, .. } = self;
-        let cost = Some(words::packed_map(map, map.at_once(packings), packings));
-        Function { requires: Some(is_packed(self.word)), cost, ..function }
+        Function { requires: Some(is_packed(self.word)), ..function }
     }
 
     /// A sentence that says what the map does to as many pieces as `pieces` says.
@@ -72,9 +71,9 @@ impl<'a> MapOfPositions<'a> {
     }
 
     /// The circuit for few pieces, if there is one and they are few.
-    fn body(&self) -> Block<'a> {
+    fn body(&self) -> Block {
         let Some(few) = &self.map.few else { return self.of_any_number() };
-        let at_once = Expression::OnPieces(&few.program, self.word).into();
+        let at_once = on_pieces(&few.program, self.word);
         let most = few.most_in(self.packings);
         if most == self.packings.most_pieces() {
             return at_once;
@@ -84,12 +83,12 @@ impl<'a> MapOfPositions<'a> {
     }
 
     /// All pieces at once where there are enough of them, else one after another.
-    fn of_any_number(&self) -> Block<'a> {
+    fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
         let Some((program, least)) = self.map.program.as_ref().zip(least) else {
             return self.of_squares().body();
         };
-        let at_once = Expression::OnPieces(program, self.word).into();
+        let at_once = on_pieces(program, self.word);
         if least == 1 {
             return at_once;
         }
@@ -111,29 +110,24 @@ struct OfSquares<'m> {
 
 impl OfSquares<'_> {
     /// The union of the images of all pieces, each looked up by itself.
-    fn body<'a>(&self) -> Block<'a> {
-        let index = Expression::value("index", Type::Word(self.word));
-        let kernel = |kind| Kernel { kind, word: self.word };
-        let piece = || small("piece");
-        let number = kernel(KernelKind::Number).call(vec![index, piece(), pieces()], Type::Small);
-        let one = Block::with("square", number.to(Type::Square), |square| {
-            let number = self.image(square).to(Type::Small);
-            kernel(KernelKind::Spread(self.to))
-                .call(vec![number, piece(), pieces()], Type::Word(self.word))
-                .into()
+    fn body(&self) -> Block {
+        let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
+        let square = own.number("piece").to(Type::Square);
+        let one = Block::with("square", square, |square| {
+            to.spread(self.image(square).to(Type::Small), "piece").into()
         });
-        Block::union("image", "piece", pieces(), one)
+        Block::of_numbers("image", "piece", pieces(), one)
     }
 
     /// The image of a square.
-    fn image<'a>(&self, square: Expression<'a>) -> Expression<'a> {
+    fn image(&self, square: Expression) -> Expression {
         if self.to == Whose::Own {
             let flip = Callee::Public(format!("{}_square", self.map).into());
             return Expression::call(flip, vec![square], Type::Square);
         }
         let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
         Expression::call(
-            Callee::OfTarget("at".into()),
+            Callee::OfTarget { name: "at".into(), is_public: true },
             vec![own("file"), own("rank")],
             Type::Square,
         )
@@ -141,11 +135,11 @@ impl OfSquares<'_> {
 }
 
 /// What holds of the index that functions are given.
-pub(super) fn is_packed<'a>(word: WordSize) -> Expression<'a> {
+pub(super) fn is_packed(word: WordSize) -> Expression {
     let index = Expression::value("index", Type::Word(word));
     call(name("is_packed", word), vec![index, pieces()], Type::Truth)
 }
 
-fn pieces<'a>() -> Expression<'a> {
+fn pieces() -> Expression {
     small("pieces")
 }

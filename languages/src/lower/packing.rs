@@ -2,28 +2,21 @@
 
 use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Definitions, Function};
-use super::kernels::{Kernel, KernelKind, Whose};
 use super::packed::{MapOfPositions, is_packed, name};
+use super::piece_fields::PieceFields;
 use super::squares::call;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::Solution;
 
-/// All functions on positions in words of one size; `packings` are of the layout to itself.
-pub fn functions<'a>(
-    layout: &Layout,
-    solution: &'a Solution,
-    packings: &'a PackingPair,
-    word: WordSize,
-) -> Vec<Function<'a>> {
+/// All functions on positions in words of one size.
+pub fn functions(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Function> {
     let own = Packing { word };
     let packing = layout.packing(word.bits());
-    let kernels =
-        [KernelKind::Number, KernelKind::Spread(Whose::Own), KernelKind::Mask(Whose::Own)];
-    let kernels = kernels.map(|kind| Kernel { kind, word }.function(&packing));
-    let mut functions: Vec<Function<'a>> = kernels.into();
+    let packings = &PackingPair::between(&packing, &packing);
+    let mut functions: Vec<Function> = own.fields().functions(&packing).into();
     functions.extend([own.is_packed(&packing), own.get()]);
-    functions.extend(changes(word, "some"));
+    functions.extend([own.set(), own.swap()]);
     functions.extend(
         solution
             .packed
@@ -32,12 +25,6 @@ pub fn functions<'a>(
     );
     functions.push(own.canonical(solution));
     functions
-}
-
-/// One piece moved, and two exchanged, of as many as `pieces` says in their documentation.
-pub fn changes<'a>(word: WordSize, pieces: &str) -> [Function<'a>; 2] {
-    let own = Packing { word };
-    [own.set(pieces), own.swap(pieces)]
 }
 
 #[derive(Clone, Copy)]
@@ -50,27 +37,21 @@ impl Packing {
         Type::Word(self.word)
     }
 
-    fn index<'a>(self) -> Expression<'a> {
+    fn index(self) -> Expression {
         Expression::value("index", self.ty())
     }
 
-    fn number<'a>(self, piece: &'static str) -> Expression<'a> {
-        let kernel = Kernel { kind: KernelKind::Number, word: self.word };
-        kernel.call(vec![self.index(), small(piece), small("pieces")], Type::Small)
+    fn fields(self) -> PieceFields {
+        PieceFields::own(self.word)
     }
 
-    fn spread<'a>(self, number: Expression<'a>, piece: &'static str) -> Expression<'a> {
-        let kernel = Kernel { kind: KernelKind::Spread(Whose::Own), word: self.word };
-        kernel.call(vec![number, small(piece), small("pieces")], self.ty())
-    }
-
-    fn function<'a>(
+    fn function(
         self,
         stem: &str,
         doc: &str,
         others: &[(&'static str, Type)],
-        body: impl Into<Block<'a>>,
-    ) -> Function<'a> {
+        body: impl Into<Block>,
+    ) -> Function {
         let parameters: Vec<_> =
             [("index", self.ty())].into_iter().chain(others.iter().copied()).collect();
         let function = Function::public(name(stem, self.word), doc, &parameters, body);
@@ -78,19 +59,16 @@ impl Packing {
     }
 
     /// Whether the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
-    fn is_packed<'a>(self, packing: &circuits::Packing) -> Function<'a> {
-        let mask = Kernel { kind: KernelKind::Mask(Whose::Own), word: self.word };
-        let mask = mask.call(vec![Expression::small(0xff), small("pieces")], self.ty());
-        let number = self.number("piece");
-        let is_square = call("is_square", vec![number], Type::Truth);
+    fn is_packed(self, packing: &circuits::Packing) -> Function {
+        let mask = self.fields().mask(0xff);
+        let is_square = call("is_square", vec![self.fields().number("piece")], Type::Truth);
         let [none, one] = [Expression::small(0), Expression::small(1)];
-        let one_wrong =
-            Block::choice("is_wrong", is_square, none.clone().into(), one.clone().into());
-        let mut squares = Block::union("wrong", "piece", small("pieces"), one_wrong);
+        let one_wrong = Block::choice("is_wrong", is_square, none.clone(), one.clone());
+        let mut squares = Block::of_numbers("wrong", "piece", small("pieces"), one_wrong);
         squares.value = squares.value.equals(none);
         let nothing = Expression::Constant(0, self.ty());
         let only = (self.index() & !mask).equals(nothing);
-        let no = || Expression::Constant(0, Type::Truth).into();
+        let no = || Expression::Constant(0, Type::Truth);
         let codes = Block::choice("codes", only, squares, no());
         let fit = small("pieces").at_most(Expression::small(packing.most_pieces()));
         let some = one.at_most(small("pieces"));
@@ -100,31 +78,31 @@ impl Packing {
         Function { requires: None, ..function }
     }
 
-    fn get<'a>(self) -> Function<'a> {
+    fn get(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small)];
-        let body = self.number("piece").to(Type::Square);
+        let body = self.fields().number("piece").to(Type::Square);
         self.function("get_packed", "The square of one of some pieces.", &others, body)
     }
 
-    fn set<'a>(self, pieces: &str) -> Function<'a> {
+    fn set(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
-        let square = square().to(Type::Small);
-        let body = self.index() ^ self.spread(self.number("piece") ^ square, "piece");
-        let doc = format!("The index with one of {pieces} pieces moved.");
-        self.function("set_packed", &doc, &others, body)
+        let change = self.fields().number("piece") ^ square().to(Type::Small);
+        let body = self.index() ^ self.fields().spread(change, "piece");
+        self.function("set_packed", "The index with one of some pieces moved.", &others, body)
     }
 
-    fn swap<'a>(self, pieces: &str) -> Function<'a> {
+    fn swap(self) -> Function {
         let others = [("a", Type::Small), ("b", Type::Small), ("pieces", Type::Small)];
-        let body = Block::with("change", self.number("a") ^ self.number("b"), |change| {
-            (self.index() ^ self.spread(change.clone(), "a") ^ self.spread(change, "b")).into()
+        let fields = self.fields();
+        let body = Block::with("change", fields.number("a") ^ fields.number("b"), |change| {
+            (self.index() ^ fields.spread(change.clone(), "a") ^ fields.spread(change, "b")).into()
         });
-        let doc = format!("The index with the squares of two of {pieces} pieces exchanged.");
-        self.function("swap_packed", &doc, &others, body)
+        let doc = "The index with the squares of two of some pieces exchanged.";
+        self.function("swap_packed", doc, &others, body)
     }
 
     /// The least of the index and all its images.
-    fn canonical<'a>(self, solution: &Solution) -> Function<'a> {
+    fn canonical(self, solution: &Solution) -> Function {
         let mut definitions = Definitions::default();
         let mut least = self.index();
         for (symmetry, _) in &solution.packed {

@@ -1,10 +1,9 @@
 //! Plain pieces, which move alike for both colours and in all directions.
 
-use std::borrow::Cow;
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Function, Lowered, Table, Values};
+use super::function::{Block, Function, Lowered, Table, values_of};
 use super::moves::{name_of, ride_name};
 use super::sliders::turned;
 use quadrille_codegen::layout::{Layout, Leap, Piece};
@@ -13,7 +12,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_runtime::sliders::Frames;
 
 /// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
-pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered<'a>> {
+pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
     list(layout.pieces.iter().enumerate(), |(place, piece)| match bitboards.moves[place] {
         Some(_) => Lowered::default(),
         None => Plain { bitboards, piece, place }.lowered(),
@@ -27,7 +26,7 @@ struct Plain<'a> {
 }
 
 impl<'a> Plain<'a> {
-    fn lowered(&self) -> Lowered<'a> {
+    fn lowered(&self) -> Lowered {
         let leaps = &self.bitboards.leaps[self.place];
         let leaps = (!self.piece.leaps.is_empty())
             .then(|| self.table("leaps", "By number: what its leaps attack.", leaps));
@@ -53,13 +52,13 @@ impl<'a> Plain<'a> {
         name_of(self.piece, suffix)
     }
 
-    fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
-        let values = Values::Words(Cow::Borrowed(sets));
+    fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table {
+        let values = values_of(sets);
         Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
     }
 
     /// What all rides attack, if they are several and turned alike.
-    fn rides_together(&self) -> Option<Function<'a>> {
+    fn rides_together(&self) -> Option<Function> {
         let frames = self.turned_alike()?;
         let doc = format!(
             "The squares {} rides to, given all occupied squares: one turn of these serves all its lines.",
@@ -71,7 +70,7 @@ impl<'a> Plain<'a> {
     }
 
     /// Leaps and rides.
-    fn attacks(&self, leaps: Option<&Table<'a>>, together: Option<&Function<'a>>) -> Function<'a> {
+    fn attacks(&self, leaps: Option<&Table>, together: Option<&Function>) -> Function {
         let leaps = leaps.map(|table| table.entry(square()));
         let rides = &self.piece.rides;
         let rides_of_piece = match together {
@@ -86,48 +85,41 @@ impl<'a> Plain<'a> {
         self.public("attacks", &doc, body.into())
     }
 
-    fn attackers(&self, attacks: &Function<'a>) -> Function<'a> {
+    fn attackers(&self, attacks: &Function) -> Function {
         let doc = format!(
             "The squares from which {} attacks a square: those that it attacks from there.",
             self.piece.spoken()
         );
         let own = |(name, ty): &(Name, Type)| Expression::Value(name.clone(), *ty);
-        let arguments = list(attacks.parameters.iter(), own);
-        let callee = Callee::Piece(attacks.name.clone());
-        let body = Expression::call(callee, arguments, self.set());
+        let body = attacks.call(list(attacks.parameters.iter(), own));
         self.public("attackers", &doc, body.into())
     }
 
-    fn attacks_empty(&self, table: &Table<'a>) -> Function<'a> {
+    fn attacks_empty(&self, table: &Table) -> Function {
         let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
-        let parameters = [("square", Type::Square)];
-        Function::public(self.named("attacks_empty"), &doc, &parameters, table.entry(square()))
+        Function::of_square(self.named("attacks_empty"), &doc, table.entry(square()))
     }
 
-    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function {
         let blocked = (!self.piece.rides.is_empty()).then_some(("occupancy", self.set()));
         let parameters: Vec<_> = [("square", Type::Square)].into_iter().chain(blocked).collect();
         Function::public(self.named(suffix), doc, &parameters, body)
     }
 
-    fn ride(&self, ride: Leap) -> Expression<'a> {
+    fn ride(&self, ride: Leap) -> Expression {
         let callee = Callee::Private(ride_name(ride).into());
         Expression::call(callee, vec![square(), self.occupancy()], self.set())
     }
 
-    fn occupancy(&self) -> Expression<'a> {
+    fn occupancy(&self) -> Expression {
         Expression::value("occupancy", self.set())
     }
 
     /// The frames of all rides, if they are several and turned alike.
     fn turned_alike(&self) -> Option<Frames<'a>> {
-        let frames = |ride: &Leap| {
-            let solved = self.bitboards.sliders.iter().find(|solved| solved.ride == *ride)?;
-            Some(solved.frames())
-        };
         let [first, others @ ..] = &self.piece.rides[..] else { return None };
-        let alike = frames(first).filter(|&own| own != Frames::Own);
-        let is_alike = others.iter().all(|ride| frames(ride) == alike);
-        alike.filter(|_| is_alike && !others.is_empty())
+        let frames = self.bitboards.frames(*first);
+        let is_alike = others.iter().all(|&ride| self.bitboards.frames(ride) == frames);
+        (frames != Frames::Own && is_alike && !others.is_empty()).then_some(frames)
     }
 }

@@ -1,12 +1,9 @@
 //! The way through a body that all printers share: what stands in which order, and where there are parentheses.
 //! A language says how each thing is spelled.
 
-use super::circuit;
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
 use quadrille_circuits::Instruction;
-use quadrille_circuits::program::Program;
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
 
 /// An expression as text, and the operation that it is, if it needs parentheses.
@@ -22,8 +19,13 @@ impl Text {
         Text { text: text.into(), op: None }
     }
 
-    /// Two operands with a sign between them.
-    pub fn infix(op: Binary, a: Text, sign: &str, b: Text) -> Text {
+    /// Two operands with the operator between them.
+    pub fn infix(op: Binary, [a, b]: [Text; 2]) -> Text {
+        Text::infix_by(op.sign(), op, [a, b])
+    }
+
+    /// The same, of a language with an operator of its own.
+    pub fn infix_by(sign: &str, op: Binary, [a, b]: [Text; 2]) -> Text {
         Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
     }
 
@@ -44,6 +46,25 @@ impl Text {
     }
 }
 
+impl Binary {
+    /// The operator of C and its kin, of an operation that they have.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Binary::And => "&",
+            Binary::Or => "|",
+            Binary::Xor => "^",
+            Binary::Add => "+",
+            Binary::Sub => "-",
+            Binary::Mul => "*",
+            Binary::Shl => "<<",
+            Binary::Shr => ">>",
+            Binary::Equal => "==",
+            Binary::AtMost => "<=",
+            other => unreachable!("{other:?} has no operator"),
+        }
+    }
+}
+
 /// What becomes of a block's value.
 #[derive(Clone, Copy, Debug)]
 pub enum Sink<'a> {
@@ -55,14 +76,11 @@ pub enum Sink<'a> {
     Unite(&'a str),
 }
 
-/// How a language spells the parts of a function.
+/// How a language spells the parts of a function; what is here is how those do that are written with braces.
 pub trait Language {
-    /// A parameter or a definition.
-    fn value(&self, name: &str, ty: Type) -> Text;
-
-    /// A parameter or a definition, as an argument of a [function of a piece](Callee::Piece).
-    fn handed_on(&self, name: &str, ty: Type) -> Text {
-        self.value(name, ty)
+    /// A name of Rust.
+    fn name(&self, name: &str) -> String {
+        name.to_owned()
     }
 
     /// A constant.
@@ -71,71 +89,84 @@ pub trait Language {
     /// An operation on one value.
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text;
 
-    /// An operation on two values, the first of this type.
+    /// An operation on two values, the first of this type; never [`Binary::AndNot`].
     fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text;
 
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
     /// A field of a row of a table.
-    fn load(&self, table: &str, field: Field, at: Vec<(Text, Type)>) -> Text;
+    fn load(&self, table: &str, field: Field, at: &str) -> Text;
 
-    /// A call.
-    fn call(&self, callee: &Callee, arguments: &[String]) -> Text;
+    /// The name of a function that is called.
+    fn called(&self, callee: &Callee) -> String;
 
     /// The second where the first is true, else the third.
-    fn choose(&self, parts: [Text; 3]) -> Text;
+    fn choose(&self, [condition, a, b]: [String; 3]) -> String {
+        format!("({condition} ? {a} : {b})")
+    }
 
     /// What an instruction gives for a word, in a language whose bodies for targets are printed.
     fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
         unreachable!("no body for a target is printed in this language")
     }
 
-    /// The statements of a circuit on the packed position `index` of `pieces` pieces, and its result, if the language
-    /// has a notation of its own.
-    fn on_pieces(&self, _program: &Program, _word: WordSize) -> Option<(String, Text)> {
-        None
-    }
-
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
 
-    /// Declares a name whose value follows: it is [assigned](Sink::Assign), or starts empty and is
-    /// [united](Sink::Unite) with others.
-    fn declare(&self, name: &str, ty: Type, is_united: bool) -> String;
+    /// A name whose value changes, and perhaps its first value.
+    fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String;
 
     /// What becomes of a value.
-    fn sink(&self, sink: Sink<'_>, value: &str) -> String;
+    fn sink(&self, sink: Sink<'_>, value: &str) -> String {
+        match sink {
+            Sink::Result => format!("return {value};"),
+            Sink::Assign(name) => format!("{} = {value};", self.name(name)),
+            Sink::Unite(name) => format!("{} |= {value};", self.name(name)),
+        }
+    }
 
     /// The way of the first condition that holds, or another one.
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> Vec<String>;
+    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> String {
+        let way = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
+        };
+        let ways: String = ways.iter().map(way).collect();
+        format!("{ways}{{\n{}\n}}", otherwise.join("\n"))
+    }
 
-    /// A loop as long as something holds: over a place, from the first.
-    fn walk(
-        &self,
-        place: (&str, Type),
-        first: &str,
-        goes_on: &str,
-        lines: &[String],
-    ) -> Vec<String>;
+    /// A loop as long as something holds.
+    fn walk(&self, goes_on: &str, lines: &[String]) -> String {
+        format!("while ({goes_on}) {{\n{}\n}}", lines.join("\n"))
+    }
+}
 
-    /// A place of a walk that follows another.
-    fn step(&self, place: &str, next: &str) -> String;
-
-    /// A loop.
-    fn repeat(&self, round: &str, count: &str, lines: &[String]) -> Vec<String>;
-
-    /// A loop over the squares of a set, from the least.
-    fn each_square(&self, square: &str, set: &str, ty: Type, lines: &[String]) -> Vec<String>;
+/// Statements, a line each, as far from the margin as the braces around them ask for.
+pub fn indented(body: &str, unit: &str) -> String {
+    let mut depth = 1_usize;
+    let mut text = String::new();
+    let mut is_continued = false;
+    for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let is_directive = line.starts_with('#');
+        let closes = line.chars().take_while(|&first| first == '}').count();
+        let shown = match is_directive {
+            true => 0,
+            false => depth + usize::from(is_continued) - closes,
+        };
+        text.extend([&unit.repeat(shown), line, "\n"]);
+        depth = depth + line.matches('{').count() - line.matches('}').count();
+        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
+    }
+    text
 }
 
 /// The lines of a function's body.
-pub fn body(language: &dyn Language, block: &Block<'_>) -> Vec<String> {
+pub fn body(language: &dyn Language, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
 /// The choice that a block gives, and what it defines before.
-fn given_choice<'b, 'a>(block: &'b Block<'a>) -> Option<(&'b [Definition<'a>], &'b Choice<'a>)> {
+fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
     let [before @ .., Definition { name, meaning: Meaning::Choice(choice) }] =
         &block.definitions[..]
@@ -145,8 +176,8 @@ fn given_choice<'b, 'a>(block: &'b Block<'a>) -> Option<(&'b [Definition<'a>], &
     (name == given).then_some((before, choice))
 }
 
-/// An expression, which needs no statements before it.
-pub fn expression(language: &dyn Language, expression: &Expression<'_>) -> Text {
+/// An expression.
+pub fn expression(language: &dyn Language, expression: &Expression) -> Text {
     Printer { language, lines: Vec::new() }.text(expression)
 }
 
@@ -156,7 +187,7 @@ struct Printer<'l> {
 }
 
 impl Printer<'_> {
-    fn block(mut self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+    fn block(mut self, block: &Block, sink: Sink<'_>) -> Vec<String> {
         // A choice that comes last and is the result needs no name.
         if let Some((before, choice)) = given_choice(block) {
             self.definitions(before);
@@ -169,25 +200,27 @@ impl Printer<'_> {
         self.lines
     }
 
-    fn definitions(&mut self, definitions: &[Definition<'_>]) {
+    fn definitions(&mut self, definitions: &[Definition]) {
         for (place, definition) in definitions.iter().enumerate() {
             let Definition { name, meaning } = definition;
             let (before, after) = (&definitions[..place], &definitions[place + 1..]);
-            let is_among = |others: &[Definition<'_>]| others.iter().any(|it| it.name == *name);
+            let is_among = |others: &[Definition]| others.iter().any(|it| it.name == *name);
             let (is_again, changes) = (is_among(before), is_among(after));
             match meaning {
-                Meaning::Value(value) if is_again || changes => {
+                Meaning::Value(value) if is_again => {
                     let text = self.text(value).loose();
-                    let declared = self.language.declare(name, value.ty(), true);
-                    self.lines.extend((!is_again).then_some(declared));
                     self.lines.push(self.language.sink(Sink::Assign(name), &text));
+                }
+                Meaning::Value(value) if changes => {
+                    let text = self.text(value).loose();
+                    self.lines.push(self.language.variable(name, value.ty(), Some(&text)));
                 }
                 _ => self.definition(definition),
             }
         }
     }
 
-    fn definition(&mut self, Definition { name, meaning }: &Definition<'_>) {
+    fn definition(&mut self, Definition { name, meaning }: &Definition) {
         match meaning {
             Meaning::Value(value) => {
                 let text = self.text(value).loose();
@@ -195,39 +228,31 @@ impl Printer<'_> {
             }
             Meaning::Choice(choice) => {
                 let ty = choice.then.value.ty();
-                self.lines.push(self.language.declare(name, ty, false));
+                self.lines.push(self.language.variable(name, ty, None));
                 self.choice(choice, Sink::Assign(name));
             }
             Meaning::Walk(walk) => self.walk(name, walk),
-            Meaning::Union { round, count, block } => {
-                self.lines.push(self.language.declare(name, block.value.ty(), true));
-                let lines = self.inner(block, Sink::Unite(name));
-                let count = self.text(count).loose();
-                self.lines.extend(self.language.repeat(round, &count, &lines));
-            }
-            Meaning::OfSquares { square, set, block, .. } => {
-                self.lines.push(self.language.declare(name, block.value.ty(), true));
-                let lines = self.inner(block, Sink::Unite(name));
-                let (text, ty) = (self.text(set).loose(), set.ty());
-                self.lines.extend(self.language.each_square(square, &text, ty, &lines));
-            }
         }
     }
 
-    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk<'_>) {
-        let (language, ty) = (self.language, first.ty());
-        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
+    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk) {
+        let language = self.language;
         let mut lines = Vec::new();
         if let Some(each) = each {
-            lines.push(language.sink(Sink::Unite(name), &self.text(each).loose()));
-            self.lines.push(language.declare(name, each.ty(), true));
+            let ty = each.value.ty();
+            let nothing = language.constant(0, ty).loose();
+            self.lines.push(language.variable(name, ty, Some(&nothing)));
+            lines = self.inner(each, Sink::Unite(name));
         }
-        lines.push(language.step(place, &next));
-        self.lines.extend(language.walk((place, ty), &first, &goes_on, &lines));
+        let ty = first.ty();
+        let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
+        lines.push(language.sink(Sink::Assign(place), &next));
+        self.lines.push(language.variable(place, ty, Some(&first)));
+        self.lines.push(language.walk(&goes_on, &lines));
     }
 
     /// A choice, and the choices that are all there is in its other way: `else if`.
-    fn choice(&mut self, choice: &Choice<'_>, sink: Sink<'_>) {
+    fn choice(&mut self, choice: &Choice, sink: Sink<'_>) {
         let (mut ways, mut rest) = (Vec::new(), choice);
         let otherwise = loop {
             let Choice { condition, then, otherwise } = rest;
@@ -237,55 +262,44 @@ impl Printer<'_> {
                 _ => break self.inner(otherwise, sink),
             }
         };
-        self.lines.extend(self.language.branch(&ways, &otherwise));
+        self.lines.push(self.language.branch(&ways, &otherwise));
     }
 
-    fn inner(&self, block: &Block<'_>, sink: Sink<'_>) -> Vec<String> {
+    fn inner(&self, block: &Block, sink: Sink<'_>) -> Vec<String> {
         Printer { language: self.language, lines: Vec::new() }.block(block, sink)
     }
 
-    fn text(&mut self, expression: &Expression<'_>) -> Text {
+    fn text(&self, expression: &Expression) -> Text {
         let language = self.language;
         match expression {
-            Expression::Value(name, ty) => language.value(name, *ty),
+            Expression::Value(name, _) => Text::atom(language.name(name)),
             Expression::Constant(value, ty) => language.constant(*value, *ty),
             Expression::Unary(op, operand) => language.unary(*op, self.text(operand), operand.ty()),
             Expression::Binary(op, operands) => {
-                let texts = operands.each_ref().map(|operand| self.text(operand));
-                language.binary(*op, texts, operands[0].ty())
+                let [a, b] = operands.each_ref().map(|operand| self.text(operand));
+                let (op, b) = match op {
+                    Binary::AndNot => (Binary::And, Text::atom(format!("~{}", b.tight()))),
+                    _ => (*op, b),
+                };
+                language.binary(op, [a, b], operands[0].ty())
             }
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
             Expression::Load { table, at, field } => {
-                let at = list(at.iter(), |place| (self.text(place), place.ty()));
-                language.load(table, *field, at)
+                let at = list(at.iter(), |place| format!("[{}]", self.text(place).loose()));
+                language.load(table, *field, &at.concat())
             }
             Expression::Call { callee, arguments, .. } => {
-                let argument = |argument: &Expression<'_>| match (callee, argument) {
-                    (Callee::Piece(_), Expression::Value(name, ty)) => {
-                        language.handed_on(name, *ty)
-                    }
-                    _ => self.text(argument),
-                };
-                let arguments = list(arguments.iter().map(argument), Text::loose);
-                language.call(callee, &arguments)
+                let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
+                Text::atom(format!("{}({})", language.called(callee), arguments.join(", ")))
             }
             Expression::Choose(parts) => {
-                language.choose(parts.each_ref().map(|part| self.text(part)))
+                Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
             }
             Expression::AtOnce(instruction, operand) => {
                 let operand = self.text(operand);
                 language.at_once(instruction, operand)
-            }
-            Expression::OnPieces(program, word) => {
-                let Some((statements, result)) = language.on_pieces(program, *word) else {
-                    let block = circuit::on_pieces(program, *word);
-                    self.definitions(&block.definitions);
-                    return self.text(&block.value);
-                };
-                self.lines.extend((!statements.is_empty()).then_some(statements));
-                result
             }
         }
     }

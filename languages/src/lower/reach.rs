@@ -12,19 +12,19 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::solve::spread::ShiftedStep;
 
 /// The functions of a layout; those along rays read its table of rays.
-pub fn functions<'a>(own: Sets<'a>, geometry: &Lowered<'a>) -> Vec<Function<'a>> {
+pub fn functions(own: Sets<'_>, geometry: &Lowered) -> Vec<Function> {
     let mut functions = list(own.directions(), |it| own.fill_towards(it, geometry));
     functions.extend([own.fill(), own.flood()]);
     functions.extend(own.spans());
     functions
 }
 
-impl<'a> Sets<'a> {
-    fn named(self, name: &'static str) -> Expression<'a> {
+impl Sets<'_> {
+    fn named(self, name: &'static str) -> Expression {
         Expression::value(name, self.set())
     }
 
-    fn fill_towards(self, direction: Direction, geometry: &Lowered<'a>) -> Function<'a> {
+    fn fill_towards(self, direction: Direction, geometry: &Lowered) -> Function {
         let body = match &self.bitboards.shifts[direction as usize] {
             Some(shift) => self.by_shifts(shift),
             None => self.along_rays(direction, geometry),
@@ -38,7 +38,7 @@ impl<'a> Sets<'a> {
     }
 
     /// By one step, two and four, as far as the board is long.
-    fn by_shifts(self, shift: &ShiftedStep) -> Block<'a> {
+    fn by_shifts(self, shift: &ShiftedStep) -> Block {
         let board = self.layout.board();
         let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
         let mut body = Definitions::default();
@@ -47,9 +47,9 @@ impl<'a> Sets<'a> {
     }
 
     /// Where a step is no shift: each square's ray up to the pieces on it.
-    fn along_rays(self, direction: Direction, geometry: &Lowered<'a>) -> Block<'a> {
+    fn along_rays(self, direction: Direction, geometry: &Lowered) -> Block {
         let rays = geometry.tables.iter().find(|table| table.name == "rays");
-        let ray_from = |direction: u32, square: Expression<'a>| match rays {
+        let ray_from = |direction: u32, square: Expression| match rays {
             Some(rays) => rays.field("", &[Expression::place(direction), square]),
             None => self.constant(0),
         };
@@ -65,12 +65,12 @@ impl<'a> Sets<'a> {
             next: ray() & ray_from((there + 4) % 8, met.lowest().to(Type::Square)),
         };
         let mut block =
-            Block::of_squares("reached", "square", set.clone(), None, Block::walk("ray", walk));
+            Block::of_squares("reached", "square", set.clone(), Block::walk("ray", walk));
         block.value = set | block.value;
         block
     }
 
-    fn fill(self) -> Function<'a> {
+    fn fill(self) -> Function {
         let body = self.by_direction(self.named("set"), |direction| {
             self.filled(direction, self.named("set"), self.named("empty"))
         });
@@ -81,27 +81,18 @@ impl<'a> Sets<'a> {
         Function::public("fill", doc, &parameters, body)
     }
 
-    fn filled(
-        self,
-        direction: Direction,
-        set: Expression<'a>,
-        empty: Expression<'a>,
-    ) -> Expression<'a> {
+    fn filled(self, direction: Direction, set: Expression, empty: Expression) -> Expression {
         call(format!("fill_{}", direction.name()), vec![set, empty], self.set())
     }
 
     /// All steps of a set in some directions.
-    fn steps_of(
-        self,
-        set: &Expression<'a>,
-        directions: impl Iterator<Item = Direction>,
-    ) -> Expression<'a> {
+    fn steps_of(self, set: &Expression, directions: impl Iterator<Item = Direction>) -> Expression {
         let steps = directions.map(|direction| self.shifted(direction, set.clone()));
         Expression::joined(BitOr::bitor, steps).unwrap_or(self.constant(0))
     }
 
     /// Step by step from the squares that were new.
-    fn flood(self) -> Function<'a> {
+    fn flood(self) -> Function {
         let [added, reached, within] = ["added", "reached", "within"].map(|name| self.named(name));
         let body = Block::walk(
             "reached",
@@ -109,7 +100,7 @@ impl<'a> Sets<'a> {
                 place: "added".into(),
                 first: self.named("set"),
                 goes_on: self.constant(1).at_most(added.clone()),
-                each: Some(added.clone()),
+                each: Some(added.clone().into()),
                 next: self.steps_of(&added, self.directions()) & within & !reached,
             },
         );
@@ -119,7 +110,7 @@ impl<'a> Sets<'a> {
     }
 
     /// What pawns on a set attack, and what lies before and behind them.
-    fn spans(self) -> [Function<'a>; 4] {
+    fn spans(self) -> [Function; 4] {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {
             true => self.filled(direction, self.shifted(direction, self.named("set")), all()),
@@ -157,10 +148,10 @@ impl<'a> Sets<'a> {
         self,
         doc: &str,
         name: &'static str,
-        of: impl Fn(Direction) -> Expression<'a>,
-    ) -> Function<'a> {
+        of: impl Fn(Direction) -> Expression,
+    ) -> Function {
         let [white, black] = self.layout.pawns.map(of);
-        let body = Block::choice("side", Expression::is_white(), white.into(), black.into());
+        let body = Block::choice("side", Expression::is_white(), white, black);
         Function::public(name, doc, &[("color", Type::Color), ("set", self.set())], body)
     }
 }

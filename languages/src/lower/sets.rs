@@ -1,16 +1,13 @@
 //! Sets of squares: mirrors, turns and steps of all squares at once, and the sets that the board alone decides.
 
-use std::borrow::Cow;
-
 use quadrille_circuits::program::Program;
 use quadrille_circuits::proof::BitMap;
-use quadrille_circuits::solve::optimality;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Expression, Type, small, square};
-use super::function::{Block, Field, Function, Lowered, Quicker, Table, Values};
+use super::function::{Block, Field, Function, Lowered, Quicker, Table, values_of};
 use super::squares::{call, chosen, none};
 use super::words;
 use quadrille_codegen::layout::{GeometryTables, Layout, Region, given};
@@ -20,6 +17,8 @@ use quadrille_codegen::solve::{self, Bitboards, GeometrySets, Target};
 use quadrille_codegen::vocabulary::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
+const RAY_THROUGH: &str = "The squares from one through another to the edge, the first excluded; none where no line of queen \
+                           moves leads there.";
 const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
 
 /// What no direction is.
@@ -34,13 +33,13 @@ pub struct Sets<'a> {
     pub bitboards: &'a Bitboards,
 }
 
-impl<'a> Sets<'a> {
+impl Sets<'_> {
     pub(super) fn set(self) -> Type {
         Type::Set(self.bitboards.word)
     }
 
     /// A constant.
-    pub(super) fn constant(self, set: u128) -> Expression<'a> {
+    pub(super) fn constant(self, set: u128) -> Expression {
         Expression::Constant(set, self.set())
     }
 
@@ -49,26 +48,25 @@ impl<'a> Sets<'a> {
         self,
         name: impl Into<super::Name>,
         doc: &str,
-        body: impl FnOnce(Expression<'a>) -> Block<'a>,
-    ) -> Function<'a> {
+        body: impl FnOnce(Expression) -> Block,
+    ) -> Function {
         let body = body(Expression::value("set", self.set()));
         Function::public(name, doc, &[("set", self.set())], body)
     }
 
     /// Members of sets.
-    pub fn members(self) -> Vec<Function<'a>> {
+    pub fn members(self) -> Vec<Function> {
         let one = || self.constant(1);
         let own = || Expression::Constant(1, self.set()) << square().to(Type::Small);
         let [set, subset] = Expression::values(["set", "subset"], self.set());
         let is_member = (set.clone() >> square().to(Type::Small)) & one();
-        let of_square = [("square", Type::Square)];
         let both = [("set", self.set()), ("square", Type::Square)];
         let subsets = [("set", self.set()), ("subset", self.set())];
-        let end = |which: fn(Expression<'a>) -> Expression<'a>| {
-            move |set: Expression<'a>| {
+        let end = |which: fn(Expression) -> Expression| {
+            move |set: Expression| {
                 let is_empty = set.clone().equals(self.constant(0));
                 let found = which(set).to(Type::Square);
-                Block::choice("found", is_empty, none(self.layout).into(), found.into())
+                Block::choice("found", is_empty, none(self.layout), found)
             }
         };
         let first = "The square with the least number in a set; none if it is empty.";
@@ -76,7 +74,7 @@ impl<'a> Sets<'a> {
         let next = "The subset of `set` after another one, the empty set after the last: steps from the empty set \
                     on pass all.";
         vec![
-            Function::public("bit", "The set of one square.", &of_square, own()),
+            Function::of_square("bit", "The set of one square.", own()),
             Function::public(
                 "contains",
                 "Whether a square is in a set.",
@@ -94,20 +92,18 @@ impl<'a> Sets<'a> {
     }
 
     /// Mirrors, turns and steps of all squares of a set.
-    pub fn maps(self) -> Vec<Function<'a>> {
+    pub fn maps(self) -> Vec<Function> {
         let mut functions: Vec<_> = self.flips().chain([self.transform()]).collect();
         functions.extend(self.steps());
         functions.push(self.shift());
         functions
     }
 
-    fn flips(self) -> impl Iterator<Item = Function<'a>> {
+    fn flips(self) -> impl Iterator<Item = Function> {
         self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
             let doc = format!("The set, {}.", words::symmetry(*symmetry));
-            let map = self.flip_map(*symmetry);
-            let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker: self.quicker_flip(*symmetry, circuit), cost, ..flip }
+            Function { quicker: self.quicker_flip(*symmetry, circuit), ..flip }
         })
     }
 
@@ -116,7 +112,7 @@ impl<'a> Sets<'a> {
     }
 
     /// What is quicker than a flip's circuit on some targets.
-    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker<'a>> {
+    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker> {
         let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
             target: Target::ReversesBits,
             body: on_word(circuit, &Expression::value("set", self.set())),
@@ -126,7 +122,7 @@ impl<'a> Sets<'a> {
         quicker
     }
 
-    fn transform(self) -> Function<'a> {
+    fn transform(self) -> Function {
         let set = || Expression::value("set", self.set());
         let images = self.bitboards.symmetries.iter();
         let images = images.map(|(symmetry, _)| {
@@ -139,14 +135,12 @@ impl<'a> Sets<'a> {
         Function::public("transform", doc, &parameters, body)
     }
 
-    fn steps(self) -> impl Iterator<Item = Function<'a>> {
+    fn steps(self) -> impl Iterator<Item = Function> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
-            let map = self.step_map(direction);
             let (name, doc) = (step_name(direction), words::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
-            let cost = Some(words::circuit(circuit, optimality(&map, circuit)));
-            Function { cost, quicker: self.at_once(&map, circuit), ..step }
+            Function { quicker: self.quicker_step(direction), ..step }
         })
     }
 
@@ -155,17 +149,17 @@ impl<'a> Sets<'a> {
     }
 
     /// What is quicker than a step's circuit on some targets.
-    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker<'a>> {
+    pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
         self.at_once(&self.step_map(direction), &self.bitboards.steps[direction as usize])
     }
 
     /// The bodies of a function of one set for targets that do better than a circuit.
-    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker<'a>> {
+    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker> {
         let set = Expression::value("set", self.set());
         at_once::quicker(solve::at_once(map, circuit.cost(), self.layout.objective), &set)
     }
 
-    fn shift(self) -> Function<'a> {
+    fn shift(self) -> Function {
         let set = || Expression::value("set", self.set());
         let body = self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
         let doc = "All squares one step on; those that leave the board are dropped.";
@@ -186,20 +180,20 @@ impl<'a> Sets<'a> {
     /// What the parameter `direction` chooses; `none` where the board lacks the direction.
     pub(super) fn by_direction(
         self,
-        none: Expression<'a>,
-        of: impl Fn(Direction) -> Expression<'a>,
-    ) -> Block<'a> {
+        none: Expression,
+        of: impl Fn(Direction) -> Expression,
+    ) -> Block {
         let directions = self.directions().map(|direction| (direction as u32, of(direction)));
         chosen(("direction", Type::Direction), directions, none)
     }
 
     /// All squares of a set one step on.
-    pub(super) fn shifted(self, direction: Direction, set: Expression<'a>) -> Expression<'a> {
+    pub(super) fn shifted(self, direction: Direction, set: Expression) -> Expression {
         call(step_name(direction), vec![set], self.set())
     }
 
     /// What the geometry of the board gives.
-    pub fn geometry(self) -> Lowered<'a> {
+    pub fn geometry(self) -> Lowered {
         let mut lowered = self.lines();
         lowered.add(self.rays());
         lowered.add(self.pawns());
@@ -207,7 +201,7 @@ impl<'a> Sets<'a> {
     }
 
     /// The regions.
-    pub fn regions(self) -> Vec<Function<'a>> {
+    pub fn regions(self) -> Vec<Function> {
         list(self.layout.regions.iter(), |region| self.region(region))
     }
 
@@ -217,24 +211,24 @@ impl<'a> Sets<'a> {
         name: &'static str,
         doc: &'static str,
         inner: Option<usize>,
-        sets: Cow<'a, [u128]>,
-    ) -> Table<'a> {
+        sets: &[u128],
+    ) -> Table {
         let length = sets.len() / inner.unwrap_or(1).max(1);
         let inner = inner.into_iter().collect();
-        Table { doc, inner, ..Table::row(name, self.set(), length, Values::Words(sets)) }
+        Table { doc, inner, ..Table::row(name, self.set(), length, values_of(sets)) }
     }
 
-    fn list(self, name: &'static str, doc: &'static str, sets: &'a [u128]) -> Table<'a> {
-        self.table(name, doc, None, Cow::Borrowed(sets))
+    fn list(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
+        self.table(name, doc, None, sets)
     }
 
-    fn grid(self, name: &'static str, doc: &'static str, rows: &[Vec<u128>]) -> Table<'a> {
+    fn grid(self, name: &'static str, doc: &'static str, rows: &[Vec<u128>]) -> Table {
         let count = self.bitboards.geometry.neighbours.len();
-        self.table(name, doc, Some(count), Cow::Owned(rows.concat()))
+        self.table(name, doc, Some(count), &rows.concat())
     }
 
     /// Files, ranks and diagonals.
-    pub fn lines(self) -> Lowered<'a> {
+    pub fn lines(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let files = self.list("file_sets", "The files, from the first.", &geometry.files);
         let ranks = self.list("rank_sets", "The ranks, from the first.", &geometry.ranks);
@@ -254,19 +248,13 @@ impl<'a> Sets<'a> {
         let last = Expression::small(u32::from(self.layout.board().ranks()) - 1);
         let place = coordinate("file") + (last - coordinate("rank"));
         let doc = "The diagonal through a square in the direction of a1-h8.";
-        let diagonal = Function::public(
-            "diagonal_set",
-            doc,
-            &[("square", Type::Square)],
-            diagonals.entry(place),
-        );
+        let diagonal = Function::of_square("diagonal_set", doc, diagonals.entry(place));
         let doc = "The diagonals in the direction of a8-h1, by file + rank.";
         let anti_diagonals = self.list("anti_diagonal_sets", doc, &geometry.anti_diagonals);
         let place = coordinate("file") + coordinate("rank");
         let doc = "The diagonal through a square in the direction of a8-h1.";
         let entry = anti_diagonals.entry(place);
-        let anti_diagonal =
-            Function::public("anti_diagonal_set", doc, &[("square", Type::Square)], entry);
+        let anti_diagonal = Function::of_square("anti_diagonal_set", doc, entry);
         Lowered {
             tables: vec![files, ranks, diagonals, anti_diagonals],
             functions: vec![of_file, of_rank, relative, diagonal, anti_diagonal],
@@ -274,48 +262,54 @@ impl<'a> Sets<'a> {
     }
 
     /// What is next to a square, on its rays, and on the line to another.
-    fn rays(self) -> Lowered<'a> {
+    fn rays(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let doc = "By number: the squares next to it.";
         let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
         let doc = "By direction and number: the squares from there to the edge.";
         let rays = self.grid("rays", doc, &geometry.rays);
-        let directions = Table {
-            name: "directions".into(),
-            doc: "By two numbers: the direction from the first to the second on a line of queen moves, else 8.",
-            fields: vec![Field { name: "", ty: Type::Direction, bits: 8 }],
-            length: geometry.directions.len(),
-            inner: vec![geometry.directions.len()],
-            values: Values::Bytes(Cow::Owned(geometry.directions.concat())),
-        };
+        let (count, field) = (geometry.directions.len(), Field::only(Type::Direction, 8));
+        let doc = "By two numbers: the direction from the first to the second on a line of queen moves, else 8.";
+        let directions = values_of(&geometry.directions.concat());
+        let directions = Table::list("directions", doc, field, directions).in_rows(vec![count]);
         let doc = "The squares next to one, up to eight.";
-        let near = Function::public(
-            "neighbours",
-            doc,
-            &[("square", Type::Square)],
-            neighbours.entry(square()),
-        );
-        let mut lowered = Lowered {
-            functions: vec![
-                near,
-                ray(&rays),
-                direction_to(&directions),
-                self.ray_through(&rays, &directions),
-            ],
-            tables: vec![neighbours, rays.clone(), directions.clone()],
-        };
-        match self.layout.geometry {
-            GeometryTables::Compact => {
-                let between = self.between(&rays, &directions);
-                lowered.functions.extend([between, self.line_through(&rays, &directions)]);
-            }
-            GeometryTables::Tables => lowered.add(self.by_two()),
+        let near = neighbours.function("neighbours", doc, &[("square", Type::Square)]);
+        let doc = "The squares from one, itself excluded, to the edge.";
+        let parameters = [("square", Type::Square), ("direction", Type::Direction)];
+        let at =
+            |direction: Expression, from: &Expression| rays.field("", &[direction, from.clone()]);
+        let direction = Expression::value("direction", Type::Direction);
+        let ray = Function::public("ray", doc, &parameters, at(direction, &square()));
+        let doc = "The direction from one square to another on a line of queen moves, else 8.";
+        let both = Type::Square.each(["from_square", "to_square"]);
+        let direction_to = directions.function("direction_to", doc, &both);
+        let ray_through =
+            self.on_line("ray_through", RAY_THROUGH, &directions, |[a, _], [there, _]| {
+                at(there, a)
+            });
+        let mut functions = vec![near, ray, direction_to, ray_through];
+        if self.layout.geometry == GeometryTables::Compact {
+            let between = |[a, b]: [&Expression; 2], [there, back]: [Expression; 2]| {
+                at(there, a) & at(back, b)
+            };
+            let through = |[a, _]: [&Expression; 2], [there, back]: [Expression; 2]| {
+                let own = self.constant(1) << a.clone().to(Type::Small);
+                at(there, a) | at(back, a) | own
+            };
+            functions.extend([
+                self.on_line("between", BETWEEN, &directions, between),
+                self.on_line("line_through", LINE_THROUGH, &directions, through),
+            ]);
+        }
+        let mut lowered = Lowered { functions, tables: vec![neighbours, rays, directions] };
+        if self.layout.geometry == GeometryTables::Tables {
+            lowered.add(self.by_two());
         }
         lowered
     }
 
     /// The tables by two squares, for layouts that ask for them.
-    fn by_two(self) -> Lowered<'a> {
+    fn by_two(self) -> Lowered {
         let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
         let count = directions.len();
         let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
@@ -326,7 +320,7 @@ impl<'a> Sets<'a> {
                     _ => line(a, b, direction.into(), usize::from(direction + 4) % 8),
                 }));
             }
-            Cow::Owned(sets)
+            sets
         };
         let between = sets(&|a, b, there, back| rays[there][a] & rays[back][b]);
         let through = sets(&|a, _, there, back| rays[there][a] | rays[back][a] | 1 << a);
@@ -337,23 +331,24 @@ impl<'a> Sets<'a> {
         ];
         let mut lowered = Lowered::default();
         for (table, sets, name, doc) in own {
-            let table = self.table(table, "By two numbers.", Some(count), sets);
-            let entry = table.field("", &Expression::values(["a", "b"], Type::Square));
-            lowered.functions.push(Function::public(name, doc, &both, entry));
+            let table = self.table(table, "By two numbers.", Some(count), &sets);
+            lowered.functions.push(table.function(name, doc, &both));
             lowered.tables.push(table);
         }
         lowered
     }
 
-    fn pawns(self) -> Lowered<'a> {
+    fn pawns(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let doc = "By colour and number: what a pawn attacks.";
         let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks);
         let doc = "By colour and number: where a pawn steps.";
         let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
+        let of_pawns = [("color", Type::Color), ("square", Type::Square)];
+        let doc = "The square a pawn steps to, if it is empty.";
         let functions = vec![
-            of_pawns(&attacks, "pawn_attacks", "The squares a pawn attacks."),
-            of_pawns(&pushes, "pawn_pushes", "The square a pawn steps to, if it is empty."),
+            attacks.function("pawn_attacks", "The squares a pawn attacks.", &of_pawns),
+            pushes.function("pawn_pushes", doc, &of_pawns),
         ];
         Lowered { tables: vec![attacks, pushes], functions }
     }
@@ -363,44 +358,23 @@ impl<'a> Sets<'a> {
         &self,
         name: &'static str,
         doc: &str,
-        directions: &Table<'a>,
-        of: impl Fn(&Expression<'a>, &Expression<'a>, [Expression<'a>; 2]) -> Expression<'a>,
-    ) -> Function<'a> {
+        directions: &Table,
+        of: impl Fn([&Expression; 2], [Expression; 2]) -> Expression,
+    ) -> Function {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
         let direction = directions.field("", &[a.clone(), b.clone()]);
         let body = Block::with("direction", direction, |direction| {
             let opposite = direction.clone().to(Type::Small) + Expression::small(4);
             let back = opposite & Expression::small(7);
             let is_on_line = direction.clone().at_most(Expression::small(NO_DIRECTION - 1));
-            let set = of(&a, &b, [direction, back]);
+            let set = of([&a, &b], [direction, back]);
             let none = Expression::Constant(0, self.set());
-            Block::choice("line", is_on_line, set.into(), none.into())
+            Block::choice("line", is_on_line, set, none)
         });
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
     }
 
-    fn ray_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
-        let doc = "The squares from one through another to the edge, the first excluded; none where no line of queen \
-                   moves leads there.";
-        self.on_line("ray_through", doc, directions, |a, _, [there, _]| {
-            rays.field("", &[there, a.clone()])
-        })
-    }
-
-    fn between(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
-        self.on_line("between", BETWEEN, directions, |a, b, [there, back]| {
-            rays.field("", &[there, a.clone()]) & rays.field("", &[back, b.clone()])
-        })
-    }
-
-    fn line_through(self, rays: &Table<'a>, directions: &Table<'a>) -> Function<'a> {
-        self.on_line("line_through", LINE_THROUGH, directions, |a, _, [there, back]| {
-            let own = Expression::Constant(1, self.set()) << a.clone().to(Type::Small);
-            rays.field("", &[there, a.clone()]) | rays.field("", &[back, a.clone()]) | own
-        })
-    }
-
-    fn region(self, region: &Region) -> Function<'a> {
+    fn region(self, region: &Region) -> Function {
         let set = |squares| Expression::Constant(self.layout.numbering.word(squares), self.set());
         let [white, black] = region.squares.map(set);
         let (of, parameters): (_, &[_]) =
@@ -414,33 +388,12 @@ impl<'a> Sets<'a> {
     }
 }
 
-fn listed<'a>(table: &Table<'a>, name: &'static str, by: &'static str, doc: &str) -> Function<'a> {
-    let place = || Expression::value(by, Type::Small);
-    let function = Function::public(name, doc, &[(by, Type::Small)], table.entry(place()));
+fn listed(table: &Table, name: &'static str, by: &'static str, doc: &str) -> Function {
     let last = Expression::small(table.length as u32 - 1);
-    Function { requires: Some(place().at_most(last)), ..function }
+    let requires = Some(Expression::value(by, Type::Small).at_most(last));
+    Function { requires, ..table.function(name, doc, &[(by, Type::Small)]) }
 }
 
-fn coordinate<'a>(name: &'static str) -> Expression<'a> {
+fn coordinate(name: &'static str) -> Expression {
     call(name, vec![square()], Type::Small)
-}
-
-fn ray<'a>(rays: &Table<'a>) -> Function<'a> {
-    let direction = Expression::value("direction", Type::Direction);
-    let doc = "The squares from one, itself excluded, to the edge.";
-    let parameters = [("square", Type::Square), ("direction", Type::Direction)];
-    Function::public("ray", doc, &parameters, rays.field("", &[direction, square()]))
-}
-
-fn direction_to<'a>(directions: &Table<'a>) -> Function<'a> {
-    let [from, to] = Expression::values(["from_square", "to_square"], Type::Square);
-    let doc = "The direction from one square to another on a line of queen moves, else 8.";
-    let parameters = [("from_square", Type::Square), ("to_square", Type::Square)];
-    Function::public("direction_to", doc, &parameters, directions.field("", &[from, to]))
-}
-
-fn of_pawns<'a>(table: &Table<'a>, name: &'static str, doc: &str) -> Function<'a> {
-    let color = Expression::value("color", Type::Color);
-    let parameters = [("color", Type::Color), ("square", Type::Square)];
-    Function::public(name, doc, &parameters, table.field("", &[color, square()]))
 }

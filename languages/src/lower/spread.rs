@@ -17,7 +17,7 @@ pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
 pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 
 /// The functions of each piece on sets of squares.
-pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function<'a>>> {
+pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let pieces = layout.pieces.iter().zip(&bitboards.sets);
     list(pieces.zip(&bitboards.moves), |((piece, set), look_ups)| {
         let sides = look_ups.as_ref().map_or(1, Vec::len);
@@ -46,7 +46,7 @@ struct Lowering<'a> {
 
 impl<'a> Lowering<'a> {
     /// The private functions, and then those that call them.
-    fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function<'a>> {
+    fn functions(&self, found: Option<&'a SetAttacks>) -> Vec<Function> {
         let Some(SetAttacks { sides, fill_from }) = found else {
             return vec![self.of_set(None)];
         };
@@ -64,27 +64,21 @@ impl<'a> Lowering<'a> {
         Type::Set(self.word)
     }
 
-    fn set(&self, name: &'static str) -> Expression<'a> {
+    fn set(&self, name: &'static str) -> Expression {
         Expression::value(name, self.ty())
     }
 
-    fn none(&self) -> Expression<'a> {
+    fn none(&self) -> Expression {
         Expression::Constant(0, self.ty())
     }
 
-    fn private(
-        &self,
-        name: Name,
-        doc: &str,
-        parameters: &[&'static str],
-        body: Block<'a>,
-    ) -> Function<'a> {
+    fn private(&self, name: Name, doc: &str, parameters: &[&'static str], body: Block) -> Function {
         let parameters = list(parameters.iter(), |&name| (name, self.ty()));
         Function::private(name, doc, &parameters, body)
     }
 
     /// The leaps of a side, if it has some.
-    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let group = |group| body.group(&self.set("set"), group);
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
@@ -94,7 +88,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The rays of a side, if it has some.
-    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function<'a>> {
+    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let empty = body.define("empty", !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
@@ -107,7 +101,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The function that users call for shifts.
-    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function<'a> {
+    fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function {
         let call = |part: &str, side: usize, arguments: &[&'static str]| {
             let callee = Callee::Private(name_of_side(self.piece, part, side));
             let arguments = list(arguments.iter(), |&name| self.set(name));
@@ -129,22 +123,22 @@ impl<'a> Lowering<'a> {
     }
 
     /// The function that users call: one by one, where there are few.
-    fn of_set(&self, fill_from: Option<u8>) -> Function<'a> {
+    fn of_set(&self, fill_from: Option<u8>) -> Function {
         let doc = format!(
             "The squares that pieces on a set attack together, each moving as {} does.",
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one(None));
+            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one());
         };
-        let callee = Callee::Piece(name_of(self.piece, ATTACKS_BY_FILL));
+        let callee = Callee::Public(name_of(self.piece, ATTACKS_BY_FILL));
         let fill = Expression::call(callee, self.arguments("set"), self.ty());
         let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
         self.public(ATTACKS_OF_SET, &doc, body)
     }
 
     /// The condition for few pieces: a small set is empty without its least bits.
-    fn by_count(&self, count: u8, fill: Expression<'a>) -> Block<'a> {
+    fn by_count(&self, count: u8, fill: Expression) -> Block {
         let mut body = Definitions::default();
         let mut rest = self.set("set");
         for taken in 1..count {
@@ -152,29 +146,28 @@ impl<'a> Lowering<'a> {
             rest = body.define(format!("without_{taken}"), rest & less);
         }
         let are_few = rest.equals(self.none());
-        let mut block =
-            Block::choice("attacked", are_few, self.one_by_one(Some(count - 1)), fill.into());
+        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill);
         block.definitions.splice(0..0, body.0);
         block
     }
 
-    fn one_by_one(&self, most: Option<u8>) -> Block<'a> {
-        let callee = Callee::Piece(name_of(self.piece, ATTACKS));
+    fn one_by_one(&self) -> Block {
+        let callee = Callee::Public(name_of(self.piece, ATTACKS));
         let mut arguments = self.arguments("piece");
         let place = usize::from(self.sides > 1);
         arguments[place] = Expression::value("piece", Type::Square);
         let block = Expression::call(callee, arguments, self.ty()).into();
-        Block::of_squares("united", "piece", self.set("set"), most.map(u32::from), block)
+        Block::of_squares("united", "piece", self.set("set"), block)
     }
 
     /// The arguments of a function of the piece, the one on a square or a set of this name.
-    fn arguments(&self, on: &'static str) -> Vec<Expression<'a>> {
+    fn arguments(&self, on: &'static str) -> Vec<Expression> {
         let color = (self.sides > 1).then(|| Expression::value("color", Type::Color));
         let occupancy = self.is_blocked.then(|| self.set("occupancy"));
         color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
     }
 
-    fn public(&self, suffix: &str, doc: &str, body: Block<'a>) -> Function<'a> {
+    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
@@ -183,15 +176,15 @@ impl<'a> Lowering<'a> {
     }
 }
 
-impl<'a> Definitions<'a> {
+impl Definitions {
     /// The squares a ray reaches: those of a fill, moved one step on.
     fn ray(
         &mut self,
-        set: &Expression<'a>,
-        empty: &Expression<'a>,
+        set: &Expression,
+        empty: &Expression,
         ray: &ShiftedStep,
         rounds: u32,
-    ) -> Expression<'a> {
+    ) -> Expression {
         let reached = self.fill(set, empty, ray, rounds);
         moved(reached, ray.by) & Expression::Constant(ray.entered, set.ty())
     }
@@ -200,11 +193,11 @@ impl<'a> Definitions<'a> {
     /// the word.
     pub(super) fn fill(
         &mut self,
-        set: &Expression<'a>,
-        empty: &Expression<'a>,
+        set: &Expression,
+        empty: &Expression,
         ray: &ShiftedStep,
         rounds: u32,
-    ) -> Expression<'a> {
+    ) -> Expression {
         let entered = Expression::Constant(ray.entered, set.ty());
         let [free, reached] = ["free", "reached"].map(|what| format!("{what}_{}", self.0.len()));
         let (mut through, mut all) = (empty.clone() & entered, set.clone());
@@ -221,9 +214,9 @@ impl<'a> Definitions<'a> {
     /// The squares a group of leaps reaches.
     fn group(
         &mut self,
-        set: &Expression<'a>,
+        set: &Expression,
         LeapGroup { first, then, within }: &LeapGroup,
-    ) -> Expression<'a> {
+    ) -> Expression {
         let first = first.iter().map(|step| match step {
             Some(step) => {
                 moved(set.clone(), step.by) & Expression::Constant(step.entered, set.ty())
@@ -245,7 +238,7 @@ impl<'a> Definitions<'a> {
 }
 
 /// A set, its bits moved up or down.
-fn moved(set: Expression<'_>, by: i16) -> Expression<'_> {
+fn moved(set: Expression, by: i16) -> Expression {
     let distance = Expression::small(by.unsigned_abs().into());
     if by < 0 { set >> distance } else { set << distance }
 }

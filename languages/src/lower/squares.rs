@@ -5,10 +5,10 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
-use super::function::{Block, Field, Function, Lowered, Table, Values};
+use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
 use super::words;
 use quadrille_circuits::program::Op;
-use quadrille_circuits::solve::{NumberMap, Optimality};
+use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::NumberMaps;
@@ -22,7 +22,7 @@ pub fn no_square(layout: &Layout) -> u32 {
 }
 
 /// The functions of squares but their images.
-pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     let mut lowered = coordinates(layout, maps);
     lowered.add(Squares { layout, maps }.distance());
     let other = Expression::value("color", Type::Color) ^ Expression::small(1);
@@ -32,7 +32,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
 }
 
 /// Where squares lie, and which square is some files and ranks away.
-pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     let own = Squares { layout, maps };
     let coords = own.coords();
     let mut lowered = Lowered {
@@ -52,10 +52,10 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered<'a> 
 }
 
 /// The images of squares.
-pub fn images<'a>(layout: &Layout, maps: &'a NumberMaps) -> Lowered<'a> {
+pub fn images(layout: &Layout, maps: &NumberMaps) -> Lowered {
     let mut lowered = Lowered::default();
     for (symmetry, map) in &maps.symmetries {
-        lowered.add(flip(layout, *symmetry, map));
+        lowered.add(flip(*symmetry, map));
     }
     let call = |(symmetry, _): &(Symmetry, _)| {
         let image = call(format!("{symmetry}_square"), vec![square()], Type::Square);
@@ -76,28 +76,24 @@ struct Squares<'a> {
 }
 
 /// The value that a parameter chooses, or another one.
-pub(super) fn chosen<'a>(
+pub(super) fn chosen(
     (by, ty): (&'static str, Type),
-    values: impl DoubleEndedIterator<Item = (u32, Expression<'a>)>,
-    other: Expression<'a>,
-) -> Block<'a> {
+    values: impl DoubleEndedIterator<Item = (u32, Expression)>,
+    other: Expression,
+) -> Block {
     values.rev().fold(other.into(), |others, (constant, value)| {
         let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
-        Block::choice(format!("{by}_{constant}"), is_it, value.into(), others)
+        Block::choice(format!("{by}_{constant}"), is_it, value, others)
     })
 }
 
 /// A call of a function that users call too.
-pub(super) fn call(
-    name: impl Into<Name>,
-    arguments: Vec<Expression<'_>>,
-    ty: Type,
-) -> Expression<'_> {
+pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
     Expression::call(Callee::Public(name.into()), arguments, ty)
 }
 
 /// No square.
-pub(super) fn none<'a>(layout: &Layout) -> Expression<'a> {
+pub(super) fn none(layout: &Layout) -> Expression {
     Expression::Constant(no_square(layout).into(), Type::Square)
 }
 
@@ -107,8 +103,8 @@ const TWO_SQUARES: [(&str, Type); 2] = [("a", Type::Square), ("b", Type::Square)
 /// The most numbers for which distances are a table: 4 KB.
 const MOST_IN_TABLE: usize = 64;
 
-impl<'a> Squares<'a> {
-    fn coords(&self) -> Table<'a> {
+impl Squares<'_> {
+    fn coords(&self) -> Table {
         let (numbering, board) = (&self.layout.numbering, self.layout.board());
         let of = |square| [board.file(square), board.rank(square)];
         let squares = numbering.by_number().iter();
@@ -118,11 +114,11 @@ impl<'a> Squares<'a> {
     }
 
     /// Numbers by place of the board's box, where they are looked up.
-    fn places(&self) -> Option<Table<'a>> {
+    fn places(&self) -> Option<Table> {
         (self.maps.number == NumberOf::Table).then(|| by_place(self.layout))
     }
 
-    fn is_square(&self, coords: &Table<'a>) -> Function<'a> {
+    fn is_square(&self, coords: &Table) -> Function {
         let number = || small("number");
         let is_below = number().at_most(Expression::small(self.layout.numbering.len() as u32 - 1));
         let body = if self.layout.numbering.is_dense() {
@@ -130,27 +126,13 @@ impl<'a> Squares<'a> {
         } else {
             let last = Expression::small(u32::from(self.layout.board().files()) - 1);
             let has_file = coords.field("", &[number(), Expression::place(0)]).at_most(last);
-            Block::choice(
-                "exists",
-                is_below,
-                has_file.into(),
-                Expression::Constant(0, Type::Truth).into(),
-            )
+            Block::choice("exists", is_below, has_file, Expression::Constant(0, Type::Truth))
         };
-        Function::public(
-            "is_square",
-            "Whether a number is a square's.",
-            &[("number", Type::Small)],
-            body,
-        )
+        let doc = "Whether a number is a square's.";
+        Function::public("is_square", doc, &[("number", Type::Small)], body)
     }
 
-    fn coordinate(
-        &self,
-        name: &'static str,
-        how: Coordinate,
-        entry: Expression<'a>,
-    ) -> Function<'a> {
+    fn coordinate(&self, name: &'static str, how: Coordinate, entry: Expression) -> Function {
         let body = match how {
             Coordinate::Table => entry,
             Coordinate::Bits { shift, mask, flipped } => {
@@ -163,18 +145,13 @@ impl<'a> Squares<'a> {
                 if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
             }
         };
-        Function::public(
-            name,
-            &format!("The {name} of a square, counted from 0."),
-            &[("square", Type::Square)],
-            body,
-        )
+        Function::of_square(name, &format!("The {name} of a square, counted from 0."), body)
     }
 
-    fn at(&self, places: Option<&Table<'a>>) -> Function<'a> {
+    fn at(&self, places: Option<&Table>) -> Function {
         let board = self.layout.board();
         let place = || small("rank") * Expression::small(board.files().into()) + small("file");
-        let found: Block<'a> = match (self.maps.number, places) {
+        let found: Block = match (self.maps.number, places) {
             (NumberOf::Linear { file, rank, flipped }, None) => {
                 let times = |name, by: u8| match by {
                     1 => small(name),
@@ -192,13 +169,13 @@ impl<'a> Squares<'a> {
             "on_rank",
             small("rank").at_most(last(board.ranks())),
             found,
-            none(self.layout).into(),
+            none(self.layout),
         );
         let body = Block::choice(
             "on_file",
             small("file").at_most(last(board.files())),
             on_rank,
-            none(self.layout).into(),
+            none(self.layout),
         );
         let doc = format!(
             "The square on a file and a rank, counted from 0; {} if there is none.",
@@ -207,7 +184,7 @@ impl<'a> Squares<'a> {
         Function::public("at", &doc, &[("file", Type::Small), ("rank", Type::Small)], body)
     }
 
-    fn offset(&self) -> Function<'a> {
+    fn offset(&self) -> Function {
         let along = |coordinate: &'static str, by| {
             call(coordinate, vec![square()], Type::Small)
                 + Expression::value(by, Type::Steps).to(Type::Small)
@@ -222,14 +199,13 @@ impl<'a> Squares<'a> {
         Function::public("offset", &doc, &parameters, body)
     }
 
-    fn step(&self) -> Lowered<'a> {
+    fn step(&self) -> Lowered {
         let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
         let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
         let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
         let doc =
             "By direction: its step in files and ranks; none where the board lacks the direction.";
-        let (field, values) =
-            (Field { name: "", ty: Type::Steps, bits: 8 }, Values::Words(values.collect()));
+        let (field, values) = (Field::only(Type::Steps, 8), values.collect());
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
         let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
@@ -239,7 +215,7 @@ impl<'a> Squares<'a> {
         } else {
             let is_none = |place| along(place).equals(Expression::Constant(0, Type::Steps));
             let is_no_step = is_none(0) & is_none(1);
-            Block::choice("next", is_no_step, none(self.layout).into(), offset.into())
+            Block::choice("next", is_no_step, none(self.layout), offset)
         };
         let doc = "The neighbour in a direction, or none.";
         let parameters = [("square", Type::Square), ("direction", Type::Direction)];
@@ -248,7 +224,7 @@ impl<'a> Squares<'a> {
     }
 
     /// By a table where there are few numbers.
-    fn distance(&self) -> Lowered<'a> {
+    fn distance(&self) -> Lowered {
         if self.layout.numbering.len() > MOST_IN_TABLE {
             return vec![computed_distance()].into();
         }
@@ -265,14 +241,13 @@ impl<'a> Squares<'a> {
         }
         let doc = "By two numbers: the king steps between them.";
         let table = Table::bytes_of("distances", doc, distances).in_rows(vec![by_number.len()]);
-        let body = table.field("", &Expression::values(["a", "b"], Type::Square));
-        let functions = vec![Function::public("distance", DISTANCE, &TWO_SQUARES, body)];
+        let functions = vec![table.function("distance", DISTANCE, &TWO_SQUARES)];
         Lowered { tables: vec![table], functions }
     }
 }
 
 /// The numbers by place of the board's box.
-pub(super) fn by_place(layout: &Layout) -> Table<'static> {
+pub(super) fn by_place(layout: &Layout) -> Table {
     let (numbering, board) = (&layout.numbering, layout.board());
     let mut places = vec![no_square(layout) as u16; board.places()];
     for square in board.squares() {
@@ -284,7 +259,7 @@ pub(super) fn by_place(layout: &Layout) -> Table<'static> {
         }
         false => ("places", "By place, rank by rank: the number of the square."),
     };
-    list_of_squares(layout, name, doc, places)
+    list_of_squares(layout, name, doc, &places)
 }
 
 /// A list of squares, or of none.
@@ -292,72 +267,50 @@ pub(super) fn list_of_squares(
     layout: &Layout,
     name: impl Into<Name>,
     doc: &'static str,
-    numbers: Vec<u16>,
-) -> Table<'static> {
+    numbers: &[u16],
+) -> Table {
     let bits = if no_square(layout) > 255 { 16 } else { 8 };
-    Table::list(
-        name,
-        doc,
-        Field { name: "", ty: Type::Square, bits },
-        Values::Words16(numbers.into()),
-    )
+    Table::list(name, doc, Field::only(Type::Square, bits), values_of(numbers))
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
-pub fn computed_distance<'a>() -> Function<'a> {
+pub fn computed_distance() -> Function {
     let of = |coordinate: &'static str, square: &'static str| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
-    let mut definitions = Vec::new();
-    let mut define = |name: &'static str, value: Expression<'a>| {
-        let meaning = super::Meaning::Value(value);
-        definitions.push(super::Definition { name: name.into(), meaning });
-        small(name)
-    };
+    let mut body = Definitions::default();
     let apart = [("file", ["file_a", "file_b", "files"]), ("rank", ["rank_a", "rank_b", "ranks"])];
     let [files, ranks] = apart.map(|(coordinate, [a, b, apart])| {
-        let (a, b) = (define(a, of(coordinate, "a")), define(b, of(coordinate, "b")));
+        let (a, b) = (body.define(a, of(coordinate, "a")), body.define(b, of(coordinate, "b")));
         let difference = b.clone().at_most(a.clone()).choose(a.clone() - b.clone(), b - a);
-        define(apart, difference)
+        body.define(apart, difference)
     });
     let value = ranks.clone().at_most(files.clone()).choose(files, ranks);
-    Function::public("distance", DISTANCE, &TWO_SQUARES, Block { definitions, value })
+    Function::public("distance", DISTANCE, &TWO_SQUARES, body.block(value))
 }
 
 /// A mirror or a turn of squares.
-pub fn flip<'a>(layout: &Layout, symmetry: Symmetry, map: &'a NumberMap) -> Lowered<'a> {
+pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
     let name = format!("{symmetry}_square");
     let doc = format!("The square, {}.", words::symmetry(symmetry));
-    let parameters = [("square", Type::Square)];
     match map {
         NumberMap::Table(images) => {
-            let field = Field { name: "", ty: Type::Square, bits: 8 };
-            let (table, images) = (format!("{symmetry}_squares"), Values::Bytes(images.into()));
-            let table = Table::list(table, "By number: the image.", field, images);
-            let body = table.entry(square());
-            let functions = vec![Function::public(name, &doc, &parameters, body)];
+            let (table, field) = (format!("{symmetry}_squares"), Field::only(Type::Square, 8));
+            let table = Table::list(table, "By number: the image.", field, values_of(images));
+            let functions = vec![table.function(name, &doc, &[("square", Type::Square)])];
             Lowered { tables: vec![table], functions }
         }
         NumberMap::Circuit(circuit) => {
             let mut block = on_number(circuit, square().to(Type::Small));
             block.value = block.value.to(Type::Square);
-            let board = layout.board();
-            let moves = board.squares().any(|square| board.image(square, symmetry) != square);
-            // A symmetry that moves some square takes an operation.
-            let is_least = circuit.cost().operations <= u32::from(moves);
-            let cost = words::circuit(circuit, Optimality::proved_if(is_least));
-            let function = Function::public(name, &doc, &parameters, block);
-            vec![Function { cost: Some(cost), ..function }].into()
+            vec![Function::of_square(name, &doc, block)].into()
         }
     }
 }
 
 /// The result of a circuit for a number: the lowest byte.
-fn on_number<'a>(
-    circuit: &quadrille_circuits::program::Program,
-    number: Expression<'a>,
-) -> Block<'a> {
-    let of_number = |number: Expression<'a>| {
+fn on_number(circuit: &quadrille_circuits::program::Program, number: Expression) -> Block {
+    let of_number = |number: Expression| {
         let mut block = on_word(circuit, &number);
         block.value = block.value & Expression::small(0xff);
         block

@@ -2,7 +2,7 @@
 //! are right on sets of one square.
 
 use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::{BitboardConversion, Bitboards};
 use quadrille_codegen::verify::Defect;
@@ -31,7 +31,10 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
 ///
 /// # Errors
 /// With a square that does not arrive.
-pub fn verify_conversion(layouts: [&Layout; 2], found: &BitboardConversion) -> Result<(), Defect> {
+pub(super) fn verify_conversion(
+    layouts: [&Layout; 2],
+    found: &BitboardConversion,
+) -> Result<(), Defect> {
     check(layouts, "convert", &quicker_conversion(layouts, found), &Some)
 }
 
@@ -39,18 +42,17 @@ pub fn verify_conversion(layouts: [&Layout; 2], found: &BitboardConversion) -> R
 fn check(
     [from, to]: [&Layout; 2],
     of: &str,
-    quicker: &[Quicker<'_>],
+    quicker: &[Quicker],
     image: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
     let bit = |layout: &Layout, square| 1 << layout.numbering.number(square);
-    let packing = from.packing(WordSize::U64.bits());
     let squares: Vec<Square> = from.board().squares().collect();
     let sets: Vec<u128> = list(squares.iter(), |square| bit(from, *square));
     for Quicker { target, body } in quicker {
         let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
         let set = [("set", body.value.ty())];
         let function = Function::private(of.to_owned(), "", &set, body.clone());
-        let (alone, sets) = (Interpreter::alone(&packing), |_: &_| Some(Lanes::Each(sets.clone())));
+        let (alone, sets) = (Interpreter::alone(), |_: &_| Some(Lanes::Each(sets.clone())));
         let wrong = first_wrong(&alone, &function, sets, &squares, |square, given| {
             given != image(*square).map_or(0, |image| bit(to, image))
         });

@@ -16,10 +16,29 @@ use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::verify::Defect;
 
+use crate::Exported;
 use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::sliders::Rider;
-use crate::lower::{Function, Name};
-pub use at_once::verify_conversion;
+use crate::lower::sliders::{Rider, riders};
+use crate::lower::{self, Function, Name, moves};
+
+/// Checks all functions of a layout that the verification of its look-ups does not: what is printed of riders, of pieces and
+/// of sets of them, and bodies for targets.
+///
+/// # Errors
+/// With the first function that disagrees with the reference.
+pub fn verify(exported: &Exported<'_>) -> Result<(), Defect> {
+    let (layout, Some(bitboards)) = (exported.layout(), exported.bitboards()) else {
+        return Ok(());
+    };
+    let (riders, pieces) = (riders(bitboards), moves::functions(layout, bitboards));
+    verify_programs(layout, bitboards, &riders, &pieces)?;
+    verify_sets(layout, &lower::spread::functions(layout, bitboards))?;
+    at_once::verify(layout, bitboards)?;
+    let conversions = exported.conversions.iter();
+    let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
+    conversions
+        .try_for_each(|(it, found)| at_once::verify_conversion([layout, &it.to.layout], found))
+}
 
 /// Checks the functions of riders and pieces as programs.
 ///
@@ -29,7 +48,7 @@ pub fn verify_programs(
     layout: &Layout,
     bitboards: &Bitboards,
     riders: &[Rider<'_>],
-    lowered: &[Vec<Function<'_>>],
+    lowered: &[Vec<Function>],
 ) -> Result<(), Defect> {
     riders::verify(layout, bitboards, riders)?;
     pieces::verify(layout, bitboards, lowered)
@@ -39,23 +58,15 @@ pub fn verify_programs(
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function>]) -> Result<(), Defect> {
     spread::verify(layout, lowered)
-}
-
-/// Checks what targets do by their own instructions with sets: flips and steps.
-///
-/// # Errors
-/// With the first function that takes some square astray.
-pub fn verify_maps(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
-    at_once::verify(layout, bitboards)
 }
 
 /// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a
 /// parameter by its name.
-fn first_wrong<'c, 'a, T>(
-    interpreter: &Interpreter<'_, 'a>,
-    function: &Function<'a>,
+fn first_wrong<'c, T>(
+    interpreter: &Interpreter<'_>,
+    function: &Function,
     argument: impl Fn(&str) -> Option<Lanes>,
     cases: &'c [T],
     is_wrong: impl Fn(&T, u128) -> bool,

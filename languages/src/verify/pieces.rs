@@ -1,7 +1,7 @@
 //! Functions of pieces, as programs, on all that [`quadrille_codegen::verify`] tries their look-ups on.
 
 use quadrille_codegen::board::{Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::layout::{Layout, Numbering, Piece};
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::Standing;
@@ -10,24 +10,30 @@ use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::moves::{Asked, sides, thirds, verify_side_before};
 
-use super::programs::{Case, Programs, Riders};
+use super::programs::{Case, Programs};
 use crate::lower::Function;
+use crate::lower::all::riders;
 use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
 
 /// Checks the functions of each piece that has some.
 pub(super) fn verify(
     layout: &Layout,
     bitboards: &Bitboards,
-    lowered: &[Vec<Function<'_>>],
+    lowered: &[Vec<Function>],
 ) -> Result<(), Defect> {
-    let riders = Riders::new(layout, bitboards);
+    let riders = riders(bitboards);
     let pieces = layout.pieces.iter().zip(&bitboards.moves).zip(lowered);
     for ((piece, solved), functions) in pieces.filter(|(_, functions)| !functions.is_empty()) {
-        let programs = |color| Programs { riders: &riders, functions, piece: &piece.name, color };
+        let mut all = riders.clone();
+        all.functions.extend(functions.iter().cloned());
+        let own = Programs { all: &all, piece: &piece.name, color: 0 };
         let checked = match (&piece.sides, solved) {
-            (Some(rules), Some(solved)) => sides(rules, solved)
-                .try_for_each(|(color, rules, solved)| check_side(&programs(color), rules, solved)),
-            _ => check_plain_xrays(&programs(0), piece),
+            (Some(rules), Some(solved)) => {
+                sides(rules, solved).try_for_each(|(color, rules, solved)| {
+                    check_side(&Programs { color, ..own }, layout, rules, solved)
+                })
+            }
+            _ => check_plain_xrays(&own, &layout.numbering, piece),
         };
         checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
     }
@@ -36,11 +42,12 @@ pub(super) fn verify(
 
 /// Checks the functions of one side on what its look-ups are tried on.
 fn check_side(
-    programs: &Programs<'_, '_>,
+    programs: &Programs<'_>,
+    layout: &Layout,
     rules: &[Rule],
     solved: &PieceLookUps,
 ) -> Result<(), String> {
-    let (numbering, word) = (&programs.riders.layout().numbering, programs.riders.word());
+    let (numbering, word) = (&layout.numbering, layout.word.ok_or("there are no words")?);
     let [mut attacks, mut moves, mut attackers, mut lame] = [const { Vec::new() }; 4];
     let witness = &mut |asked, square, standing, expected| {
         let cases = match asked {
@@ -64,8 +71,11 @@ fn check_side(
 }
 
 /// Checks the X-rays of a plain piece: along each ray the squares behind the first piece, up to the second.
-fn check_plain_xrays(programs: &Programs<'_, '_>, piece: &Piece) -> Result<(), String> {
-    let numbering = &programs.riders.layout().numbering;
+fn check_plain_xrays(
+    programs: &Programs<'_>,
+    numbering: &Numbering,
+    piece: &Piece,
+) -> Result<(), String> {
     let board = numbering.board();
     let behind = |from, step, occupied: SquareSet| {
         let ray = reference::ray(board, from, step);

@@ -7,7 +7,7 @@ use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::sliders::Rider;
 use crate::lower::{Function, Lowered};
-use quadrille_codegen::layout::{Layout, Numbering, WordSize};
+use quadrille_codegen::layout::{Layout, Numbering};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp};
@@ -40,12 +40,12 @@ struct RiderCheck<'r, 'a> {
     rider: &'r Rider<'a>,
 }
 
-impl<'a> RiderCheck<'_, 'a> {
-    fn look_up(&self, look_up: &dyn LookUp, lowered: &Lowered<'a>) -> Result<(), Defect> {
+impl RiderCheck<'_, '_> {
+    fn look_up(&self, look_up: &dyn LookUp, lowered: &Lowered) -> Result<(), Defect> {
         let name = ride_name(self.rider.solved.ride);
         let mut all = lowered.clone();
         all.add(self.rider.square.clone());
-        let check = |lowered: &Lowered<'a>| {
+        let check = |lowered: &Lowered| {
             let kernel = first(look_up.kernels(&look_up.tables()), &name)?;
             self.check(kernel, None, lowered, named(lowered, &format!("{name}_slot"))?)
         };
@@ -67,15 +67,14 @@ impl<'a> RiderCheck<'_, 'a> {
         &self,
         kernel: Box<dyn Kernel>,
         hopper: Option<&Hopper>,
-        lowered: &Lowered<'a>,
-        slot: &Function<'a>,
+        lowered: &Lowered,
+        slot: &Function,
     ) -> Result<(), Defect> {
         let Rider { solved, .. } = self.rider;
-        let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: &lowered.functions,
             tables: &lowered.tables,
-            ..Interpreter::alone(&packing)
+            ..Interpreter::alone()
         };
         let square = named(&self.rider.square, &ride_name(solved.ride))?;
         let program = |place, occupancies: Vec<u128>| {
@@ -96,7 +95,7 @@ impl<'a> RiderCheck<'_, 'a> {
 
 /// Puts bodies for targets in place that were not there yet, one for each function that has one. Returns whether there
 /// were any.
-fn put_next_bodies(lowered: &mut Lowered<'_>) -> bool {
+fn put_next_bodies(lowered: &mut Lowered) -> bool {
     let mut were_some = false;
     for function in &mut lowered.functions {
         if let Some(own) = function.quicker.pop() {
@@ -107,7 +106,7 @@ fn put_next_bodies(lowered: &mut Lowered<'_>) -> bool {
     were_some
 }
 
-fn named<'l, 'a>(lowered: &'l Lowered<'a>, name: &str) -> Result<&'l Function<'a>, Defect> {
+fn named<'l>(lowered: &'l Lowered, name: &str) -> Result<&'l Function, Defect> {
     lowered.functions.iter().find(|function| function.name == name).ok_or_else(|| missing(name))
 }
 

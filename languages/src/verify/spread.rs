@@ -8,12 +8,12 @@ use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::fills::every;
 
 use super::first_wrong;
+use crate::lower::Function;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::name_of;
 use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
-use crate::lower::{Callee, Function};
 use quadrille_codegen::board::{Board, Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Piece, WordSize, squares_of};
+use quadrille_codegen::layout::{Layout, Piece, squares_of};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference;
@@ -26,7 +26,7 @@ struct Case {
 }
 
 /// Checks the functions of each piece.
-pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(), Defect> {
+pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function>]) -> Result<(), Defect> {
     for (piece, functions) in layout.pieces.iter().zip(lowered) {
         for (color, rules) in piece.rules().iter().enumerate() {
             let side = Side { layout, piece, rules, color, functions };
@@ -36,15 +36,15 @@ pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function<'_>>]) -> Result<(
     Ok(())
 }
 
-struct Side<'s, 'a> {
+struct Side<'s> {
     layout: &'s Layout,
     piece: &'s Piece,
     rules: &'s [Rule],
     color: usize,
-    functions: &'s [Function<'a>],
+    functions: &'s [Function],
 }
 
-impl<'a> Side<'_, 'a> {
+impl Side<'_> {
     fn board(&self) -> Board {
         self.layout.board()
     }
@@ -89,12 +89,12 @@ impl<'a> Side<'_, 'a> {
         moves::attacks(self.board(), square, self.rules, Standing::all(occupied))
     }
 
-    fn function(&self, what: &str) -> Option<&Function<'a>> {
+    fn function(&self, what: &str) -> Option<&Function> {
         let name = name_of(self.piece, what);
         self.functions.iter().find(|function| function.name == name)
     }
 
-    fn check(&self, function: &Function<'a>, cases: &[Case]) -> Result<(), String> {
+    fn check(&self, function: &Function, cases: &[Case]) -> Result<(), String> {
         let numbering = &self.layout.numbering;
         let argument = |name: &str| {
             Some(match name {
@@ -106,11 +106,10 @@ impl<'a> Side<'_, 'a> {
                 _ => return None,
             })
         };
-        let packing = self.layout.packing(WordSize::U64.bits());
         let interpreter = Interpreter {
             functions: self.functions,
-            elsewhere: &|callee, arguments| self.one(callee, arguments),
-            ..Interpreter::alone(&packing)
+            elsewhere: &|_, arguments| self.one(arguments),
+            ..Interpreter::alone()
         };
         let is_wrong = |Case { set, occupied }: &Case, given| {
             let attacks = squares_of(*set).map(|square| self.attacks(square, *occupied));
@@ -124,10 +123,8 @@ impl<'a> Side<'_, 'a> {
 
     /// What the function of one piece gives, whose arguments end with the square, or with it and all that stands on
     /// the board.
-    fn one(&self, callee: &Callee, arguments: &[Lanes]) -> Lanes {
-        let (Callee::Piece(_), Some(rest)) = (callee, self.without_color(arguments)) else {
-            return Lanes::Same(0);
-        };
+    fn one(&self, arguments: &[Lanes]) -> Lanes {
+        let Some(rest) = self.without_color(arguments) else { return Lanes::Same(0) };
         let numbering = &self.layout.numbering;
         let attacks = |number: u128, occupied: u128| {
             let square = u8::try_from(number).ok().and_then(|number| numbering.square(number));

@@ -151,14 +151,14 @@ const OF_PIECES: [&str; 12] = [
     "attacks_empty",
     "attacks_over",
     "moves",
-    "moves_empty",
     "moves_over",
     "attackers",
-    "attackers_empty",
     "attackers_over",
     "xrays",
     "path",
     "relevant",
+    "attacks_of_set",
+    "attacks_by_fill",
 ];
 
 /// The functions of the pieces and regions of a layout.
@@ -167,15 +167,18 @@ fn functions(header: &str, layout: &str) -> Vec<Function> {
     let function = |line: &str| {
         let (_, declared) = line.strip_suffix(") {")?.split_once(&start)?;
         let (name, parameters) = declared.split_once('(')?;
-        let of_piece = name.strip_prefix('p').and_then(|rest| rest.split_once('_'));
-        let is_piece = of_piece.is_some_and(|(number, rest)| {
-            number.parse::<u8>().is_ok() && OF_PIECES.contains(&rest)
-        });
+        let is_piece = of_piece(name).is_some_and(|(_, end)| OF_PIECES.contains(&end));
         let is_region = ["palace_squares", "home_squares"].contains(&name);
         let kind = kind(parameters, is_region)?;
         (is_piece || is_region).then(|| Function { name: name.to_owned(), kind })
     };
     header.lines().filter_map(function).collect()
+}
+
+/// The number of a piece, and what follows its name in that of a function: 3 and `attacks` for `p3_attacks`.
+fn of_piece(function: &str) -> Option<(u8, &str)> {
+    let (number, end) = function.strip_prefix('p')?.split_once('_')?;
+    Some((number.parse().ok()?, end))
 }
 
 /// The macro of `compare.h` that calls a function with such parameters.
@@ -191,6 +194,8 @@ fn kind(parameters: &str, is_region: bool) -> Option<&'static str> {
         ["color", "square", "occupancy"] => "COLORED_BLOCKED",
         ["square", "occupancy", "hurdles"] => "OVER",
         ["color", "square", "occupancy", "hurdles"] => "COLORED_OVER",
+        ["set", "occupancy"] => "OF_SET",
+        ["color", "set", "occupancy"] => "COLORED_OF_SET",
         ["from", "to"] => "PATH",
         ["color", "from", "to"] => "COLORED_PATH",
         _ => return None,
@@ -198,33 +203,20 @@ fn kind(parameters: &str, is_region: bool) -> Option<&'static str> {
 }
 
 impl Function {
-    /// The statement that says in Rust what the function's macro says in C.
+    /// The statement that says in Rust what the function's macro says in C. The type of a piece of layout `A` is `A0`.
     fn rust(&self, layout: &str) -> String {
-        let (name, f) = (&self.name, format!("{layout}::{}", self.name));
-        let sets = |sets: &str| format!("lines.sets::<{layout}>(\"{name}\", {sets});");
-        let blocked = |sets: &str| {
-            format!(
-                "lines.occupancies::<{layout}, _>(\"{name}\", |set, hurdles| {{ let _ = hurdles; {sets} }});"
-            )
-        };
-        match self.kind {
-            "REGION" => sets(&format!("[{f}()]")),
-            "COLORED_REGION" => sets(&format!("Color::ALL.map({f})")),
-            "PLAIN" => sets(&format!("library::all().map({f})")),
-            "COLORED" => sets(&format!("library::sided().map(|(color, it)| {f}(color, it))")),
-            "BLOCKED" => blocked(&format!("library::all().map(move |it| {f}(it, set))")),
-            "COLORED_BLOCKED" => {
-                blocked(&format!("library::sided().map(move |(color, it)| {f}(color, it, set))"))
-            }
-            "OVER" => blocked(&format!("library::all().map(move |it| {f}(it, set, hurdles))")),
-            "COLORED_OVER" => blocked(&format!(
-                "library::sided().map(move |(color, it)| {f}(color, it, set, hurdles))"
-            )),
-            "PATH" => sets(&format!("library::pairs().map(|(a, b)| {f}(a, b))")),
-            _ => sets(&format!(
-                "Color::ALL.into_iter().flat_map(|color| library::pairs().map(move |(a, b)| {f}(color, a, b)))"
-            )),
+        let Function { name, kind } = self;
+        if let Some((piece, end)) = of_piece(name) {
+            let (ty, functions) = (format!("{layout}{piece}"), format!("&[({kind:?}, {end:?})]"));
+            return format!(
+                "library::piece::<{layout}, {ty}>(&mut lines, \"p{piece}\", {functions});"
+            );
         }
+        let sets = match *kind {
+            "REGION" => format!("[{layout}::{name}()]"),
+            _ => format!("Color::ALL.map({layout}::{name})"),
+        };
+        format!("lines.sets::<{layout}>({name:?}, {sets});")
     }
 }
 

@@ -65,12 +65,7 @@ impl Keys {
     }
 
     /// The product of what counts with the factor, by the record in a row. The halves of a 128-bit word are added.
-    pub fn product<'a>(
-        self,
-        rider: RiderLowering,
-        records: &Table<'a>,
-        row: &[Expression<'a>],
-    ) -> Expression<'a> {
+    pub fn product(self, rider: RiderLowering, records: &Table, row: &[Expression]) -> Expression {
         let occupancy = rider.occupancy();
         let magic = records.field("magic", row);
         let seen = match self.word {
@@ -89,23 +84,18 @@ impl Keys {
         seen * magic
     }
 
-    fn masked<'a>(
+    fn masked(
         self,
-        word: Expression<'a>,
-        records: &Table<'a>,
-        row: &[Expression<'a>],
+        word: Expression,
+        records: &Table,
+        row: &[Expression],
         [mask, pattern]: [&str; 2],
-    ) -> Expression<'a> {
+    ) -> Expression {
         let masked = word & records.field(mask, row);
         if self.has_patterns { masked ^ records.field(pattern, row) } else { masked }
     }
 
-    fn rotated<'a>(
-        self,
-        word: Expression<'a>,
-        records: &Table<'a>,
-        row: &[Expression<'a>],
-    ) -> Expression<'a> {
+    fn rotated(self, word: Expression, records: &Table, row: &[Expression]) -> Expression {
         if self.is_rotated { word.rotate_left(records.field("rotation", row)) } else { word }
     }
 }

@@ -1,9 +1,7 @@
 //! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
 
-use std::borrow::Cow;
-
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Lowered, Table, Values};
+use super::super::function::{Block, Field, Lowered, Table, values_of};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
@@ -13,7 +11,7 @@ use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage
 use quadrille_runtime::sliders::MagicRecord64;
 
 /// The tables, and how each part's key leads to a set.
-pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts {
     let own = Magic::new(rider, tables);
     let bodies = list(0..own.parts, |part| own.of_rider(part));
     SlotParts::united(vec![own.records, own.sets, own.index], bodies)
@@ -24,16 +22,16 @@ struct Magic<'a> {
     tables: &'a MagicTables,
     keys: Keys,
     parts: usize,
-    records: Table<'a>,
-    sets: Table<'a>,
-    index: Table<'a>,
+    records: Table,
+    sets: Table,
+    index: Table,
 }
 
 impl<'a> Magic<'a> {
     fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
         let all = tables.squares.iter().flatten();
         let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
-        let sets = Values::Words(Cow::Borrowed(&tables.sets));
+        let sets = values_of(&tables.sets);
         let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
         let doc = "By key: the number of a set, from the first of the square's part on.";
         let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
@@ -50,12 +48,12 @@ impl<'a> Magic<'a> {
         }
     }
 
-    fn row(&self, part: usize) -> Vec<Expression<'a>> {
+    fn row(&self, part: usize) -> Vec<Expression> {
         row(self.parts, part)
     }
 
     /// The place of an occupancy's key in the index.
-    fn key(&self, part: usize) -> Expression<'a> {
+    fn key(&self, part: usize) -> Expression {
         let row = self.row(part);
         let product = self.keys.product(self.rider, &self.records, &row);
         self.records.field("offset", &row)
@@ -63,11 +61,11 @@ impl<'a> Magic<'a> {
     }
 
     /// The place of a part's first set.
-    fn first_set(&self, part: usize) -> Expression<'a> {
+    fn first_set(&self, part: usize) -> Expression {
         self.records.field("sets", &self.row(part))
     }
 
-    fn of_rider(&self, part: usize) -> Block<'a> {
+    fn of_rider(&self, part: usize) -> Block {
         Block::with("key", self.key(part), |key| {
             let named = self.index.entry(key);
             match self.tables.storage {
@@ -78,7 +76,7 @@ impl<'a> Magic<'a> {
     }
 
     /// The set of each half of the lines; one number says where both lists begin.
-    fn of_lines(&self, part: usize, named: Expression<'a>) -> Block<'a> {
+    fn of_lines(&self, part: usize, named: Expression) -> Block {
         const FIRST_LIST: u32 = MagicRecord64::FIRST_LIST;
         Block::with("lists", self.first_set(part), |lists| {
             let first = lists.clone() & Expression::small((1 << FIRST_LIST) - 1);
@@ -91,7 +89,7 @@ impl<'a> Magic<'a> {
     }
 
     /// The difference of the rider's set and of the one that is named, by key or by set.
-    fn of_hopper(&self, part: usize, landing: Landing, names: &Table<'a>) -> Block<'a> {
+    fn of_hopper(&self, part: usize, landing: Landing, names: &Table) -> Block {
         Block::with("sets", self.first_set(part), |sets| match landing {
             Landing::Anywhere => Block::with("key", self.key(part), |key| {
                 let first = self.sets.entry(sets.clone() + self.index.entry(key.clone()));
@@ -108,7 +106,7 @@ impl<'a> Magic<'a> {
     }
 }
 
-fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table {
     let mut fields = keys.first_fields();
     fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
     fields.extend(keys.last_fields());
@@ -131,7 +129,7 @@ fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table<'sta
         fields,
         length,
         inner: inner(parts),
-        values: Values::Words(Cow::Owned(values)),
+        values: values_of(&values),
     }
 }
 
@@ -139,7 +137,7 @@ impl RiderLowering {
     /// A hopper in the tables of its rider.
     pub(super) fn hopper<'a>(
         self,
-        lowered: &mut Lowered<'a>,
+        lowered: &mut Lowered,
         tables: &'a MagicTables,
         hopper: &'a Hopper,
     ) {

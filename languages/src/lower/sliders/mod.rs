@@ -16,7 +16,6 @@ mod pext;
 mod split;
 mod turns;
 
-use std::borrow::Cow;
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type, square};
@@ -35,11 +34,11 @@ pub struct Rider<'a> {
     /// What was found.
     pub solved: &'a RiderLookUp,
     /// What looks up a slot by the method that every target has.
-    pub lowered: Lowered<'a>,
+    pub lowered: Lowered,
     /// The same functions for targets that extract bits by an instruction, over tables of other names.
-    pub pext: Option<Lowered<'a>>,
+    pub pext: Option<Lowered>,
     /// What looks up a square: behind one or the other.
-    pub square: Lowered<'a>,
+    pub square: Lowered,
 }
 
 /// All riders of a layout.
@@ -77,23 +76,23 @@ struct RiderLowering {
 }
 
 /// What is looked up for each part of a slot, and how parts are joined.
-struct SlotParts<'a> {
-    tables: Vec<Table<'a>>,
-    bodies: Vec<Block<'a>>,
-    joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
+struct SlotParts {
+    tables: Vec<Table>,
+    bodies: Vec<Block>,
+    joined: fn(Expression, Expression) -> Expression,
     /// By part: what is quicker on some targets.
-    quicker: Vec<(usize, Quicker<'a>)>,
+    quicker: Vec<(usize, Quicker)>,
 }
 
-impl<'a> SlotParts<'a> {
+impl SlotParts {
     /// Parts that are united.
-    fn united(tables: Vec<Table<'a>>, bodies: Vec<Block<'a>>) -> SlotParts<'a> {
+    fn united(tables: Vec<Table>, bodies: Vec<Block>) -> SlotParts {
         SlotParts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
     }
 }
 
 impl RiderLowering {
-    fn look_up(self, method: &Method) -> Lowered<'_> {
+    fn look_up(self, method: &Method) -> Lowered {
         let parts = match method {
             Method::Magic(tables) => magic::parts(self, tables),
             Method::Split(tables) => split::parts(self, tables),
@@ -103,11 +102,11 @@ impl RiderLowering {
         self.lowered(parts)
     }
 
-    fn by_extraction(self, tables: &PextTables) -> Lowered<'_> {
+    fn by_extraction(self, tables: &PextTables) -> Lowered {
         self.lowered(pext::parts(self, tables))
     }
 
-    fn lowered(self, parts: SlotParts<'_>) -> Lowered<'_> {
+    fn lowered(self, parts: SlotParts) -> Lowered {
         let doc = "What is attacked from a slot of these tables.";
         let mut functions = self.of_slot(
             &ride_name(self.ride),
@@ -123,14 +122,14 @@ impl RiderLowering {
     }
 
     /// The function that looks up a slot, and before it those of its parts, if there are several.
-    fn of_slot<'a>(
+    fn of_slot(
         self,
         stem: &str,
         name: Name,
         doc: &str,
-        mut bodies: Vec<Block<'a>>,
-        joined: fn(Expression<'a>, Expression<'a>) -> Expression<'a>,
-    ) -> Vec<Function<'a>> {
+        mut bodies: Vec<Block>,
+        joined: fn(Expression, Expression) -> Expression,
+    ) -> Vec<Function> {
         let parameters = [("slot", Type::Place), ("occupancy", self.set())];
         if bodies.len() == 1 {
             let body = bodies.remove(0);
@@ -149,7 +148,7 @@ impl RiderLowering {
     }
 
     /// The function of a square, which may be looked up as another.
-    fn of_square(self, frames: Frames<'_>) -> Lowered<'_> {
+    fn of_square(self, frames: Frames<'_>) -> Lowered {
         let (tables, body) = match frames {
             Frames::Own => {
                 (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into())
@@ -163,7 +162,7 @@ impl RiderLowering {
         Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
     }
 
-    fn slot_of<'a>(self, slot: Expression<'a>, occupancy: Expression<'a>) -> Expression<'a> {
+    fn slot_of(self, slot: Expression, occupancy: Expression) -> Expression {
         let callee = Callee::Private(slot_name(self.ride));
         Expression::call(callee, vec![slot, occupancy], self.set())
     }
@@ -172,7 +171,7 @@ impl RiderLowering {
         Type::Set(self.word)
     }
 
-    fn occupancy<'a>(self) -> Expression<'a> {
+    fn occupancy(self) -> Expression {
         Expression::value("occupancy", self.set())
     }
 
@@ -183,12 +182,12 @@ impl RiderLowering {
 }
 
 /// The slot that a function is given.
-fn slot<'a>() -> Expression<'a> {
+fn slot() -> Expression {
     Expression::value("slot", Type::Place)
 }
 
 /// The row of a part, where each slot has as many rows.
-fn row<'a>(parts: usize, part: usize) -> Vec<Expression<'a>> {
+fn row(parts: usize, part: usize) -> Vec<Expression> {
     if parts == 1 { vec![slot()] } else { vec![slot(), Expression::place(part as u32)] }
 }
 
@@ -198,21 +197,16 @@ fn inner(parts: usize) -> Vec<usize> {
 }
 
 /// The lower half of a set, or all of it.
-fn low(set: Expression<'_>) -> Expression<'_> {
+fn low(set: Expression) -> Expression {
     set.to(Type::Word(WordSize::U64))
 }
 
 /// The upper half of a set of 128 bits.
-fn high(set: Expression<'_>) -> Expression<'_> {
+fn high(set: Expression) -> Expression {
     (set >> Expression::small(64)).to(Type::Word(WordSize::U64))
 }
 
 /// The name of a hopper's table.
 fn names_of(hopper: &quadrille_codegen::solve::sliders::Hopper) -> Name {
     format!("{}_names", hopper_name(hopper)).into()
-}
-
-/// Words of 64 bits.
-fn words(words: Vec<u64>) -> super::Values<'static> {
-    super::Values::Words64(Cow::Owned(words))
 }

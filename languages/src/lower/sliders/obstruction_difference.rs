@@ -1,16 +1,14 @@
 //! Obstruction difference: a subtraction along each line.
 
-use std::borrow::Cow;
-
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Quicker, Table, Values};
+use super::super::function::{Block, Quicker, Table, values_of};
 use super::{RiderLowering, SlotParts, inner, row, slot};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Target;
 use quadrille_codegen::solve::sliders::{Lines, ObstructionDifference, Rows};
 
 /// The masks and the subtraction along each line, and the table of those that lie in a byte.
-pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> SlotParts {
     let masks = masks(rider, lines);
     let count = lines.lines.len();
     let of_line = |line| OfLine { rider, masks: &masks, row: row(count, line) };
@@ -35,28 +33,23 @@ pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> Slot
 }
 
 /// The squares of each line.
-fn masks(rider: RiderLowering, lines: &ObstructionDifference) -> Table<'static> {
+fn masks(rider: RiderLowering, lines: &ObstructionDifference) -> Table {
     Table {
         doc: "By number and line: the line's other squares.",
         inner: inner(lines.lines.len()),
-        ..Table::row(
-            rider.table("masks"),
-            rider.set(),
-            lines.numbers(),
-            Values::Words(Cow::Owned(lines.masks())),
-        )
+        ..Table::row(rider.table("masks"), rider.set(), lines.numbers(), values_of(&lines.masks()))
     }
 }
 
 /// What is attacked along lines that lie in one byte.
-fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table<'_> {
+fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table {
     let doc = "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.";
     let bytes = rows.sets.as_flattened();
     Table::bytes_of(rider.table("in_byte"), doc, bytes).in_rows(vec![rows.sets[0].len()])
 }
 
 /// The attacks along the line that lies in the byte of the slot's square.
-fn in_byte<'a>(rider: RiderLowering, table: &Table<'a>) -> Block<'a> {
+fn in_byte(rider: RiderLowering, table: &Table) -> Block {
     let seven = || Expression::place(7);
     let byte = slot() & Expression::place(!7 & 127);
     let between_ends = (rider.occupancy() >> byte.clone().to(Type::Small)) >> Expression::small(1);
@@ -66,25 +59,25 @@ fn in_byte<'a>(rider: RiderLowering, table: &Table<'a>) -> Block<'a> {
 }
 
 /// A line through a slot, which is its square's number.
-struct OfLine<'t, 'a> {
+struct OfLine<'t> {
     rider: RiderLowering,
-    masks: &'t Table<'a>,
-    row: Vec<Expression<'a>>,
+    masks: &'t Table,
+    row: Vec<Expression>,
 }
 
-impl<'a> OfLine<'_, 'a> {
-    fn constant(&self, value: u128) -> Expression<'a> {
+impl OfLine<'_> {
+    fn constant(&self, value: u128) -> Expression {
         Expression::Constant(value, self.rider.set())
     }
 
     /// The word from the most significant bit of another one up.
-    fn bits_from(&self, word: Expression<'a>) -> Expression<'a> {
+    fn bits_from(&self, word: Expression) -> Expression {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
     /// What is attacked along a line with one mask, whose names are read once: of the occupied squares, the own one and
     /// the mask.
-    fn of_mask(&self, attacks: impl Fn([Expression<'a>; 3]) -> Block<'a>) -> Block<'a> {
+    fn of_mask(&self, attacks: impl Fn([Expression; 3]) -> Block) -> Block {
         let one = self.constant(1);
         Block::with("mask", self.masks.field("", &self.row), |mask| {
             Block::with("square", one << slot(), |square| {
@@ -96,7 +89,7 @@ impl<'a> OfLine<'_, 'a> {
 
     /// From the nearest occupied square on one side to that on the other; bit 0 stands in where nothing is occupied
     /// below.
-    fn by_highest_bit(&self) -> Block<'a> {
+    fn by_highest_bit(&self) -> Block {
         self.of_mask(|[occupied, square, mask]| {
             let above = occupied.clone() & (self.constant(0) - square.clone());
             Block::with("above", above, |above| {
@@ -109,7 +102,7 @@ impl<'a> OfLine<'_, 'a> {
 
     /// The same along a line whose squares this puts in opposite order: a swap of bytes where there is one square a
     /// byte, reversed bits anywhere.
-    fn reversed(&self, reverse: fn(Expression<'a>) -> Expression<'a>) -> Block<'a> {
+    fn reversed(&self, reverse: fn(Expression) -> Expression) -> Block {
         self.of_mask(|[occupied, square, mask]| {
             let one = Expression::small(1);
             let above = occupied.clone() - (square.clone() << one.clone());

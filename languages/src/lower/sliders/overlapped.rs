@@ -1,17 +1,15 @@
 //! Split magics of all lines at once, whose keys lead to sets of tables that overlap.
 
-use std::borrow::Cow;
-
 use super::super::expression::{Expression, Type};
-use super::super::function::{Field, Table, Values};
+use super::super::function::{Field, Table, values_of};
 use super::{RiderLowering, SlotParts, low, slot};
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::solve::sliders::{OverlappedSquare, OverlappedTables};
 
 /// The tables, and how a key leads to a set.
-pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotParts {
     let records = records(rider, tables);
-    let sets = Values::Words64(Cow::Borrowed(&tables.sets));
+    let sets = values_of(&tables.sets);
     let sets = Table {
         doc: "A set for each key of each square.",
         ..Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets)
@@ -23,7 +21,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotPart
     SlotParts::united(vec![records, sets], vec![set.into()])
 }
 
-fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table {
     let half = Type::Word(WordSize::U64);
     let mut values = Vec::new();
     for OverlappedSquare { mask, magic, offset } in &tables.squares {
@@ -39,6 +37,6 @@ fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table<'static> {
         ],
         length: tables.squares.len(),
         inner: Vec::new(),
-        values: super::words(values),
+        values: values_of(&values),
     }
 }

@@ -1,15 +1,13 @@
 //! Extracted bits, which are the key of a set that is kept moved together in the same way.
 
-use std::borrow::Cow;
-
 use super::super::expression::Type;
-use super::super::function::{Field, Table, Values};
+use super::super::function::{Field, Table, values_of};
 use super::{RiderLowering, SlotParts, low, slot};
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::solve::sliders::PextTables;
 
 /// The tables, and how the extracted key leads to a set.
-pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts {
     let half = Type::Word(WordSize::U64);
     let records = Table {
         name: rider.table("pext_records"),
@@ -22,10 +20,10 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts<'_> 
         ],
         length: tables.squares.len(),
         inner: Vec::new(),
-        values: super::words(tables.records()),
+        values: values_of(&tables.records()),
     };
     let doc = "A set for each key of each square, moved together.";
-    let sets = Values::Words16(Cow::Borrowed(&tables.sets));
+    let sets = values_of(&tables.sets);
     let sets = Table::list(rider.table("pext_sets"), doc, Field::small("", 16), sets);
     let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Place);
     let set = sets.entry(records.field("offset", &[slot()]) + key);

@@ -1,10 +1,9 @@
 //! Magics for each line, whose keys lead to sets at fixed places.
 
-use std::borrow::Cow;
 use std::ops::BitXor;
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Table, Values};
+use super::super::function::{Block, Field, Table, values_of};
 use super::{RiderLowering, SlotParts, high, inner, low, row};
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
@@ -12,7 +11,7 @@ use quadrille_codegen::solve::sliders::SplitTables;
 
 /// The tables, and how the key of each line leads to a set. No two lines share a square, so that compilers may
 /// combine them in any order.
-pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_> {
+pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts {
     let lines = tables.squares.first().map_or(0, Vec::len);
     let records = records(rider, tables);
     let sets = Table {
@@ -22,10 +21,10 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_>
             rider.table("sets"),
             rider.set(),
             tables.squares.len(),
-            Values::Words(Cow::Borrowed(&tables.sets)),
+            values_of(&tables.sets),
         )
     };
-    let line = |line: usize| -> Block<'_> {
+    let line = |line: usize| -> Block {
         let row = row(lines, line);
         let product = seen(rider, tables, &records, &row) * records.field("magic", &row);
         let key = (product >> Expression::small(64 - tables.key_bits)).to(Type::Place);
@@ -36,12 +35,12 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts<'_>
 }
 
 /// What counts of the occupancy; the halves of a 128-bit word are added.
-fn seen<'a>(
+fn seen(
     rider: RiderLowering,
     tables: &SplitTables,
-    records: &Table<'a>,
-    row: &[Expression<'a>],
-) -> Expression<'a> {
+    records: &Table,
+    row: &[Expression],
+) -> Expression {
     let mask = |name| records.field(name, row);
     let occupancy = rider.occupancy();
     if tables.word == WordSize::U64 {
@@ -52,7 +51,7 @@ fn seen<'a>(
     (low(occupancy) & mask("mask_low")) + upper
 }
 
-fn records(rider: RiderLowering, tables: &SplitTables) -> Table<'static> {
+fn records(rider: RiderLowering, tables: &SplitTables) -> Table {
     let half = Type::Word(WordSize::U64);
     let words: &[&str] = match tables.word {
         WordSize::U64 => &["mask", "magic"],
@@ -64,5 +63,5 @@ fn records(rider: RiderLowering, tables: &SplitTables) -> Table<'static> {
                up before it is added to the lower.";
     let (length, lines) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let (name, inner) = (rider.table("records"), inner(lines));
-    Table { name, doc, fields, length, inner, values: super::words(tables.records()) }
+    Table { name, doc, fields, length, inner, values: values_of(&tables.records()) }
 }

@@ -13,17 +13,17 @@ use quadrille_runtime::sliders::Frames;
 const SET: Type = Type::Set(WordSize::U64);
 
 /// What is read to find the slot of a square.
-pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table<'static>> {
+pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table> {
     let Frames::RotatedFrom(bases) = frames else { return Vec::new() };
     let doc = "By slot: the number of the square that is looked up.";
-    vec![Table::bytes_of(format!("{}_bases", ride_name(ride)), doc, bases.to_vec())]
+    vec![Table::bytes_of(format!("{}_bases", ride_name(ride)), doc, bases)]
 }
 
 /// What rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.
 ///
 /// # Panics
 /// Where there are no rides.
-pub fn turned<'a>(rides: &[Leap], frames: Frames<'_>) -> Block<'a> {
+pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
     let small = |value: usize| Expression::small(value as u32);
     let number = || square().to(Type::Small);
     let slots = match frames {
@@ -47,11 +47,7 @@ pub fn turned<'a>(rides: &[Leap], frames: Frames<'_>) -> Block<'a> {
 }
 
 /// The union of all rides in the frame of a slot.
-fn looked_up<'a>(
-    rides: &[Leap],
-    slot: &Expression<'a>,
-    occupancy: &Expression<'a>,
-) -> Expression<'a> {
+fn looked_up(rides: &[Leap], slot: &Expression, occupancy: &Expression) -> Expression {
     let call = |&ride: &Leap| {
         let arguments = vec![slot.clone().to(Type::Place), occupancy.clone()];
         Expression::call(Callee::Private(slot_name(ride)), arguments, SET)
@@ -59,6 +55,6 @@ fn looked_up<'a>(
     Expression::joined(BitOr::bitor, rides.iter().map(call)).expect("some ride")
 }
 
-fn occupancy<'a>() -> Expression<'a> {
+fn occupancy() -> Expression {
     Expression::value("occupancy", SET)
 }

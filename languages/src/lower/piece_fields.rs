@@ -1,0 +1,144 @@
+//! The fields of the pieces' numbers in a packed position: read, written, and of all pieces at once. The runtime has
+//! these functions in `Packing`; here they are programs.
+
+use std::ops::{Add, BitOr};
+
+use super::expression::{Callee, Expression, Type, small};
+use super::function::Function;
+use quadrille_circuits::packing::{PackedField, Packing};
+use quadrille_codegen::layout::WordSize;
+
+/// Whose positions they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The layout's own.
+    Own,
+    /// Those of the layout that a conversion leads to.
+    OfTarget,
+}
+
+/// The functions on positions in words of one size.
+#[derive(Clone, Copy)]
+pub struct PieceFields {
+    /// The word.
+    pub word: WordSize,
+    /// Whose positions they are.
+    pub of: Whose,
+}
+
+impl PieceFields {
+    /// The functions on a layout's own positions.
+    pub fn own(word: WordSize) -> PieceFields {
+        PieceFields { word, of: Whose::Own }
+    }
+
+    fn ty(self) -> Type {
+        Type::Word(self.word)
+    }
+
+    fn name(self, name: &str) -> String {
+        format!("{name}_{}", self.word)
+    }
+
+    /// The number of `piece` in the position `index` of `pieces` pieces.
+    pub fn number(self, piece: &'static str) -> Expression {
+        let arguments = vec![self.index(), small(piece), small("pieces")];
+        self.call("number", arguments, Type::Small)
+    }
+
+    /// A number where `piece` of `pieces` pieces has it.
+    pub fn spread(self, number: Expression, piece: &'static str) -> Expression {
+        self.call("spread", vec![number, small(piece), small("pieces")], self.ty())
+    }
+
+    /// Some bits of the number of each of `pieces` pieces.
+    pub fn mask(self, bits: u32) -> Expression {
+        self.call("mask", vec![Expression::small(bits), small("pieces")], self.ty())
+    }
+
+    fn call(self, name: &str, arguments: Vec<Expression>, ty: Type) -> Expression {
+        let name = self.name(name).into();
+        let callee = match self.of {
+            Whose::Own => Callee::Private(name),
+            Whose::OfTarget => Callee::OfTarget { name, is_public: false },
+        };
+        Expression::call(callee, arguments, ty)
+    }
+
+    fn index(self) -> Expression {
+        Expression::value("index", self.ty())
+    }
+
+    /// All functions; `packing` is that of the layout in such a word.
+    pub fn functions(self, packing: &Packing) -> [Function; 3] {
+        let index = ("index", self.ty());
+        let [number, piece, pieces, bits] =
+            ["number", "piece", "pieces", "bits"].map(|name| (name, Type::Small));
+        let function = |name, doc, parameters: &[_], ty, field: &dyn Fn(&PackedField) -> _| {
+            let all = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
+            let body = all.unwrap_or(Expression::Constant(0, ty));
+            let requires = Some(is_of(packing, parameters.contains(&piece)));
+            Function { requires, ..Function::private(self.name(name), doc, parameters, body) }
+        };
+        let read = &[index, piece, pieces];
+        let doc = "The number of a piece.";
+        let number_of = function("number", doc, read, Type::Small, &|field| self.read(field));
+        let doc = "A number in the place of a piece.";
+        let written = &[number, piece, pieces];
+        let spread = function("spread", doc, written, self.ty(), &|field| self.written(field));
+        let doc = "The places of some bits of every piece's number.";
+        let mask = function("mask", doc, &[bits, pieces], self.ty(), &|field| self.of_all(field));
+        [number_of, spread, mask]
+    }
+
+    fn read(self, field: &PackedField) -> Expression {
+        let above = self.index() >> place(field, true);
+        (above.to(Type::Small) & ones(field)) << Expression::small(field.shift)
+    }
+
+    fn written(self, field: &PackedField) -> Expression {
+        bits_of(field, "number").to(self.ty()) << place(field, true)
+    }
+
+    /// A one for every piece that could fit the word, cut off behind the last piece.
+    fn of_all(self, field: &PackedField) -> Expression {
+        let (width, all, ty) = (self.word.bits(), self.word.mask(), self.ty());
+        let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
+        let used = small("pieces") * Expression::small(field.stride);
+        let live = Expression::Constant(all, ty) >> (Expression::small(width) - used);
+        let each = Expression::Constant(every, ty) * bits_of(field, "bits").to(ty);
+        (each & live) << place(field, false)
+    }
+}
+
+/// The bits of a number that belong to a field.
+fn bits_of(field: &PackedField, number: &'static str) -> Expression {
+    (small(number) >> Expression::small(field.shift)) & ones(field)
+}
+
+/// Whether the word has room for `pieces` pieces, and perhaps whether `piece` is one of them.
+fn is_of(packing: &Packing, is_of_piece: bool) -> Expression {
+    let [piece, pieces] = Expression::values(["piece", "pieces"], Type::Small);
+    let fit = pieces.clone().at_most(Expression::small(packing.most_pieces()));
+    let least = Expression::small(1);
+    fit & if is_of_piece { (piece + least).at_most(pieces) } else { least.at_most(pieces) }
+}
+
+/// As many ones as a field has bits.
+fn ones(field: &PackedField) -> Expression {
+    Expression::small((1 << field.width) - 1)
+}
+
+/// Where the field of a piece lies in the word: of piece 0, or of `piece`.
+fn place(field: &PackedField, is_of_piece: bool) -> Expression {
+    let times = |factor: u32, what: &'static str| {
+        (factor != 0).then(|| Expression::value(what, Type::Small) * Expression::small(factor))
+    };
+    let terms = [
+        times(field.per_piece, "pieces"),
+        times(if is_of_piece { field.stride } else { 0 }, "piece"),
+        (field.fixed != 0).then(|| Expression::small(field.fixed)),
+    ];
+    let place = Expression::joined(Add::add, terms.into_iter().flatten());
+    place.unwrap_or(Expression::small(0))
+}
