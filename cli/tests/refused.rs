@@ -245,7 +245,7 @@ fn schemes_that_are_none_or_do_not_fit_are_refused() {
         ),
         (&["--layout", "xiangqi", "--region", "R=zz"], "nor a region of the layout; regions are "),
         (&["--forward", "RG"], "`--forward RG`: there is no `G` in KRvK"),
-        (&["--scheme", "naive", "--region", "R=a1 h1"], "knows no regions"),
+        (&["--scheme", "naive", "--region", "R=a1 h1"], "know no regions"),
         (&["--relation", "KR"], "write `MEN=RULE`, such as `Pp=opposed`"),
         (&["--relation", "KR=opposed"], "one is a king that stays apart"),
         (&["--relation", "Rr=oposed"], "did you mean `opposed`?"),

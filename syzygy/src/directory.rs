@@ -43,7 +43,7 @@ struct TableFile<S> {
 }
 
 impl Directory {
-    /// No files yet; those of this game will be read at any place.
+    /// No files yet; those of this game will be read at any offset.
     ///
     /// ```
     /// # use quadrille_syzygy::{Directory, Rules};
@@ -233,7 +233,7 @@ impl<S: Source> Library for Directory<S> {
 }
 
 impl Prober<Directory> {
-    /// A prober of the tables of regular chess in a directory, which are read at any place.
+    /// A prober of the tables of regular chess in a directory, which are read at any offset.
     ///
     /// # Errors
     /// When the directory cannot be read.

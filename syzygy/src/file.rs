@@ -1,4 +1,4 @@
-//! Files, read at any place.
+//! Files, read at any offset.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::{ReadError, Source};
 /// A file of up to 1 MB is read once and kept in memory.
 const HELD: u64 = 1 << 20;
 
-/// A file that is read where it lies: one call of the operating system for each read, whose place
+/// A file that is read where it lies: one call of the operating system for each read, whose offset
 /// does not depend on other reads. A file of up to 1 MB, which most tables of few men are, is read
 /// when it is opened and kept in memory: a call for each probe would take longer than all else.
 ///

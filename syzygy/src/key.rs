@@ -34,7 +34,7 @@ impl Role {
     ///
     /// ```
     /// use quadrille_syzygy::Role;
-    /// assert!(Role::ALL.iter().enumerate().all(|(place, &role)| role as usize == place));
+    /// assert!(Role::ALL.iter().enumerate().all(|(number, &role)| role as usize == number));
     /// ```
     pub const ALL: [Role; 6] =
         [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];

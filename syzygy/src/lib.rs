@@ -9,9 +9,9 @@ extern crate std;
 // - `source`, `file`, `directory`, `library`: where tables come from, and which of them are there
 // - `key`, `rules`: what a table is found by, and how games differ
 // - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
-// - `index`: from a position to its place in a table
+// - `index`: from a position to its number in a table
 // - `position`, `placement`, `board`: positions of other programs, of this one, and the moves of their men
-// - `moves`, `san`: moves as other programs write them, and as people do
+// - `moves`: moves, in the notation of UCI
 // - `prober`, `dtz`, `root`, `values`: what tables say of a position, and which move to play
 // - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
@@ -35,7 +35,6 @@ mod prober;
 mod reader;
 mod root;
 mod rules;
-mod san;
 mod source;
 mod symbols;
 mod table;
@@ -54,7 +53,6 @@ pub use position::Position;
 pub use prober::Prober;
 pub use root::RootMove;
 pub use rules::{Rules, TableKind};
-pub use san::SanError;
 pub use source::{ReadError, Source};
 pub use table::Table;
 pub use values::{Dtz, Outcome, Wdl};

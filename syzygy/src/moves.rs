@@ -18,8 +18,6 @@ use crate::Role;
 /// assert_eq!("e7e8q".parse(), Ok(promotion));
 /// assert_eq!("e2e4".parse(), Ok(Move { from: Lerf::E2, to: Lerf::E4, promotion: None }));
 /// ```
-///
-/// [`san`](Move::san) is the standard algebraic notation, [`from_san`](Move::from_san) reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move<L: BitboardLayout> {
     /// The square of the man that moves.

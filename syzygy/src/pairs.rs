@@ -20,7 +20,7 @@ use crate::{Source, TableError};
 const FLAG_CONSTANT: u8 = 0x80;
 /// The largest block that is accepted, as a power of two; real ones have at most 1 KB.
 const MAX_BLOCK_BITS: u8 = 16;
-/// The bytes of an entry of the sparse index: a block, four bytes, and a place in it.
+/// The bytes of an entry of the sparse index: a block, four bytes, and an offset in it.
 const SPARSE_BYTES: u64 = 6;
 /// The most values of a block: its length less one takes two bytes.
 const MAX_VALUES: u64 = 1 << 16;
@@ -251,7 +251,7 @@ impl Pairs {
     /// The value of a position.
     pub(crate) fn value(&self, source: &impl Source, index: u64) -> Result<u16, TableError> {
         let alphabet = self.alphabet.get(source)?;
-        let (block, place) = self.block(source, index)?;
+        let (block, offset) = self.block(source, index)?;
         if block >= self.blocks {
             return Err(LACKS_BLOCK);
         }
@@ -260,20 +260,20 @@ impl Pairs {
         match source.bytes() {
             Some(all) => {
                 let rest = all.get(at as usize..).unwrap_or_default();
-                self.value_in(alphabet, rest.get(..len + SLACK).unwrap_or(rest), place)
+                self.value_in(alphabet, rest.get(..len + SLACK).unwrap_or(rest), offset)
             }
-            None => self.value_read(source, alphabet, at, place),
+            None => self.value_read(source, alphabet, at, offset),
         }
     }
 
-    /// The value with a place in a block that must be read.
+    /// The value with an offset in a block that must be read.
     #[inline(never)]
     fn value_read(
         &self,
         source: &impl Source,
         alphabet: &(Code, Symbols),
         at: u64,
-        place: u32,
+        offset: u32,
     ) -> Result<u16, TableError> {
         let len = 1 << self.block_bits;
         let (mut small, mut large) = ([0; 1024 + SLACK], Vec::new());
@@ -284,23 +284,23 @@ impl Pairs {
             &mut large[..]
         };
         source.read_exact_at(at, buffer)?;
-        self.value_in(alphabet, buffer, place)
+        self.value_in(alphabet, buffer, offset)
     }
 
-    /// The value with a place in a block.
+    /// The value with an offset in a block.
     #[inline]
     fn value_in(
         &self,
         (code, symbols): &(Code, Symbols),
         block: &[u8],
-        place: u32,
+        offset: u32,
     ) -> Result<u16, TableError> {
-        let found = code.find(symbols, block, 1 << self.block_bits, place);
-        let value = found.and_then(|(symbol, place)| symbols.value(symbol, place));
+        let found = code.find(symbols, block, 1 << self.block_bits, offset);
+        let value = found.and_then(|(symbol, offset)| symbols.value(symbol, offset));
         value.ok_or(TableError::Malformed("a block has fewer values than it should"))
     }
 
-    /// The block in which a position's value is, and its place there.
+    /// The block in which a position's value is, and its offset there.
     #[inline]
     fn block(&self, source: &impl Source, index: u64) -> Result<(u32, u32), TableError> {
         let mut entry = [0; SPARSE_BYTES as usize];
@@ -309,33 +309,33 @@ impl Pairs {
         let block = block_of(entry);
         let middle = i64::from(u16::from_le_bytes([entry[4], entry[5]]));
         let span = 1_i64 << self.span_bits;
-        let place = middle + (index as i64 & (span - 1)) - span / 2;
-        self.walk(source, block, place)
+        let offset = middle + (index as i64 & (span - 1)) - span / 2;
+        self.walk(source, block, offset)
     }
 
-    /// Goes from a place counted in one block to the block that has it.
+    /// Goes from an offset counted in one block to the block that has it.
     #[inline]
     fn walk(
         &self,
         source: &impl Source,
         mut block: u32,
-        mut place: i64,
+        mut offset: i64,
     ) -> Result<(u32, u32), TableError> {
         let first = block;
-        while place < 0 {
+        while offset < 0 {
             block = block.checked_sub(1).ok_or(LACKS_BLOCK)?;
             if first - block > MAX_STEPS {
                 return Err(FAR);
             }
-            place += self.values_in(source, block)?;
+            offset += self.values_in(source, block)?;
         }
         let last = block.saturating_add(MAX_STEPS);
         while block <= last {
             let values = self.values_in(source, block)?;
-            if place < values {
-                return Ok((block, place as u32));
+            if offset < values {
+                return Ok((block, offset as u32));
             }
-            place -= values;
+            offset -= values;
             block += 1;
         }
         Err(FAR)

@@ -91,7 +91,7 @@ impl Code {
         Ok(Code { lengths, prefixes, prefix_bits, per_word })
     }
 
-    /// The symbol among whose values a block's value with this place is, and its place among
+    /// The symbol among whose values a block's value with this offset is, and its offset among
     /// them; `None` where the block ends before. A few bytes may follow the block's `len`.
     #[inline]
     pub(crate) fn find(
@@ -99,7 +99,7 @@ impl Code {
         symbols: &Symbols,
         block: &[u8],
         len: usize,
-        mut place: u32,
+        mut offset: u32,
     ) -> Option<(Symbol, u32)> {
         let mut bit = 0;
         while bit < 8 * len {
@@ -107,16 +107,16 @@ impl Code {
             for _ in 0..self.per_word {
                 let prefix = self.prefix(word);
                 let mut bits = prefix.bits();
-                if place < prefix.values() || prefix == Prefix::LONGER {
+                if offset < prefix.values() || prefix == Prefix::LONGER {
                     let (number, first_bits) = self.next(word);
                     let symbol = symbols.get(number)?;
-                    if place <= symbol.further_values() {
-                        return Some((symbol, place));
+                    if offset <= symbol.further_values() {
+                        return Some((symbol, offset));
                     }
-                    place -= symbol.further_values() + 1;
+                    offset -= symbol.further_values() + 1;
                     bits = first_bits;
                 } else {
-                    place -= prefix.values();
+                    offset -= prefix.values();
                 }
                 word <<= bits;
                 bit += bits as usize;

@@ -8,7 +8,7 @@ use crate::{Source, TableError};
 /// How much is read at once: most heads fit.
 const WINDOW: u64 = 4096;
 
-/// A place in a source, and the bytes around it.
+/// An offset in a source, and the bytes around it.
 pub(crate) struct Reader<'a, S> {
     source: &'a S,
     size: u64,

@@ -160,28 +160,6 @@ impl<L: Library> Prober<L> {
         Ok(moves)
     }
 
-    /// The distance for the side that has made a move, given the position after it and whether the move was a capture
-    /// or a pawn's: for programs that make the moves themselves.
-    ///
-    /// # Errors
-    /// As [`probe_dtz`](Self::probe_dtz) of the position after the move.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Dtz, Placement, Prober};
-    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// // After the rook's move from h1.
-    /// let mate: Placement = "3k3R/8/3K4/8/8/8/8/8 b - -".parse()?;
-    /// assert_eq!(prober.probe_dtz_after(&mate, false)?, Dtz::exact(1));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn probe_dtz_after<P: Position>(
-        &self,
-        next: &P,
-        was_zeroing: bool,
-    ) -> Result<Dtz, ProbeError> {
-        self.dtz_of_move(was_zeroing, &Board::of(next)?)
-    }
-
     /// The first of [`root_moves`](Self::root_moves), if there is a legal move.
     ///
     /// # Errors

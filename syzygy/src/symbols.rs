@@ -70,15 +70,15 @@ impl Symbols {
         self.0.get(number as usize).copied()
     }
 
-    /// The value with this place among those that a symbol stands for.
+    /// The value with this offset among those that a symbol stands for.
     #[inline]
-    pub(crate) fn value(&self, mut symbol: Symbol, mut place: u32) -> Option<u16> {
+    pub(crate) fn value(&self, mut symbol: Symbol, mut offset: u32) -> Option<u16> {
         // Both halves stand for fewer values than the whole, so this ends.
         while symbol.further_values() != 0 {
             let (left, right) = (self.get(symbol.left())?, self.get(symbol.right())?);
             let values = left.further_values() + 1;
-            let goes_right = place >= values;
-            place -= if goes_right { values } else { 0 };
+            let goes_right = offset >= values;
+            offset -= if goes_right { values } else { 0 };
             symbol = if goes_right { right } else { left };
         }
         Some(symbol.left() as u16)

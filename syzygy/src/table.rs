@@ -213,15 +213,15 @@ impl Side {
         at_least: usize,
     ) -> ([BoardSquare; MAX_MEN], usize) {
         let mut squares = [Lerf::A1; MAX_MEN];
-        let mut place = 0;
-        while place < at_least {
+        let mut len = 0;
+        while len < at_least {
             // The board has the men of the sequence, as many of each kind.
-            for square in men(board, self.order.sequence[place], exchanged) {
-                squares[place] = square;
-                place += 1;
+            for square in men(board, self.order.sequence[len], exchanged) {
+                squares[len] = square;
+                len += 1;
             }
         }
-        (squares, place)
+        (squares, len)
     }
 }
 

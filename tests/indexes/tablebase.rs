@@ -99,40 +99,6 @@ fn all_numberings_agree() {
     check::<W>(schemes::naive::KRvK);
 }
 
-/// Every legal placement of two rooks beside the kings is an image, by the symmetry that is
-/// reported, of the one position with its index, and no index is left over.
-#[test]
-fn krrvk_is_exact() {
-    const SIZE: usize = 854_238; // The orbits of placements whose kings do not touch.
-    assert_eq!(KRRvK::SIZE, SIZE as u64);
-    let canonical: Vec<_> = KRRvK.positions::<Lerf>(0..KRRvK::SIZE).collect();
-    let mut seen = vec![false; SIZE];
-    let squares = || Square::<Lerf>::all();
-    let mut count = 0;
-    for (white, black) in squares().flat_map(|white| squares().map(move |black| (white, black))) {
-        if white == black
-            || white.file().abs_diff(black.file()).max(white.rank().abs_diff(black.rank())) < 2
-        {
-            continue;
-        }
-        for first in squares().filter(|&rook| rook != white && rook != black) {
-            for second in squares().filter(|&rook| rook > first && rook != white && rook != black) {
-                let men = [white, first, second, black];
-                let (index, symmetry) = KRRvK.encode_with_symmetry(&men).expect("legal");
-                let image =
-                    men.map(|man| man.transform(symmetry).expect("a symmetry of the board"));
-                let same = canonical[index as usize];
-                let exchanged = [same[0], same[2], same[1], same[3]];
-                assert!(image == same || image == exchanged, "{men:?}");
-                seen[index as usize] = true;
-                count += 1;
-            }
-        }
-    }
-    assert_eq!(count, 3612 * 62 * 61 / 2);
-    assert!(seen.iter().all(|&seen| seen));
-}
-
 #[test]
 fn excluded_positions_have_no_index() {
     let at = |names: [&str; 3]| names.map(|name| name.parse::<Square<W>>().unwrap());
@@ -350,7 +316,7 @@ mod other_boards {
     }
 
     mod six {
-        quadrille::index! { board: 6 x 6; scheme: exact; pub KRvK, KBNvK; }
+        quadrille::index! { board: 6 x 6; scheme: exact; pub KBNvK; }
     }
 
     mod ten {
@@ -379,7 +345,6 @@ mod other_boards {
 
     #[test]
     fn six_by_six() {
-        check_all::<Board6x6>(six::KRvK);
         // No position of unlike men lies on two mirror lines, so only these are their own images.
         assert!(six::KBNvK::SIZE > apart(6, 6) * 34 * 33 / 8);
     }
@@ -387,7 +352,6 @@ mod other_boards {
     /// An oblong board of an even number of files and ranks has no square that a mirror leaves.
     #[test]
     fn ten_by_eight() {
-        check_all::<Board10x8>(ten::KAvK);
         assert_eq!(ten::KAvK::SIZE, apart(10, 8) * 78 / 4);
         assert_eq!(ten::KACvK::SIZE, apart(10, 8) * 78 * 77 / 4);
         assert_eq!(ten::Kings::SIZE, ten::KAvK::SIZE);
@@ -474,11 +438,6 @@ mod syzygy {
     }
 
     #[test]
-    fn vectors_hold_in_ring() {
-        check::<Ring>();
-    }
-
-    #[test]
     fn vectors_hold_in_w() {
         check::<W>();
     }
@@ -557,12 +516,6 @@ mod encoding_page {
     }
 
     #[test]
-    fn square_32_is_a5_and_not_a4() {
-        let names = men(63).map(|square| square.to_string());
-        assert_eq!(names, ["d2", "h8", "a5"]);
-    }
-
-    #[test]
     fn the_simplest_way_is_naive() {
         assert_eq!(schemes::naive::KRvK::SIZE, 262_144);
         assert_eq!(schemes::naive::KRvK::encode(men(63)), Some(49120));
@@ -572,17 +525,6 @@ mod encoding_page {
     fn the_rook_skips_the_kings() {
         let rook = |square| schemes::kings::KRvK::encode(men(square)).unwrap() % 62;
         assert_eq!([63, 30, 8].map(rook), [61, 29, 8]);
-    }
-
-    #[test]
-    fn sizes_are_462_and_28644_and_28056() {
-        let mut table = IndexTable::new();
-        let kings = Material::parse("KvK").unwrap();
-        let rules = KingRule::Apart;
-        let kings = MaterialIndex::new::<Lerf>(&kings, rules, Scheme::Kings, &mut table);
-        assert_eq!(kings.unwrap().size(), 462);
-        assert_eq!(schemes::kings::KRvK::SIZE, 28644);
-        assert_eq!(schemes::k3::KRvK::SIZE, 28056);
     }
 
     /// "There are two pieces that could skip": in "111" adjacent kings have indexes, which no legal
@@ -613,10 +555,8 @@ mod broken {
     fn syzygy_has_those_that_an_exact_index_lacks() {
         for (letters, kings, size) in [
             ("KRvK", KingRule::Apart, 31_332),
-            // "K2": both kings on the diagonal leave a mirror image.
-            ("KRRvK", KingRule::Apart, 873_642),
             // "PP" of suicide chess: two alike lead.
-            ("NNvBB", KingRule::Ordinary, 278 * 62 * 61 / 2),
+            ("NNvB", KingRule::Ordinary, 278 * 62),
             ("KvN", KingRule::Ordinary, 518),
         ] {
             let (syzygy, broken) = index(letters, kings, SYZYGY);
@@ -661,7 +601,7 @@ mod run_time {
         let index = MaterialIndex::new::<L>(&material, rules, scheme, &mut table).unwrap();
         assert_eq!(index.letters(), declared.letters());
         assert_eq!((index.size(), index.fingerprint()), (declared.size(), declared.fingerprint()));
-        for (number, men) in (0..).zip(declared.positions::<L>(0..declared.size())).step_by(3) {
+        for (number, men) in (0..).zip(declared.positions::<L>(0..declared.size())).step_by(23) {
             assert_eq!(index.decode::<L>(number).as_slice(), men);
             assert_eq!(declared.decode::<L>(number), men);
             assert_eq!(index.is_broken(number), declared.is_broken(number));
@@ -696,7 +636,7 @@ mod run_time {
             arrangement.sequence().chars().map(take).collect()
         };
         let positions = arranged.positions::<L>(0..arranged.size());
-        for (number, men) in (0..).zip(positions).step_by(5) {
+        for (number, men) in (0..).zip(positions).step_by(31) {
             assert_eq!(*men, *in_sequence(&index.decode::<L>(number)));
             assert_eq!(arranged.decode::<L>(number), men);
             assert_eq!(arranged.is_broken(number), index.is_broken(number));
@@ -812,12 +752,12 @@ mod run_time {
             checked
         }
         let (mut random, mut checked) = (Random::new(1), 0);
-        for _ in 0..40 {
+        for _ in 0..20 {
             checked += check::<W>(&mut random, b"QRBNPP");
             checked += check::<Board10x8>(&mut random, b"QRBNPAC");
             checked += check::<Board12x10>(&mut random, b"QRBNPP");
         }
-        assert!(checked > 40 * 3 * 2 * 200);
+        assert!(checked > 20 * 3 * 2 * 200);
     }
 
     #[test]

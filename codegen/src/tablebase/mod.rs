@@ -93,7 +93,7 @@ fn plan(declared: &Declared) -> Result<Option<OwnedPlan>, Diagnostic> {
             Diagnostic::new(declared.item.scheme, error.to_string()).help(scheme_help(request))
         }
         error => Diagnostic::new(declared.item.scheme, error.to_string())
-            .help(solve::arrangement_help(request)),
+            .help(solve::help(&error, request)),
     })?;
     verify::verify(request, &owned.plan()).map_err(|error| {
         Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))

@@ -69,25 +69,8 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
 /// Where a man may stand.
 pub fn domain(request: &IndexRequest, man: u8) -> SquareSet {
     let region = request.regions.iter().find(|region| region.0 == man);
-    region.map_or_else(|| usual_domain(request, man), |region| region.1)
-}
-
-/// Where a man may stand who has no region.
-fn usual_domain(request: &IndexRequest, man: u8) -> SquareSet {
-    if is_pawn(man) { pawn_squares(&request.board) } else { request.board.all() }
-}
-
-/// Whether some man of the material has a region of his own.
-pub fn is_confined(request: &IndexRequest) -> bool {
-    request.material.men().iter().any(|&man| domain(request, man) != usual_domain(request, man))
-}
-
-/// Whether some man of the material has a region that is not all of the board: for pawns their own ranks are one.
-pub fn has_region(request: &IndexRequest) -> bool {
-    let all = request.board.all();
-    let is_smaller =
-        |&(man, squares): &(u8, SquareSet)| request.material.count(man) > 0 && all & !squares != 0;
-    request.regions.iter().any(is_smaller)
+    let usual = || if is_pawn(man) { pawn_squares(&request.board) } else { request.board.all() };
+    region.map_or_else(usual, |region| region.1)
 }
 
 /// Whether kings on these squares stand next to each other. Where directions are not those of a square

@@ -1,4 +1,4 @@
-//! An [`Ast`] to requests: finds every mistake except those in Syzygy's arrangements, which the solver finds.
+//! An [`Ast`] to requests: finds every mistake except schemes that do not fit the material, which the solver finds.
 //!
 //! - `material`: names of materials, and whether their men fit
 //! - `options`: schemes and their options
@@ -223,9 +223,8 @@ fn declare(
         return Declared { item, request: None };
     };
     let (regions, relations) = (game.regions.clone(), game.relations.clone());
-    let request = IndexRequest { board, material, kings, scheme, regions, relations };
-    diagnostics.take(options::fits(&request, item.scheme));
     let fits = diagnostics.len() == before;
+    let request = IndexRequest { board, material, kings, scheme, regions, relations };
     Declared { item, request: fits.then_some(request) }
 }
 

@@ -1,8 +1,8 @@
 //! From a request to the plan of its index, which the runtime works out. Its tables are owned here.
 
 use quadrille_tablebase::{
-    BoardOrder, Confined, IndexBuffers, IndexError, KingRule, LeadTable, Material, Numbers,
-    Outline, PlaceKind, Plan, Scheme, Section, Sections, SyzygyOptions, plan,
+    ArrangementError, BoardOrder, Confined, IndexBuffers, IndexError, KingRule, LeadTable,
+    Material, Numbers, Outline, PlaceKind, Plan, Scheme, Section, Sections, SyzygyOptions, plan,
 };
 
 use super::request::IndexRequest;
@@ -116,8 +116,29 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
 /// The most kinds of places: an entry of a table names one of as many sections.
 const MOST_KINDS: usize = 4096;
 
+/// What to write instead of a scheme that cannot number the material.
+pub(super) fn help(error: &IndexError, request: &IndexRequest) -> String {
+    let help = match error {
+        IndexError::Regions => "take `exact` or `kings`, or declare the material without `regions`",
+        IndexError::RegionLeads => "begin with both kings, such as `leads: Kk`",
+        IndexError::NoKings => "take `exact`, which any men may lead",
+        IndexError::Board { .. } => "take `exact` or `kings`, which are for any board",
+        IndexError::Forward => "take `exact` or `kings`",
+        IndexError::Leads(_) => {
+            "name all men of a sort, one after another, Black's in lower case: `leads: Kk`"
+        }
+        IndexError::ManyLeads(_) => {
+            "begin with one man or two, such as `leads: Kk`; more may follow them"
+        }
+        IndexError::Arrangement(ArrangementError::K3) => "leave `K3` out",
+        IndexError::Arrangement(ArrangementError::TooFew) => "take `exact`",
+        _ => return arrangement_help(request),
+    };
+    help.to_owned()
+}
+
 /// What to write instead of an arrangement that is none.
-pub(super) fn arrangement_help(request: &IndexRequest) -> String {
+fn arrangement_help(request: &IndexRequest) -> String {
     match plain_sequence(request) {
         Some(sequence) => {
             format!("the plainest sequence is `{sequence}`, and orders count groups from 0")
