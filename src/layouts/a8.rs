@@ -424,13 +424,13 @@ const _: () = {
         flip_vertical_square FlipVertical { number ^ 0x38 };
         flip_horizontal_square FlipHorizontal { number ^ 7 };
         flip_diagonal_square FlipDiagonal {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 0x3f
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 0x3f
         };
         flip_anti_diagonal_square FlipAntiDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
         rotate_90_square Rotate90 {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 7
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 7
         };
         rotate_180_square Rotate180 { 0x3f_u32.wrapping_sub(number) };
         rotate_270_square Rotate270 {

@@ -341,17 +341,17 @@ const _: () = {
         flip_horizontal_square FlipHorizontal { number ^ 4 };
         flip_diagonal_square FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 0x24
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 0x24
         };
         rotate_90_square Rotate90 {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 0x20
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 0x20
         };
         rotate_180_square Rotate180 { number ^ 0x24 };
         rotate_270_square Rotate270 {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 4
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 4
         };
     }
     q::steps! {

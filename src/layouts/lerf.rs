@@ -425,8 +425,8 @@ const _: () = {
         flip_horizontal_square FlipHorizontal { number ^ 7 };
         flip_diagonal_square FlipDiagonal { (number >> 3) ^ ((number << 3) & 0x38) };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 0x3f
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 0x3f
         };
         rotate_90_square Rotate90 {
             let t5 = (number >> 3) ^ ((number << 3) & 0x38);
@@ -434,8 +434,8 @@ const _: () = {
         };
         rotate_180_square Rotate180 { 0x3f_u32.wrapping_sub(number) };
         rotate_270_square Rotate270 {
-            let t5 = (number >> 3) ^ ((number << 3) & 0x38);
-            t5 ^ 7
+            let t6 = (number >> 3) ^ ((number << 3) & 0x38);
+            t6 ^ 7
         };
     }
     q::steps! {

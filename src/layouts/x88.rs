@@ -63,8 +63,8 @@ const _: () = {
         flip_horizontal_square FlipHorizontal { number ^ 7 };
         flip_diagonal_square FlipDiagonal { (number >> 4) ^ ((number << 4) & 0x70) };
         flip_anti_diagonal_square FlipAntiDiagonal {
-            let t5 = (number >> 4) ^ ((number << 4) & 0x70);
-            t5 ^ 0x77
+            let t6 = (number >> 4) ^ ((number << 4) & 0x70);
+            t6 ^ 0x77
         };
         rotate_90_square Rotate90 {
             let t5 = (number >> 4) ^ ((number << 4) & 0x70);
@@ -72,8 +72,8 @@ const _: () = {
         };
         rotate_180_square Rotate180 { 0x77_u32.wrapping_sub(number) };
         rotate_270_square Rotate270 {
-            let t5 = (number >> 4) ^ ((number << 4) & 0x70);
-            t5 ^ 7
+            let t6 = (number >> 4) ^ ((number << 4) & 0x70);
+            t6 ^ 7
         };
     }
     q::square_constants! {

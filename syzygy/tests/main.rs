@@ -2,7 +2,6 @@
 
 mod damage;
 mod real;
-mod san;
 mod support;
 mod synthetic;
 mod threads;
