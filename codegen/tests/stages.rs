@@ -217,7 +217,6 @@ fn files_of_tests_are_in_a_table() {
     let table = fs::read_to_string(root.join("CONTRIBUTING.md")).expect("text");
     let named = in_backticks(table.lines().filter(|line| line.starts_with('|')));
     let folders = [
-        "circuits/tests",
         "codegen/tests",
         "examples/tests/all",
         "languages/tests",

@@ -157,3 +157,18 @@ fn there_are_no_others() {
     let expected: Vec<OsString> = committed().into_iter().flat_map(both).collect();
     assert_eq!(files, expected);
 }
+
+/// Each description is an item behind the feature of its name, and each that is committed is included there.
+#[test]
+fn layouts_are_behind_the_features_of_their_names() {
+    let module = fs::read_to_string(folder().join("mod.rs")).expect("the module");
+    let cfg = |name| format!("#[cfg(feature = \"{name}\")]\n");
+    let items = standard::names()
+        .map(|name| format!("{}pub use compiled::{};\n", cfg(name), described(name).item.name));
+    let included = committed()
+        .into_iter()
+        .map(|name| format!("    {}    include!(\"{name}.rs\");\n", cfg(name)));
+    for part in items.chain(included) {
+        assert!(module.contains(&part), "{part} is missing");
+    }
+}

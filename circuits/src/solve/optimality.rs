@@ -5,17 +5,6 @@
 //!
 //! At most two operations are proved minimal. Longer circuits are only the best ones found. Rotary's reflections
 //! take 16 operations, or 14 if only the number of operations counts; those of ranks and files take 17 and 15.
-//! They move bits by 14 distances. If each move is by one distance, that takes at least four moves, four joins,
-//! and masks.
-//!
-//! No circuit of 13 operations or fewer reflects Rotary in the families that `circuits/tests/least_operations` tries exhaustively:
-//!
-//! - two masked products with up to three rotations
-//! - two masked products with a byte swap and up to two rotations
-//! - two masked products and two masked rotations
-//! - three masked products with up to two rotations
-//! - two masked products with up to two rotations, and a rotation of some bits before or after one or both
-//! - two masked products with one rotation, and an exchange of bits before or after one or both
 
 use std::fmt;
 

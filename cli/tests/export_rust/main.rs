@@ -86,7 +86,8 @@ fn printed(name: &str, dependencies: &[&str], sources: &[(&str, &str)]) -> Strin
     fs::create_dir_all(folder.join("src")).expect("a folder");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..").replace('\\', "/");
     let line = |name: &&str| format!("quadrille-{name} = {{ path = \"{root}/{name}\" }}\n");
-    let manifest = MANIFEST.to_owned() + &dependencies.iter().map(line).collect::<String>();
+    let manifest =
+        MANIFEST.replace("exported", name) + &dependencies.iter().map(line).collect::<String>();
     fs::write(folder.join("Cargo.toml"), manifest).expect("a file");
     for (name, text) in sources {
         fs::write(folder.join("src").join(name), text).expect("a file");
@@ -94,7 +95,9 @@ fn printed(name: &str, dependencies: &[&str], sources: &[(&str, &str)]) -> Strin
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let mut command = Command::new(cargo);
     command.args(["run", "--offline", "--quiet"]).current_dir(&folder);
-    command.env("CARGO_TARGET_DIR", folder.join("target"));
+    // One for all: what they depend on is compiled once.
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export_rust_target");
+    command.env("CARGO_TARGET_DIR", target);
     let output = command.output().expect("cargo");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
