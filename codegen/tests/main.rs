@@ -6,6 +6,7 @@ mod builder;
 mod emitted_docs;
 mod equal_keys;
 mod fewer_bits;
+mod instructions;
 mod language;
 mod limits;
 mod movements;
