@@ -366,7 +366,7 @@ fn bytes(sliders: &RiderLookUp) -> usize {
         Method::Magic(tables) => tables.index.len() + 8 * tables.sets.len(),
         Method::Overlapped(tables) => 8 * tables.sets.len(),
         Method::Split(split) => (split.word.bits() / 8) as usize * split.sets.len(),
-        _ => 0,
+        Method::ObstructionDifference(_) => 0,
     }
 }
 
