@@ -54,27 +54,24 @@ impl Item {
         Item { text, private: None }
     }
 
-    fn private(name: impl Into<String>, text: String) -> Item {
-        Item { text, private: Some(name.into()) }
-    }
-
     fn function<S: Script>(of: Prefixes<'_>, function: &Function) -> Item {
         let name = S::called(&format!("{}{}", of.own, function.name), function.is_public);
-        let private = Some(name).filter(|_| !function.is_public);
-        Item { text: S::function(of, function), private }
+        Item { text: S::function(of, function), private: (!function.is_public).then_some(name) }
     }
 
     fn list<S: Script>(prefix: &str, table: &Table, name: &str, place: usize) -> Item {
         let name = list_name(prefix, name, table.fields[place]);
-        let text = S::list(&name, table, place);
-        Item::private(name, text)
+        Item { text: S::list(&name, table, place), private: Some(name) }
     }
 }
 
 /// The module of some layouts, which `command` writes.
 pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
-    let helpers = S::HELPERS.iter().map(|(name, text)| Item::private(*name, (*text).to_owned()));
-    let mut items: Vec<Item> = helpers.collect();
+    let helper = |&(name, text): &(&str, &str)| Item {
+        text: text.to_owned(),
+        private: Some(name.to_owned()),
+    };
+    let mut items: Vec<Item> = S::HELPERS.iter().map(helper).collect();
     items.push(Item::public(S::SQUARES_OF_SET.to_owned()));
     for exported in all {
         let name = || exported.described.item.snake_name() + "_";

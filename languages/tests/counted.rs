@@ -64,7 +64,7 @@ struct Programs<'a> {
     all: Lowered,
 }
 
-impl<'a> Programs<'a> {
+impl Programs<'_> {
     fn function(&self, name: &str) -> Option<&Function> {
         self.all.functions.iter().find(|function| function.name == name)
     }
@@ -123,7 +123,7 @@ impl<'a> Programs<'a> {
                     let ways = ways.map(|way| self.depth_of_block(way, values));
                     ways.into_iter().fold(self.depth_of(&choice.condition, values), u32::max)
                 }
-                loops => panic!("{loops:?} takes as long as it goes on"),
+                loops @ Meaning::Walk(_) => panic!("{loops:?} takes as long as it goes on"),
             };
             values.push((name.clone(), ready));
         }

@@ -96,7 +96,7 @@ fn sets_attack_what_their_pieces_attack() {
     for name in standard() {
         let (layout, solution) = solved(&name);
         let Some(bitboards) = &solution.bitboards else { continue };
-        let verified = verify_sets(&layout, &spread::functions(&layout, bitboards));
+        let verified = verify_sets(&layout, bitboards, &spread::functions(&layout, bitboards));
         assert_eq!(verified, Ok(()), "{name}");
     }
 }
@@ -134,7 +134,7 @@ fn a_fill_that_stops_too_early_is_found() {
                 let mut mutant = lowered.clone();
                 let name = changed.name.clone();
                 mutant[piece][place] = changed;
-                assert!(verify_sets(&layout, &mutant).is_err(), "{name}");
+                assert!(verify_sets(&layout, bitboards, &mutant).is_err(), "{name}");
                 count += 1;
             }
         }

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
-use crate::compiler::{Folder, Language};
+use crate::compiler::{Folder, Language, exported};
 use crate::is_long;
 use crate::linked::LINKED;
 
@@ -21,6 +21,15 @@ fn flags(set: u32) -> Vec<&'static str> {
 /// Each flag alone, none and all; in long runs every set.
 fn sets() -> Vec<u32> {
     if is_long() { (0..32).collect() } else { vec![0, 1, 2, 4, 8, 16, 31] }
+}
+
+/// A comparison, a switch of users, and instructions that compilers use unasked.
+#[test]
+fn conditions_of_the_header_are_in_its_name() {
+    let header = exported(LINKED, "c");
+    for part in ["_IF_CLANG_MAJOR_GE_9", "_CHECKED", "_IF_POPCNT"] {
+        assert!(header.contains(&format!("{part}\n#endif")), "{part}");
+    }
 }
 
 fn folder(test: &str) -> Folder {

@@ -68,8 +68,8 @@ impl<'d> Programs<'d> {
 
     fn result(&self, name: &str) -> u32 {
         let other = self.other.map(|[to_other, _]| to_other);
-        let lists = [Some(self.layout), other].into_iter().flatten();
-        let function = lists.filter_map(|list| named(&list["functions"], name)).next();
+        let mut lists = [Some(self.layout), other].into_iter().flatten();
+        let function = lists.find_map(|list| named(&list["functions"], name));
         let of_other = || self.other.map(|[_, other]| Programs { layout: other, other: None });
         function.map_or_else(
             || of_other().expect("another layout").result(&name[3..]),

@@ -122,48 +122,51 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
 
 /// The lowered functions of a topic, and what belongs to them and is C's own.
 fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered) {
-    let layout = exported.layout();
-    match topic {
-        Topic::Images => code.section("Mirrors and turns of squares"),
-        Topic::Sets => code.section("Sets"),
-        Topic::Geometry => code.section("Geometry"),
-        Topic::Maps => code.section("Mirrors, turns and steps of sets"),
-        Topic::Reach => code.section("Fills and spans"),
-        Topic::Piece(0) => {
-            code.section("Pieces");
-            code.private(|code| routes::helpers(code, layout));
-        }
-        Topic::Usual => code.section("Usual numberings"),
-        Topic::Regions if !lowered.functions.is_empty() => code.section("Regions"),
-        Topic::Squares | Topic::Riders | Topic::Piece(_) | Topic::Regions => {}
-        Topic::Packed(word) => return packed::write(code, exported, word, lowered),
-    }
-    let Some(bitboards) = exported.bitboards() else {
-        functions::write_all(code, lowered, "@");
-        if topic == Topic::Squares {
-            squares::write(code, layout, lowered);
-        }
-        return;
-    };
-    match topic {
-        Topic::Riders => return code.private(|code| sliders::write(code, bitboards)),
-        Topic::Sets => sets::all(code, bitboards),
-        _ => {}
+    let (layout, bitboards) = (exported.layout(), exported.bitboards());
+    if let Some(title) = title(topic).filter(|_| !lowered.functions.is_empty()) {
+        code.section(title);
     }
     let mut lowered = lowered.clone();
-    if let Topic::Piece(place) = topic {
-        sliders::add_vectors(&layout.pieces[place], bitboards, &mut lowered.functions);
+    match (topic, bitboards) {
+        (Topic::Packed(word), _) => return packed::write(code, exported, word, lowered),
+        (Topic::Riders, Some(bitboards)) => {
+            return code.private(|code| sliders::write(code, bitboards));
+        }
+        (Topic::Sets, Some(bitboards)) => sets::all(code, bitboards),
+        (Topic::Piece(place), Some(bitboards)) => {
+            if place == 0 {
+                code.private(|code| routes::helpers(code, layout));
+            }
+            sliders::add_vectors(&layout.pieces[place], bitboards, &mut lowered.functions);
+        }
+        _ => {}
     }
     functions::write_all(code, &lowered, "@");
-    match topic {
-        Topic::Squares => squares::write(code, layout, &lowered),
-        Topic::Sets => sets::write(code, exported, bitboards.word),
-        Topic::Piece(place) => {
+    match (topic, bitboards) {
+        (Topic::Squares, _) => squares::write(code, layout, &lowered),
+        (Topic::Sets, Some(bitboards)) => sets::write(code, exported, bitboards.word),
+        (Topic::Piece(place), Some(bitboards)) => {
             let sides = bitboards.moves[place].as_deref();
             routes::write(code, layout, &layout.pieces[place], sides);
         }
         _ => {}
     }
+}
+
+/// The title of a part of the header that begins with a topic.
+fn title(topic: Topic) -> Option<&'static str> {
+    Some(match topic {
+        Topic::Images => "Mirrors and turns of squares",
+        Topic::Sets => "Sets",
+        Topic::Geometry => "Geometry",
+        Topic::Maps => "Mirrors, turns and steps of sets",
+        Topic::Reach => "Fills and spans",
+        Topic::Riders => "Riders",
+        Topic::Piece(0) => "Pieces",
+        Topic::Regions => "Regions",
+        Topic::Usual => "Usual numberings",
+        Topic::Squares | Topic::Piece(_) | Topic::Packed(_) => return None,
+    })
 }
 
 /// What the description says of the layout in `///`.

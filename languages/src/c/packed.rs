@@ -10,7 +10,7 @@ use super::code::{Code, Kind, word_type};
 use super::functions;
 
 /// Functions of positions in one word: those that were lowered, and those on arrays.
-pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: &Lowered) {
+pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, mut lowered: Lowered) {
     let layout = exported.layout();
     if word == WordSize::U64 {
         code.section("Packed positions");
@@ -23,10 +23,9 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: 
         let most = most.map(|word| layout.packing(word.bits()).most_pieces());
         code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     }
+    // That of C says by which symmetry.
+    lowered.functions.retain(|function| !function.name.starts_with("canonical_pieces"));
     let items = |code: &mut Code| {
-        let mut lowered = lowered.clone();
-        // That of C says by which symmetry.
-        lowered.functions.retain(|function| !function.name.starts_with("canonical_pieces"));
         functions::write_all(code, &lowered, "@");
         squares(code, word);
         canonical(code, exported, word);

@@ -21,7 +21,6 @@ pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
 
 /// All riders of a layout.
 pub fn write(code: &mut Code, bitboards: &Bitboards) {
-    code.section("Riders");
     for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
         let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
         match (&solved.pext, pext) {

@@ -163,7 +163,7 @@ impl Table {
 
     /// The only field of the row in a place.
     pub fn entry(&self, at: Expression) -> Expression {
-        self.load(self.fields[0], vec![at])
+        self.field("", &[at])
     }
 
     /// The field with this name of the row in a place.
@@ -171,8 +171,8 @@ impl Table {
     /// # Panics
     /// When rows have no such field.
     pub fn field(&self, name: &str, at: &[Expression]) -> Expression {
-        let field = self.fields.iter().find(|field| field.name == name);
-        self.load(*field.expect("a field of the table"), at.to_vec())
+        let field = *self.fields.iter().find(|it| it.name == name).expect("a field of the table");
+        Expression::Load { table: self.name.clone(), at: at.to_vec(), field }
     }
 
     /// The function that reads the only field of the row which its parameters are places of, the outermost first.
@@ -184,10 +184,6 @@ impl Table {
     ) -> Function {
         let at = list(parameters.iter(), |&(name, ty)| Expression::value(name, ty));
         Function::public(name, doc, parameters, self.field("", &at))
-    }
-
-    fn load(&self, field: Field, at: Vec<Expression>) -> Expression {
-        Expression::Load { table: self.name.clone(), at, field }
     }
 
     /// All dimensions of what has values, the outermost first.

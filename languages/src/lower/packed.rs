@@ -53,17 +53,10 @@ impl<'a> MapOfPositions<'a> {
     pub fn function(&self) -> Function {
         let name = name(&format!("{}_pieces", self.name), self.word);
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
-        let function = Function::public(name, &self.doc("`pieces`"), &parameters, self.body());
+        let comma = if self.to == Whose::Own { "," } else { "" };
+        let doc = format!("The packed position of `pieces` pieces{comma} {}", self.does);
+        let function = Function::public(name, &doc, &parameters, self.body());
         Function { requires: Some(is_packed(self.word)), ..function }
-    }
-
-    /// A sentence that says what the map does to as many pieces as `pieces` says.
-    pub fn doc(&self, pieces: &str) -> String {
-        format!(
-            "The packed position of {pieces} pieces{} {}",
-            if self.to == Whose::Own { "," } else { "" },
-            self.does
-        )
     }
 
     fn ty(&self) -> Type {
@@ -85,10 +78,10 @@ impl<'a> MapOfPositions<'a> {
     /// All pieces at once where there are enough of them, else one after another.
     fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
-        let Some((program, least)) = self.map.program.as_ref().zip(least) else {
+        let Some((circuit, least)) = self.map.program.as_ref().zip(least) else {
             return self.of_squares().body();
         };
-        let at_once = on_pieces(program, self.word);
+        let at_once = on_pieces(circuit, self.word);
         if least == 1 {
             return at_once;
         }

@@ -23,16 +23,6 @@ pub fn no_square(layout: &Layout) -> u32 {
 
 /// The functions of squares but their images.
 pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
-    let mut lowered = coordinates(layout, maps);
-    lowered.add(Squares { layout, maps }.distance());
-    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
-    let parameters = [("color", Type::Color)];
-    lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
-    lowered
-}
-
-/// Where squares lie, and which square is some files and ranks away.
-pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     let own = Squares { layout, maps };
     let coords = own.coords();
     let mut lowered = Lowered {
@@ -48,6 +38,10 @@ pub fn coordinates<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     lowered.tables.extend(places);
     lowered.functions.push(own.offset());
     lowered.add(own.step());
+    lowered.add(own.distance());
+    let other = Expression::value("color", Type::Color) ^ Expression::small(1);
+    let parameters = [("color", Type::Color)];
+    lowered.functions.push(Function::public("other", "The other side.", &parameters, other));
     lowered
 }
 

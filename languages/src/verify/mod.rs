@@ -32,7 +32,7 @@ pub fn verify(exported: &Exported<'_>) -> Result<(), Defect> {
     };
     let (riders, pieces) = (riders(bitboards), moves::functions(layout, bitboards));
     verify_programs(layout, bitboards, &riders, &pieces)?;
-    verify_sets(layout, &lower::spread::functions(layout, bitboards))?;
+    verify_sets(layout, bitboards, &lower::spread::functions(layout, bitboards))?;
     at_once::verify(layout, bitboards)?;
     let conversions = exported.conversions.iter();
     let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
@@ -58,8 +58,12 @@ pub fn verify_programs(
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
-pub fn verify_sets(layout: &Layout, lowered: &[Vec<Function>]) -> Result<(), Defect> {
-    spread::verify(layout, lowered)
+pub fn verify_sets(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    lowered: &[Vec<Function>],
+) -> Result<(), Defect> {
+    spread::verify(layout, bitboards, lowered)
 }
 
 /// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a

@@ -41,42 +41,43 @@ struct RiderCheck<'r, 'a> {
 }
 
 impl RiderCheck<'_, '_> {
+    /// Checks a look-up with the bodies for all targets, and then with those for each.
     fn look_up(&self, look_up: &dyn LookUp, lowered: &Lowered) -> Result<(), Defect> {
-        let name = ride_name(self.rider.solved.ride);
-        let mut all = lowered.clone();
-        all.add(self.rider.square.clone());
-        let check = |lowered: &Lowered| {
-            let kernel = first(look_up.kernels(&look_up.tables()), &name)?;
-            self.check(kernel, None, lowered, named(lowered, &format!("{name}_slot"))?)
-        };
-        check(&all)?;
-        while put_next_bodies(&mut all) {
-            check(&all)?;
+        let slot = format!("{}_slot", ride_name(self.rider.solved.ride));
+        let mut lowered = lowered.clone();
+        loop {
+            let kernel = look_up.kernels(&look_up.tables()).into_iter().next();
+            self.check(kernel, None, &lowered, &slot)?;
+            if !put_next_bodies(&mut lowered) {
+                return Ok(());
+            }
         }
-        Ok(())
     }
 
     fn hopper(&self, hopper: &Hopper) -> Result<(), Defect> {
-        let (name, lowered) = (hopper_name(hopper), &self.rider.lowered);
-        let kernel = hopper.kernel(self.rider.solved).ok_or_else(|| missing(&name))?;
-        self.check(kernel, Some(hopper), lowered, named(lowered, &name)?)
+        let kernel = hopper.kernel(self.rider.solved);
+        self.check(kernel, Some(hopper), &self.rider.lowered, &hopper_name(hopper))
     }
 
     /// Checks a function of slots, and that of squares which leads to it.
     fn check(
         &self,
-        kernel: Box<dyn Kernel>,
+        kernel: Option<Box<dyn Kernel>>,
         hopper: Option<&Hopper>,
         lowered: &Lowered,
-        slot: &Function,
+        slot: &str,
     ) -> Result<(), Defect> {
+        let kernel = kernel.ok_or_else(|| missing(slot))?;
+        let mut lowered = lowered.clone();
+        lowered.add(self.rider.square.clone());
+        let slot = named(&lowered, slot)?;
         let Rider { solved, .. } = self.rider;
         let interpreter = Interpreter {
             functions: &lowered.functions,
             tables: &lowered.tables,
             ..Interpreter::alone()
         };
-        let square = named(&self.rider.square, &ride_name(solved.ride))?;
+        let square = named(&lowered, &ride_name(solved.ride))?;
         let program = |place, occupancies: Vec<u128>| {
             let (count, occupancies) = (occupancies.len(), Lanes::Each(occupancies));
             let (function, place) = match place {
@@ -108,10 +109,6 @@ fn put_next_bodies(lowered: &mut Lowered) -> bool {
 
 fn named<'l>(lowered: &'l Lowered, name: &str) -> Result<&'l Function, Defect> {
     lowered.functions.iter().find(|function| function.name == name).ok_or_else(|| missing(name))
-}
-
-fn first(mut kernels: Vec<Box<dyn Kernel>>, name: &str) -> Result<Box<dyn Kernel>, Defect> {
-    if kernels.is_empty() { Err(missing(name)) } else { Ok(kernels.remove(0)) }
 }
 
 fn missing(name: &str) -> Defect {

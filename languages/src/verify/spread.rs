@@ -8,16 +8,18 @@ use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::fills::every;
 
 use super::first_wrong;
-use crate::lower::Function;
+use crate::lower::all::riders;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::name_of;
 use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
+use crate::lower::{Function, Lowered, moves, plain};
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::layout::{Layout, Piece, squares_of};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference;
-use quadrille_codegen::reference::moves::{self, Standing};
+use quadrille_codegen::reference::moves::{Standing, attacks};
+use quadrille_codegen::solve::Bitboards;
 
 /// Some pieces, and what stands on the board with them.
 struct Case {
@@ -26,10 +28,20 @@ struct Case {
 }
 
 /// Checks the functions of each piece.
-pub(super) fn verify(layout: &Layout, lowered: &[Vec<Function>]) -> Result<(), Defect> {
-    for (piece, functions) in layout.pieces.iter().zip(lowered) {
+pub(super) fn verify(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    lowered: &[Vec<Function>],
+) -> Result<(), Defect> {
+    let riders = riders(bitboards);
+    let (plain, others) = (plain::pieces(layout, bitboards), moves::functions(layout, bitboards));
+    let pieces = layout.pieces.iter().zip(plain).zip(others).zip(lowered);
+    for (((piece, plain), others), functions) in pieces {
+        let mut all = riders.clone();
+        all.add(plain);
+        all.functions.extend(others.into_iter().chain(functions.iter().cloned()));
         for (color, rules) in piece.rules().iter().enumerate() {
-            let side = Side { layout, piece, rules, color, functions };
+            let side = Side { layout, piece, rules, color, all: &all };
             side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
@@ -41,7 +53,8 @@ struct Side<'s> {
     piece: &'s Piece,
     rules: &'s [Rule],
     color: usize,
-    functions: &'s [Function],
+    /// The functions of the piece, and those that they call.
+    all: &'s Lowered,
 }
 
 impl Side<'_> {
@@ -86,12 +99,12 @@ impl Side<'_> {
     }
 
     fn attacks(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        moves::attacks(self.board(), square, self.rules, Standing::all(occupied))
+        attacks(self.board(), square, self.rules, Standing::all(occupied))
     }
 
     fn function(&self, what: &str) -> Option<&Function> {
         let name = name_of(self.piece, what);
-        self.functions.iter().find(|function| function.name == name)
+        self.all.functions.iter().find(|function| function.name == name)
     }
 
     fn check(&self, function: &Function, cases: &[Case]) -> Result<(), String> {
@@ -106,11 +119,8 @@ impl Side<'_> {
                 _ => return None,
             })
         };
-        let interpreter = Interpreter {
-            functions: self.functions,
-            elsewhere: &|_, arguments| self.one(arguments),
-            ..Interpreter::alone()
-        };
+        let Lowered { functions, tables } = self.all;
+        let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
         let is_wrong = |Case { set, occupied }: &Case, given| {
             let attacks = squares_of(*set).map(|square| self.attacks(square, *occupied));
             given != numbering.word(attacks.fold(0, |all, attacks| all | attacks))
@@ -119,28 +129,5 @@ impl Side<'_> {
         wrong.map_or(Ok(()), |Case { set, occupied }| {
             Err(format!("{} of {set:#x} with {occupied:#x}", function.name))
         })
-    }
-
-    /// What the function of one piece gives, whose arguments end with the square, or with it and all that stands on
-    /// the board.
-    fn one(&self, arguments: &[Lanes]) -> Lanes {
-        let Some(rest) = self.without_color(arguments) else { return Lanes::Same(0) };
-        let numbering = &self.layout.numbering;
-        let attacks = |number: u128, occupied: u128| {
-            let square = u8::try_from(number).ok().and_then(|number| numbering.square(number));
-            let attacks = |square| self.attacks(square, numbering.set(occupied));
-            numbering.word(square.map_or(0, attacks))
-        };
-        match rest {
-            [square, occupied] => square.clone().zip(occupied, attacks),
-            [square] => square.clone().zip(&Lanes::Same(0), attacks),
-            _ => Lanes::Same(0),
-        }
-    }
-
-    fn without_color<'l>(&self, arguments: &'l [Lanes]) -> Option<&'l [Lanes]> {
-        let set = self.functions.iter().find(|function| function.is_public)?;
-        let has_color = set.parameters.iter().any(|(name, _)| name == "color");
-        arguments.get(usize::from(has_color)..)
     }
 }
