@@ -80,7 +80,187 @@ fn one_key_serves_all_four_corners() {
     }
 }
 
-/// The magics in the description form equal keys, of which four squares share one index.
+/// An edge of the board, and a rook's key there.
+///
+/// Muller brings the edge's six squares into the six highest bits of the key, in which an inner
+/// square fills the hole that the rook leaves: for a rook on 2' the groups 2 and 2', for one on 2
+/// the groups 2' and 2. His shifts are slips: 30 for 28, 27 for 25 and 33 for 31 (two too
+/// many), 54 for 55 and 57 for 58 (one too few). The second case works on edge 4 only, whatever the
+/// shifts: what brings 2 to the second place brings `s`, the group above it, to the first, and a
+/// rook on 2 sees a square of `s`; above 4 there are only corners. In the other order, first the
+/// half-edge that the rook is on, it works on edges 1, 2 and 3, and on edge 4 the group `o` above 4'
+/// is in the way. So the six bits can be made equal under the mirror of every edge.
+struct Edge {
+    /// The unprimed half-edge's lowest number, from which inner groups are counted down.
+    half: u32,
+    /// The primed half-edge's lowest number.
+    primed: u32,
+}
+
+/// Edges 1 to 4, clockwise.
+const EDGES: [Edge; 4] = [
+    Edge { half: 21, primed: 0 },
+    Edge { half: 33, primed: 3 },
+    Edge { half: 45, primed: 6 },
+    Edge { half: 57, primed: 9 },
+];
+
+/// Which half-edge has the three highest bits.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Order {
+    /// The one that the rook is on.
+    RookFirst,
+    /// The other, as Muller has it.
+    RookLast,
+}
+
+impl Edge {
+    /// The magic for a rook on one of the half-edges: what brings its half-edge and the inner group
+    /// that fills the hole to one place, and the other half-edge to the other.
+    fn magic(&self, order: Order, on_primed: bool) -> u64 {
+        let Edge { half, primed } = *self;
+        let (rook, other) = if order == Order::RookFirst { (61, 58) } else { (58, 61) };
+        // On 2' it is b that fills the hole, and on 2 it is B.
+        if on_primed {
+            magic(&[rook - primed, rook - (half - 3), other - half])
+        } else {
+            magic(&[rook - half, rook - (half - 6), other - primed])
+        }
+    }
+
+    /// The six highest bits of the key.
+    fn key(&self, order: Order, on_primed: bool, occupied: u64) -> u64 {
+        occupied.wrapping_mul(self.magic(order, on_primed)) >> 58
+    }
+
+    /// The order in which a rook on the unprimed half-edge works.
+    fn order(&self) -> Order {
+        if self.half == 57 { Order::RookLast } else { Order::RookFirst }
+    }
+
+    /// Whether a magic makes the six bits those of the edge's squares, the rook's own half last and its
+    /// hole filled, on all occupancies that leave some numbers empty.
+    fn collects(&self, layout: &Layout, on_primed: bool, magic: u64, empty: u64) -> bool {
+        self.squares(layout, on_primed).into_iter().all(|square| {
+            let relevant = reference::relevant(layout.board(), square, ROOK);
+            let words = reference::subsets(relevant).map(|set| layout.numbering.word(set) as u64);
+            words.filter(|occupied| occupied & empty == 0).all(|occupied| {
+                occupied.wrapping_mul(magic) >> 58
+                    == self.expected(Order::RookLast, on_primed, occupied)
+            })
+        })
+    }
+
+    /// Whether the six bits are the edge's squares, the hole filled, on all occupancies.
+    fn holds(&self, layout: &Layout, order: Order, square: Square, on_primed: bool) -> bool {
+        reference::subsets(reference::relevant(layout.board(), square, ROOK)).all(|occupied| {
+            let occupied = layout.numbering.word(occupied) as u64;
+            self.key(order, on_primed, occupied) == self.expected(order, on_primed, occupied)
+        })
+    }
+
+    /// The edge's squares as six bits, the hole filled.
+    fn expected(&self, order: Order, on_primed: bool, occupied: u64) -> u64 {
+        let (half, primed) = (self.half, self.primed);
+        let [rook, inner, other] =
+            if on_primed { [primed, half - 3, half] } else { [half, half - 6, primed] };
+        let group = |first: u32| occupied >> first & 7;
+        let (rook, other) = (group(rook) | group(inner), group(other));
+        if order == Order::RookFirst { rook << 3 | other } else { other << 3 | rook }
+    }
+
+    /// The squares of a half-edge.
+    fn squares(&self, layout: &Layout, on_primed: bool) -> Vec<Square> {
+        let first = if on_primed { self.primed } else { self.half } as u8;
+        (first..first + 3).filter_map(|number| layout.numbering.square(number)).collect()
+    }
+}
+
+#[test]
+fn the_hole_of_a_half_edge_is_filled_by_the_one_square_of_an_inner_group_that_the_rook_sees() {
+    let layout = w();
+    for edge in &EDGES {
+        // B for a rook on 2, and b for one on 2'.
+        for (on_primed, inner) in [(false, edge.half - 6), (true, edge.half - 3)] {
+            for square in edge.squares(&layout, on_primed) {
+                let seen = reference::relevant(layout.board(), square, ROOK);
+                let seen = layout.numbering.word(seen) as u64 >> inner & 7;
+                let hole = u32::from(layout.numbering.number(square));
+                let hole = hole - if on_primed { edge.primed } else { edge.half };
+                assert_eq!(seen, 1 << hole);
+            }
+        }
+    }
+}
+
+/// On edges 1 to 3 the rook on 2' sees squares of `p` and of `b` that may carry together into the
+/// six bits. One shift more lets their images, of `s` and of `B`, do the same for the rook on 2.
+#[test]
+fn the_six_edge_bits_of_the_key_are_equal_under_mirrors() {
+    let layout = w();
+    let board = layout.board();
+    let word = |set| layout.numbering.word(set) as u64;
+    for (place, edge) in EDGES.iter().enumerate() {
+        // Along the edge, to its other half.
+        let along = [Symmetry::FlipHorizontal, Symmetry::FlipVertical][place % 2];
+        for square in edge.squares(&layout, false) {
+            assert!(edge.squares(&layout, true).contains(&board.image(square, along)));
+            for occupied in reference::subsets(reference::relevant(board, square, ROOK)) {
+                let mirrored = reference::transform(board, occupied, along);
+                let magics = [true, false].map(|on_primed| edge.magic(edge.order(), on_primed));
+                let carries =
+                    if edge.order() == Order::RookFirst { 1 << (52 - edge.half) } else { 0 };
+                assert_eq!(
+                    word(mirrored).wrapping_mul(magics[0]) >> 58,
+                    word(occupied).wrapping_mul(magics[1] | carries) >> 58,
+                );
+            }
+        }
+    }
+}
+
+/// As Muller has it but for the shifts, 28 and 55 on edge 2, and what is the same on the others.
+#[test]
+fn case_1_of_its_author_works_on_every_edge() {
+    let layout = w();
+    assert_eq!(EDGES[1].magic(Order::RookLast, true), magic(&[28, 55]));
+    for edge in &EDGES {
+        for square in edge.squares(&layout, true) {
+            assert!(edge.holds(&layout, Order::RookLast, square, true));
+        }
+    }
+}
+
+/// On edge 2 shifts 25, 31 and 58 bring the groups where case 2 wants them, and `s` as well.
+#[test]
+fn case_2_of_its_author_works_on_edge_4_alone_and_the_other_order_on_the_others() {
+    let layout = w();
+    assert_eq!(EDGES[1].magic(Order::RookLast, false), magic(&[25, 31, 58]));
+    for edge in &EDGES {
+        let is_last = edge.half == 57;
+        for square in edge.squares(&layout, false) {
+            assert_eq!(edge.holds(&layout, Order::RookLast, square, false), is_last);
+            assert_eq!(edge.holds(&layout, Order::RookFirst, square, false), !is_last);
+        }
+    }
+}
+
+/// No other magic helps: a bit of the magic that carries one square to a place of the key carries
+/// the square three numbers above it three places up, and the rook sees one in both.
+#[test]
+fn what_is_in_the_way_is_seen_and_lies_three_numbers_above() {
+    let layout = w();
+    let board = layout.board();
+    for (edge, first) in [(0, 21), (1, 33), (2, 45), (3, 9)] {
+        for square in EDGES[edge].squares(&layout, false) {
+            let seen = layout.numbering.word(reference::relevant(board, square, ROOK)) as u64;
+            assert_eq!((seen >> (first + 3) & 7).count_ones(), 1);
+        }
+    }
+}
+
+/// What the keys of a rotation set of edges have in common beyond the edge, they have altogether:
+/// the magics in the description form equal keys, of which four squares share one index.
 #[test]
 fn the_whole_key_is_equal_under_rotations() {
     let layout = w();
@@ -247,6 +427,26 @@ fn a_rotation_before_the_multiplication_does_what_no_multiplication_does() {
     assert_eq!(distinct(&first), 2048);
     assert!(others.iter().all(|keys| *keys == first));
     assert_ne!(keys("a3", 0x0080_0480_4008_0081, 0), first);
+}
+
+/// Shifts of the cases for edges that are slips: what Muller has leaves the six bits wrong.
+#[test]
+fn the_shifts_of_both_cases_as_its_author_has_them_do_not_work() {
+    let layout = w();
+    let edge = &EDGES[1];
+    // Case 1: 30 and 54, where 28 and 55 are right; each is wrong by itself.
+    let holds = |given: &[u32]| edge.collects(&layout, true, magic(given), 0);
+    assert!(holds(&[28, 55]));
+    assert!(!holds(&[30, 54]) && !holds(&[28, 54]) && !holds(&[30, 55]));
+    // Case 2: 27, 33 and 57, where 25, 31 and 58 bring the groups to their places, and `s` above them as
+    // well. Where nothing stands on `s` these are right; each of the others is wrong by itself.
+    let s = 7 << (edge.half + 3);
+    let holds = |given: &[u32]| edge.collects(&layout, false, magic(given), s);
+    assert!(holds(&[25, 31, 58]));
+    for given in [[27, 33, 57], [27, 31, 58], [25, 33, 58], [25, 31, 57]] {
+        assert!(!holds(&given), "{given:?}");
+    }
+    assert!(!edge.collects(&layout, false, magic(&[25, 31, 58]), 0));
 }
 
 /// "The different keys should be cyclic permutations of each other": of how many inner squares the magics
