@@ -23,4 +23,5 @@ mod chess_perft;
 mod endgame;
 mod fen;
 mod game_perft;
+mod pairs;
 mod pipes;
