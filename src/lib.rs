@@ -24,7 +24,7 @@ pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, Cost, Direction, Field, Layout,
     Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing, ParseColorError,
     ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
-    Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
+    Squares, Subsets, Symmetry, Word, index, numbering, packed, pairs, piece,
 };
 // The search finds types of another crate by the aliases of their re-exports only.
 #[doc(alias("ByColor"))]

@@ -9,6 +9,7 @@ use crate::board::Square;
 use crate::diagnostic::Extent;
 use crate::layout::{Layout, Leap};
 pub use crate::parse::Origin;
+use crate::text::snake_name;
 
 /// A checked description: the type that it names, and what it means.
 #[derive(Clone, Debug)]
@@ -37,6 +38,8 @@ pub struct Item {
     pub condition: TokenStream,
     /// Where the description names each piece, in the order of `Layout::pieces`.
     pub pieces: Vec<Span>,
+    /// Where the description names each set of pairs, in the order of `Layout::pairs`.
+    pub pairs: Vec<Span>,
     /// The type that names each piece in generic code, where the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
@@ -68,13 +71,6 @@ impl Item {
 
     /// The type's name as part of a function's name: `file_major` for `FileMajor`.
     pub fn snake_name(&self) -> String {
-        let mut name = String::new();
-        for character in self.name.to_string().trim_start_matches("r#").chars() {
-            if character.is_uppercase() && !name.is_empty() {
-                name.push('_');
-            }
-            name.extend(character.to_lowercase());
-        }
-        name
+        snake_name(&self.name.to_string())
     }
 }

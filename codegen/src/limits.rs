@@ -25,6 +25,10 @@ pub const LAYOUTS: usize = 64;
 pub const PIECES: usize = 64;
 /// How many regions a layout may have.
 pub const REGIONS: usize = 64;
+/// Sets of pairs of a layout.
+pub const SETS: usize = 16;
+/// Numbers of all pairs of a layout: each is verified.
+pub const NUMBERED: u64 = 1_000_000;
 /// Formulas and tables that say one numbering.
 pub const SOURCES: usize = 16;
 /// Squares and boxes of squares in one list of them.

@@ -21,3 +21,19 @@ pub fn with_article(noun: &str) -> String {
     let article = if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
     format!("{article} {noun}")
 }
+
+/// The name of a type as part of a function's name.
+///
+/// ```
+/// assert_eq!(quadrille_codegen::text::snake_name("FileMajor"), "file_major");
+/// ```
+pub fn snake_name(of: &str) -> String {
+    let mut name = String::new();
+    for character in of.trim_start_matches("r#").chars() {
+        if character.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(character.to_lowercase());
+    }
+    name
+}

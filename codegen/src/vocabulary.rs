@@ -11,7 +11,7 @@ use crate::list::list;
 pub type Term = (&'static str, &'static str);
 
 /// The keys of a layout.
-pub const KEYS: [Term; 20] = [
+pub const KEYS: [Term; 21] = [
     ("board", "Files x ranks, such as 8 x 8: up to 128 squares."),
     (
         "number",
@@ -29,6 +29,10 @@ pub const KEYS: [Term; 20] = [
     ),
     ("pieces", "Pieces and how they move, in Betza's notation or as lists of steps."),
     ("regions", "Named sets of squares, such as a palace, to which pieces may be confined."),
+    (
+        "pairs",
+        "Sets of pairs of men, one of whom attacks the other, with numbers as nets have them.",
+    ),
     ("magics", "Magics that were found before, one for each square, verified on every occupancy."),
     (
         "patterns",
@@ -73,6 +77,46 @@ pub const CIRCUITS: [Term; 3] = [
 /// The keys within a region that differs by colour.
 pub const COLORS: [Term; 2] =
     [("white", "What holds for White."), ("black", "What holds for Black.")];
+
+/// The keys of a set of pairs.
+pub const PAIRS: [Term; 9] = [
+    ("attacks", "The attackers, and whom each attacks: `pawn: [knight, rook]`, or `any`."),
+    ("squares", "Where men of a kind stand, if not everywhere."),
+    ("kinds", "The order in which kinds of men are numbered, if not that of `pieces`."),
+    ("colors", "The colour of the attackers, if not both."),
+    ("like", "Whether men of one kind who attack each other count once."),
+    ("order", "What numbers rise with, from the slowest to the fastest."),
+    ("numbers", "Whether pairs that no position has take numbers too."),
+    ("ranks", "Whether ranks of squares attacked are looked up or counted."),
+    ("count", "How many numbers there are, checked."),
+];
+
+/// What numbers of pairs rise with, in the default order.
+pub const PAIR_ORDER: [NamedValue<usize>; 5] = [
+    ("color", 0, "The attacker's colour."),
+    ("kind", 1, "The attacker's kind, as `attacks` lists it."),
+    ("victim_color", 2, "The victim's colour."),
+    ("victim", 3, "The victim's kind, as the attacker's list has it."),
+    ("squares", 4, "The attacker's square, then the victim's, in board order."),
+];
+
+/// Which of two like men count.
+pub const LIKE: [NamedValue<bool>; 2] = [
+    ("both", false, "Men of one kind count as others do."),
+    ("descending", true, "Those that attack each other count once, from the later square."),
+];
+
+/// Which pairs have numbers.
+pub const PAIR_NUMBERS: [NamedValue<bool>; 2] = [
+    ("published", false, "All squares that the attacker attacks, whoever the victim."),
+    ("dense", true, "Those that a position can have."),
+];
+
+/// How ranks are found.
+pub const PAIR_RANKS: [NamedValue<bool>; 2] = [
+    ("table", false, "A byte by both squares."),
+    ("counted", true, "Bits counted in attack sets."),
+];
 
 /// The functions of `circuits: { bitboard: ... }` that are no flips.
 pub const STEPS: [Term; 8] = [

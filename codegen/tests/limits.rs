@@ -8,8 +8,8 @@ use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::layout::MAX_NUMBER;
 use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
-    BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, PASSED, PIECES,
-    REGIONS, SOURCES, STEPS, TERMS, TOKENS,
+    BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, NUMBERED,
+    PASSED, PIECES, REGIONS, SETS, SOURCES, STEPS, TERMS, TOKENS,
 };
 use quadrille_codegen::read;
 
@@ -31,6 +31,8 @@ fn the_documentation_has_the_limits_of_the_compiler() {
         ("layouts of one", LAYOUTS),
         ("pieces of a layout", PIECES),
         ("regions of a layout", REGIONS),
+        ("sets of pairs", SETS),
+        ("numbers of pairs", NUMBERED as usize),
         ("steps in a list", STEPS),
         ("that a listed step passes", PASSED),
         ("claims about one symmetry", CLAIMS),

@@ -16,6 +16,7 @@ pub use crate as __private;
 // - `packed`: several squares in one word
 // - `sliders`, `look_ups`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `spread`, `fill`: what whole sets reach
+// - `pairs`: numbers of pairs of men, one of whom attacks the other
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings; `target`: which instructions there are
 // First, so that their pages in the documentation begin with their own methods and end with those of other modules.
@@ -48,6 +49,7 @@ pub mod look_ups;
 pub mod moves;
 pub mod numbering;
 pub mod packed;
+pub mod pairs;
 pub mod piece;
 #[doc(hidden)]
 pub mod programs;

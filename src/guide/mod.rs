@@ -8,7 +8,8 @@
 //! 4. [Flips](flips): mirror and turn squares, sets and packed positions
 //! 5. [Other games](other_games): shogi, xiangqi, and pieces of your own
 //! 6. [Tablebases](tablebases): numbers for positions
-//! 7. [C, C++, Python, TypeScript](cpp): the same functions in other languages
+//! 7. [Inputs of networks](networks): numbers for pairs of men, one of whom attacks the other
+//! 8. [C, C++, Python, TypeScript](cpp): the same functions in other languages
 //!
 //! Beside the guide, [research] has what is known about how far tables can be shared.
 
@@ -37,6 +38,11 @@ pub mod other_games {}
 #[doc = include_str!("tablebases.md")]
 #[doc = include_str!("../../docs/triangle.svg")]
 pub mod tablebases {}
+
+#[doc = include_str!("networks.md")]
+#[doc = include_str!("../../docs/numbers.svg")]
+#[doc(alias("nnue", "threats", "policy", "features"))]
+pub mod networks {}
 
 #[doc = include_str!("cpp.md")]
 #[doc = include_str!("../../docs/attacks.svg")]

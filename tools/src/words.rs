@@ -4,7 +4,8 @@
 use quadrille_circuits::Objective;
 use quadrille_codegen::layout::{GeometryTables, NamedValue, SetStorage, SliderMethod};
 use quadrille_codegen::vocabulary::{
-    BITBOARDS, CIRCUITS, COLORS, GROUPS, KEYS, NAMES, ORDERS, SLIDERS, STEPS, Term,
+    BITBOARDS, CIRCUITS, COLORS, GROUPS, KEYS, LIKE, NAMES, ORDERS, PAIR_NUMBERS, PAIR_ORDER,
+    PAIR_RANKS, PAIRS, SLIDERS, STEPS, Term,
 };
 
 /// The flips and turns of a board.
@@ -75,7 +76,14 @@ pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
         ["packed"] => meanings(&ORDERS),
         ["symmetry"] | ["circuits", "square" | "packed"] => SYMMETRIES.to_vec(),
         ["pieces", _] => ATOMS.to_vec(),
-        ["regions", _] | ["pawns"] => COLORS.to_vec(),
+        ["regions", _] | ["pawns"] | ["pairs", _, "squares", _] | ["pairs", _, "colors"] => {
+            COLORS.to_vec()
+        }
+        ["pairs", _] => PAIRS.to_vec(),
+        ["pairs", _, "like"] => meanings(&LIKE),
+        ["pairs", _, "order"] => meanings(&PAIR_ORDER),
+        ["pairs", _, "numbers"] => meanings(&PAIR_NUMBERS),
+        ["pairs", _, "ranks"] => meanings(&PAIR_RANKS),
         ["sliders"] => SLIDERS.to_vec(),
         ["sliders", "sets"] => meanings(&SetStorage::NAMES),
         ["sliders", _] => meanings(&SliderMethod::NAMES),

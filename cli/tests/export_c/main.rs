@@ -15,6 +15,9 @@ mod each_method;
 #[path = "../pieces/mod.rs"]
 mod pieces;
 
+#[path = "../numbered/mod.rs"]
+mod numbered;
+
 mod checked;
 mod compiler;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]

@@ -15,6 +15,9 @@ mod each_method;
 #[path = "../pieces/mod.rs"]
 mod pieces;
 
+#[path = "../numbered/mod.rs"]
+mod numbered;
+
 mod calls;
 
 use std::collections::BTreeMap;
@@ -155,6 +158,22 @@ fn nothing_is_there_that_nothing_uses() {
                 assert!(count[private] > 1, "{private} of {name} in {language}");
             }
         }
+    }
+}
+
+/// Every seventh pair of each set.
+#[test]
+fn numbers_of_pairs() {
+    let (mut calls, mut place) = (String::new(), 0);
+    numbered::each(|function, numbers| {
+        place += 1;
+        if place % 7 == 0 {
+            let numbers = numbers.map(|number| format!("n{number}")).join(" ");
+            calls += &format!("{function} {numbers}\n");
+        }
+    });
+    for language in [PYTHON, TYPESCRIPT] {
+        language.check("pairs", numbered::DESCRIPTION, &calls);
     }
 }
 

@@ -54,13 +54,14 @@ fn meant_holes(body: &Body, checked: &CheckedNumbering) -> bool {
         && body.groups.is_absent()
         && body.pieces.is_absent()
         && body.magics.is_absent()
+        && body.pairs.is_absent()
 }
 
 fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {
-    let (key, extent) = match (&body.pieces, &body.magics) {
-        (Entry::Given(extent, _), _) => ("pieces", *extent),
-        (_, Entry::Given(extent, _)) => ("magics", *extent),
-        _ => return Ok(()),
+    let extents = [body.pieces.extent(), body.magics.extent(), body.pairs.extent()];
+    let keys = ["pieces", "magics", "pairs"].into_iter().zip(extents);
+    let Some((key, Some(extent))) = keys.into_iter().find(|(_, extent)| extent.is_some()) else {
+        return Ok(());
     };
     let message = format!("`{key}` needs bitboards, but the layout says `bitboard: none`");
     let help = format!("leave out one of `{key}` and `bitboard: none`");

@@ -6,7 +6,7 @@
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
-//! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
+//! - `names`, `regions`, `pawns`, `pieces`, `pairs`: squares, sets, movements, and who attacks whom
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
@@ -27,6 +27,7 @@ mod numbering;
 mod packed;
 #[cfg(feature = "packed-programs")]
 mod packed_circuits;
+mod pairs;
 mod patterns;
 mod pawns;
 mod pieces;
@@ -188,6 +189,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     };
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, context, diagnostics);
+    let pairs = pairs::pairs(&body.pairs, &pieces.list, context, &named_board, diagnostics);
     let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
@@ -209,6 +211,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pawns: forward,
         regions,
         pieces: pieces.list,
+        pairs: pairs.list,
         magics: riders.magics,
         sliders: riders.options,
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
@@ -224,6 +227,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         krate: body.krate.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
         condition: quote!(),
         pieces: pieces.spans,
+        pairs: pairs.spans,
         markers: pieces.markers,
         fields: numbers.fields.spans,
         shared: riders.shared,

@@ -9,6 +9,7 @@ use crate::layout::WordSize;
 #[derive(Clone, Copy, Debug)]
 pub enum Scalar {
     U8 = 1,
+    U16 = 2,
     U32 = 4,
     U64 = 8,
     U128 = 16,

@@ -5,6 +5,7 @@
 //! - `lines`: squares between two, and lines through two
 //! - `programs`: circuits as Rust
 //! - [`pieces`], [`riders`]: what is looked up for pieces, as data
+//! - `pairs`: sets of pairs, each with its type and tables
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `tokens`: Rust from text
@@ -24,6 +25,7 @@ pub mod emitted_table;
 mod lines;
 mod packed;
 mod page;
+mod pairs;
 mod pieces;
 mod programs;
 mod riders;
@@ -57,7 +59,7 @@ pub fn emit(
     conversions: &[Conversion<'_>],
 ) -> TokenStream {
     let emission = Emission::new(described, solution, conversions);
-    let declaration = emission.declaration();
+    let (declaration, sets) = (emission.declaration(), pairs::declarations(&emission));
     let (page, squares) = (page::page(&emission), squares::emit(&emission));
     let bitboards = solution.bitboards.as_ref();
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
@@ -72,6 +74,7 @@ pub fn emit(
     };
     quote! {
         #declaration
+        #sets
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals, non_camel_case_types)]
         const _: () = {
             use #krate::__private as q;

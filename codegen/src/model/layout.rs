@@ -18,6 +18,7 @@ use super::board::{Board, Square};
 pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayParts};
 pub use super::names::Names;
 pub use super::numbering::{Numbering, squares_of};
+pub use super::pairs::PairSet;
 pub use super::pieces::{Leap, Piece, Region};
 pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
 
@@ -48,6 +49,8 @@ pub struct Layout {
     pub regions: Vec<Region>,
     /// The pieces to emit attacks for, in the order described.
     pub pieces: Vec<Piece>,
+    /// The sets of pairs of men, in the order described.
+    pub pairs: Vec<PairSet>,
     /// The magics the description holds.
     pub magics: Vec<GivenMagics>,
     /// How riders' attacks are to be looked up.

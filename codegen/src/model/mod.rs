@@ -4,6 +4,7 @@
 //! - [`layout`]: a checked description, valid by construction
 //! - [`numbering`], [`names`]: the numbers and the names of squares
 //! - [`pieces`], [`movement`]: how a piece moves
+//! - [`pairs`]: sets of pairs of men, one of whom attacks the other
 //! - [`sliders`], [`magics`]: how riders are looked up
 
 pub mod board;
@@ -12,5 +13,6 @@ pub mod magics;
 pub mod movement;
 pub mod names;
 pub mod numbering;
+pub mod pairs;
 pub mod pieces;
 pub mod sliders;

@@ -45,6 +45,7 @@ pub(crate) struct Body {
     pub(crate) symmetry: Entry<Vec<(Word, Vec<Claim>)>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) regions: Entry<Vec<RegionSquares>>,
+    pub(crate) pairs: Entry<Vec<PairsKeys>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
     /// For each piece the patterns, by name of a square or `all`.
     pub(crate) patterns: Entry<Vec<(Word, NamedTexts)>>,
@@ -282,6 +283,31 @@ impl MovementText {
 pub(crate) struct RegionSquares {
     pub(crate) name: Word,
     pub(crate) squares: NamedTexts,
+}
+
+/// A set of pairs.
+#[derive(Debug)]
+pub(crate) struct PairsKeys {
+    pub(crate) name: Word,
+    /// Blocks of attackers that follow one another.
+    pub(crate) attacks: Entry<Vec<Vec<Attacker>>>,
+    pub(crate) squares: Entry<Vec<RegionSquares>>,
+    pub(crate) kinds: Entry<Vec<Word>>,
+    pub(crate) colors: Entry<Word>,
+    pub(crate) like: Entry<Word>,
+    pub(crate) order: Entry<Vec<Word>>,
+    pub(crate) numbers: Entry<Word>,
+    pub(crate) ranks: Entry<Word>,
+    /// The total, and where it stands.
+    pub(crate) count: Entry<(u64, Extent)>,
+}
+
+/// A kind of men, and whom it attacks.
+#[derive(Debug)]
+pub(crate) struct Attacker {
+    pub(crate) kind: Word,
+    /// The victims, each also by moves that capture nothing or not; `None` of `any`.
+    pub(crate) victims: Option<Vec<(Word, bool)>>,
 }
 
 #[derive(Debug)]

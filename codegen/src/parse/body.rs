@@ -11,11 +11,11 @@ use super::ast::{BoardSize, Body, PackedAs, Word};
 use super::entries::Entries;
 use super::values::one_of;
 use super::{
-    circuits, claims, directions, groups, magics, pieces, regions, sliders, table, values,
+    circuits, claims, directions, groups, magics, pairs, pieces, regions, sliders, table, values,
 };
 
 /// The keys of a layout, for guesses at misspelt ones.
-const KEYS: [&str; 20] = vocabulary::names(&vocabulary::KEYS);
+const KEYS: [&str; 21] = vocabulary::names(&vocabulary::KEYS);
 
 /// Reads the keys of one description, which may be in several places.
 pub(crate) struct Reader {
@@ -72,6 +72,7 @@ fn value(
         "symmetry" => body.symmetry.fill(key, claims::symmetry(input, diagnostics)),
         "pieces" => body.pieces.fill(key, pieces::pieces(input, diagnostics)),
         "regions" => body.regions.fill(key, regions::regions(input, diagnostics)),
+        "pairs" => body.pairs.fill(key, pairs::pairs(input, diagnostics)),
         "magics" => body.magics.fill(key, magics::magics(input, diagnostics)),
         "patterns" => body.patterns.fill(key, sliders::patterns(input, diagnostics)),
         "shared" => body.shared.fill(key, sliders::shared(input, diagnostics)),

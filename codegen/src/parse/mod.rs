@@ -4,7 +4,7 @@
 //! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and what a type derives
 //! - `entries`: lists of keys and values
-//! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `sliders`, `magics`,
+//! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
 //!   `circuits`: the values of keys, each in a file of its own; `values`: those that take few lines
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - `spelling`: strings as tokens
@@ -27,6 +27,7 @@ mod groups;
 pub(crate) mod head;
 pub(crate) mod input;
 mod magics;
+mod pairs;
 mod pieces;
 pub(crate) mod regions;
 mod sliders;

@@ -6,6 +6,7 @@
 //! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
+//! - [`mod@pairs`]: numbers of pairs as tables
 //! - [`mod@cost`]: a cost; [`mod@costs`]: what all functions and tables of a layout cost
 //! - [`spread`]: what all pieces on a set of squares attack together
 //! - [`coordinates`]: files and ranks as data
@@ -21,6 +22,7 @@ pub mod flips;
 pub mod geometry;
 pub mod moves;
 mod packed;
+pub mod pairs;
 mod pawns;
 pub mod sliders;
 pub mod spread;
@@ -43,6 +45,7 @@ pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
+use pairs::PairTables;
 use quadrille_runtime::sliders::Frames;
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 use spread::{NoFill, SetAttacks, ShiftedStep};
@@ -108,6 +111,8 @@ pub struct Bitboards {
     pub moves: Vec<Option<Vec<PieceLookUps>>>,
     /// By direction: the step of all squares, where it is one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
+    /// The tables of each set of pairs.
+    pub pairs: Vec<PairTables>,
     /// By piece: what all pieces on a set attack together, where shifts give that.
     pub sets: Vec<Result<SetAttacks, NoFill>>,
 }
@@ -231,6 +236,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     Bitboards {
         word,
         geometry: geometry::geometry(layout),
+        pairs: list(&layout.pairs, |set| pairs::pairs(numbering, set)),
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         flips_at_once,

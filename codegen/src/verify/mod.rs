@@ -10,6 +10,7 @@
 //! - `fills`: what sets of pieces attack
 //! - `routes`: the squares a piece passes, and those whose occupants change where it goes
 //! - `lines`: the tables by two squares
+//! - `pairs`: numbers of pairs
 //! - `conversion`: conversions between layouts
 
 mod bitboards;
@@ -20,6 +21,7 @@ pub mod moves;
 #[cfg(feature = "packed-programs")]
 mod packed;
 mod packing;
+mod pairs;
 mod routes;
 pub mod sliders;
 mod squares;
@@ -29,6 +31,7 @@ use std::fmt;
 use crate::layout::{Layout, Leap};
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
+pub use pairs::pair_numbers;
 use sliders::Disagreement;
 
 /// A solution that is wrong: a defect of the compiler.
@@ -63,6 +66,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     fills::verify(layout, bitboards)?;
     routes::verify(layout)?;
     lines::verify(layout, bitboards)?;
+    pairs::verify(layout, bitboards.word, &bitboards.pairs)?;
     for solved in &bitboards.sliders {
         let Leap { m, n } = solved.ride;
         let defect = |what: &str, disagreement: Disagreement| Defect {

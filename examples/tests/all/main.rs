@@ -24,4 +24,5 @@ mod endgame;
 mod fen;
 mod game_perft;
 mod index;
+mod pairs;
 mod pipes;

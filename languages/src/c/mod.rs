@@ -164,6 +164,7 @@ fn title(topic: Topic) -> Option<&'static str> {
         Topic::Riders => "Riders",
         Topic::Piece(0) => "Pieces",
         Topic::Regions => "Regions",
+        Topic::Pairs => "Numbers of pairs",
         Topic::Usual => "Usual numberings",
         Topic::Squares | Topic::Piece(_) | Topic::Packed(_) => return None,
     })

@@ -2,7 +2,7 @@
 
 use super::function::Lowered;
 use super::sets::Sets;
-use super::{conversions, moves, on_sets, packing, plain, reach, sliders, spread, squares};
+use super::{conversions, moves, on_sets, packing, pairs, plain, reach, sliders, spread, squares};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
@@ -29,6 +29,8 @@ pub enum Topic {
     Regions,
     /// Packed positions in a word.
     Packed(WordSize),
+    /// Numbers of pairs.
+    Pairs,
     /// From and to usual numberings.
     Usual,
 }
@@ -51,6 +53,7 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
         ]);
         of_pieces(&mut topics, layout, bitboards);
         topics.push((Topic::Regions, sets.regions().into()));
+        topics.push((Topic::Pairs, pairs::functions(layout, bitboards)));
     }
     for word in WordSize::ALL {
         let functions = packing::functions(layout, solution, word);

@@ -9,6 +9,7 @@
 //! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
+//! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
@@ -29,6 +30,7 @@ pub mod moves;
 pub mod on_sets;
 pub mod packed;
 pub mod packing;
+pub mod pairs;
 pub mod piece_fields;
 pub mod plain;
 pub mod print;

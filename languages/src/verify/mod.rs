@@ -4,9 +4,11 @@
 //! - `riders`: look-ups of riders and hoppers; their bodies for targets too
 //! - `pieces`: which look-ups of pieces are tried, and on what; `programs`: how they are run
 //! - `spread`: what sets of pieces attack
+//! - `pairs`: numbers of pairs
 //! - `at_once`: flips, steps and conversions by instructions of targets
 
 mod at_once;
+mod pairs;
 mod pieces;
 mod programs;
 mod riders;
@@ -40,7 +42,7 @@ pub fn verify(exported: &Exported<'_>) -> Result<(), Defect> {
         .try_for_each(|(it, found)| at_once::verify_conversion([layout, &it.to.layout], found))
 }
 
-/// Checks the functions of riders and pieces as programs.
+/// Checks the functions of riders and pieces, and numbers of pairs, as programs.
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.
@@ -51,7 +53,8 @@ pub fn verify_programs(
     lowered: &[Vec<Function>],
 ) -> Result<(), Defect> {
     riders::verify(layout, bitboards, riders)?;
-    pieces::verify(layout, bitboards, lowered)
+    pieces::verify(layout, bitboards, lowered)?;
+    pairs::verify(layout, bitboards)
 }
 
 /// Checks the functions of each piece on sets of squares as programs, as [`verify_programs`] does the others.

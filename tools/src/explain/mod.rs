@@ -5,10 +5,12 @@
 //!   looks up
 //! - [`sets`]: how all pieces on a set are looked up together
 //! - [`targets`]: what each target runs
+//! - [`pairs`]: how many numbers pairs of men have
 //! - [`moves`]: how all other pieces are looked up, and why in that way
 
 pub(crate) mod items;
 mod moves;
+mod pairs;
 mod riders;
 mod sets;
 mod targets;
@@ -59,6 +61,7 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
         }
     }
     text += &sets::text(layout, bitboards, is_meant);
+    text += &pairs::text(layout, bitboards, |set| wanted.is_none_or(|wanted| wanted == set));
     if wanted.is_none() {
         text += &targets::text(described, &solution, bitboards);
     }
@@ -69,9 +72,11 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
 fn only(mut items: Vec<Item>, wanted: &str, layout: &Layout) -> Result<Vec<Item>, String> {
     let is_meant =
         |item: &Item| item.name == wanted || item.name.strip_suffix("_attacks") == Some(wanted);
-    if !items.iter().any(is_meant) {
+    let is_set = layout.pairs.iter().any(|set| set.name == wanted);
+    if !is_set && !items.iter().any(is_meant) {
         let pieces = layout.pieces.iter().map(|piece| piece.name.as_str());
-        let names = pieces.chain(items.iter().map(|item| item.name.as_str()));
+        let names = pieces.chain(layout.pairs.iter().map(|set| set.name.as_str()));
+        let names = names.chain(items.iter().map(|item| item.name.as_str()));
         return Err(unknown_name::error("piece, function or table", wanted, names));
     }
     items.retain(is_meant);

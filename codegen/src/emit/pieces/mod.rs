@@ -55,6 +55,11 @@ fn path(emission: &Emission<'_>, piece: &Piece) -> Option<TokenStream> {
     Some(written.unwrap_or_else(|| marker.parse().expect("a checked path")))
 }
 
+/// The type by which emitted code names a piece.
+pub(super) fn type_of(emission: &Emission<'_>, bitboards: &Bitboards, place: usize) -> TokenStream {
+    emitters(emission, bitboards)[place].named_type()
+}
+
 /// One piece of a layout.
 struct PieceEmitter<'a> {
     emission: &'a Emission<'a>,
@@ -72,10 +77,8 @@ struct PieceEmitter<'a> {
 
 impl PieceEmitter<'_> {
     fn emit(&self) -> TokenStream {
-        // A piece without a type of its own is known by one that no other code sees.
-        let own = format_ident!("{}Piece", capitalised(&self.piece.name));
-        let hidden = self.path.is_none().then(|| quote!(enum #own {}));
-        let path = self.path.clone().unwrap_or_else(|| quote!(#own));
+        let path = self.named_type();
+        let hidden = self.path.is_none().then(|| quote!(enum #path {}));
         let movement = self.movement(&path);
         let layout = &self.emission.item.name;
         let attacks =
@@ -86,6 +89,12 @@ impl PieceEmitter<'_> {
             #[doc = #heading]
             impl #layout { #functions }
         }
+    }
+
+    /// Its type. A piece without one of its own is known by one that no other code sees.
+    fn named_type(&self) -> TokenStream {
+        let own = format_ident!("{}Piece", capitalised(&self.piece.name));
+        self.path.clone().unwrap_or_else(|| quote!(#own))
     }
 
     /// The name of the piece, as a heading of the layout's page has it.

@@ -1,0 +1,136 @@
+//! Sets of pairs: a type for each, beside the layout's, with its tables.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote};
+
+use super::emitted_table::{EmittedTable, Scalar};
+use super::tokens::{joined, separated, tokens};
+use super::{Emission, pieces};
+use crate::layout::PairSet;
+use crate::list::list;
+use crate::model::pairs::{PairKind, PairRelation};
+use crate::solve::Bitboards;
+use crate::solve::pairs::{PairRanks, PairTables};
+
+/// A set, its tables, and its name where the description has it.
+struct Named<'a> {
+    set: &'a PairSet,
+    tables: &'a PairTables,
+    name: Ident,
+}
+
+/// All sets; none if the layout has no bitboards.
+fn sets<'a>(emission: &'a Emission<'_>) -> Vec<Named<'a>> {
+    let tables = emission.solution.bitboards.iter().flat_map(|bitboards| &bitboards.pairs);
+    let sets = emission.layout.pairs.iter().zip(tables).zip(&emission.item.pairs);
+    list(sets, |((set, tables), &span)| Named { set, tables, name: Ident::new(&set.name, span) })
+}
+
+/// The types.
+pub(super) fn declarations(emission: &Emission<'_>) -> TokenStream {
+    joined(list(sets(emission), |Named { set, tables, name }| {
+        let (doc, visibility) = (doc(emission, set, tables), &emission.item.visibility);
+        quote! {
+            #[doc = #doc]
+            #[derive(
+                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
+                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd,
+                ::core::cmp::Ord, ::core::hash::Hash, ::core::default::Default
+            )]
+            #visibility struct #name;
+        }
+    }))
+}
+
+/// What each attacker adds to the numbers.
+fn doc(emission: &Emission<'_>, set: &PairSet, tables: &PairTables) -> String {
+    let PairTables { count, possible, .. } = tables;
+    let (layout, bytes) = (&emission.item.name, tables.bytes(emission.layout.word));
+    let row = |(man, count, possible)| format!("| {man} | {count} | {possible} |\n");
+    let sums = list(sums(set), row).concat();
+    format!(
+        "Numbers of pairs of men of [`{layout}`]: {count}, of which a position can have {possible}. Their tables take \
+         {bytes} bytes.\n\n| attacker | numbers | possible |\n| --- | --- | --- |\n{sums}"
+    )
+}
+
+/// By attacker: the name, how many numbers, and how many of them a position can have.
+fn sums(set: &PairSet) -> Vec<(String, u64, u64)> {
+    let of = |man: usize| {
+        let relations = || set.relations.iter().filter(move |relation| relation.attacker == man);
+        let count = relations().map(PairRelation::count).sum();
+        (set.man(man), count, relations().map(PairRelation::possible).sum())
+    };
+    list(0..set.men(), of).into_iter().filter(|(_, count, _)| *count > 0).collect()
+}
+
+/// The traits and functions of the types.
+pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sets = list(sets(emission), |named| self::set(emission, bitboards, &named));
+    let words = (!sets.is_empty()).then(|| {
+        quote!(
+            use ::core::primitive::u16;
+        )
+    });
+    let sets = joined(sets);
+    quote!(#words #sets)
+}
+
+fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> TokenStream {
+    let (Named { set, tables, name }, word) = (named, bitboards.word);
+    let mut statics = Vec::new();
+    let mut table = |part: &str, scalar: Scalar, values: Vec<u128>| {
+        let name = format!("{}_{part}", set.name);
+        let table = EmittedTable::row(scalar, &values, values.len(), 0);
+        statics.push(table.static_tokens(&name));
+        format!("&{name}")
+    };
+    let relations = table("relations", Scalar::U32, wide(tables.relations.iter().flatten()));
+    let strides = table("strides", Scalar::U32, wide(&tables.strides));
+    let offsets = table("offsets", Scalar::U16, wide(&tables.offsets));
+    let places = table("places", Scalar::U8, wide(&tables.places));
+    let ranks = match &tables.ranks {
+        PairRanks::Table(ranks) => format!("Table({})", table("ranks", Scalar::U8, wide(ranks))),
+        PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.into(), wide(sets))),
+    };
+    let by_move = separated(&tables.by_move, ToString::to_string);
+    let PairTables { men, row, entries, count, possible, .. } = tables;
+    let constant = format!("{}_tables", set.name);
+    let data = tokens(&format!(
+        "const {constant}: q::pairs::tables::Tables<'static, {word}> = q::pairs::tables::Tables {{
+            men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
+            relations: {relations}.as_chunks().0, strides: {strides}, by_move: &[{by_move}],
+            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, places: {places},
+        }};"
+    ));
+    let kinds = set.kinds.iter().enumerate();
+    let kinds = list(kinds, |(place, kind)| self::kind(emission, bitboards, place, kind));
+    let (statics, kinds) = (joined(statics), joined(kinds));
+    let (layout, constant) = (&emission.item.name, format_ident!("{constant}"));
+    quote!(#statics #data q::pairs! { #name, #layout, &#constant; #kinds })
+}
+
+/// Values of a table of any integers.
+fn wide<'a, T: Copy + Into<u128> + 'a>(values: impl IntoIterator<Item = &'a T>) -> Vec<u128> {
+    list(values, |&value| value.into())
+}
+
+/// A kind, as the macro has it.
+fn kind(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    place: usize,
+    kind: &PairKind,
+) -> TokenStream {
+    let moves = match kind.piece {
+        None => quote!(q::pairs::Pawn),
+        Some(piece) => {
+            let path = pieces::type_of(emission, bitboards, piece);
+            quote!(q::pairs::Piece<#path>)
+        }
+    };
+    let constant = Ident::new(&kind.name.to_uppercase(), Span::call_site());
+    let place = Literal::usize_unsuffixed(place);
+    let (name, by_move) = (kind.name.replace('_', " "), kind.by_move);
+    quote!(#place #constant #name #by_move #moves;)
+}

@@ -1,0 +1,131 @@
+//! Sets of pairs: `{ Threats: { attacks: { knight: [rook, queen] }, count: 10080 } }`.
+
+use proc_macro2::Delimiter;
+use syn::parse::ParseStream;
+use syn::token;
+
+use crate::diagnostic::Diagnostics;
+use crate::vocabulary::{self, LIKE, PAIR_NUMBERS, PAIR_RANKS};
+
+use super::ast::{Attacker, Entry, PairsKeys, Word};
+use super::entries::Entries;
+use super::input::{self, Result, expected, since, span};
+use super::{regions, values, word};
+
+/// `{ Name: { key: value, ... }, ... }`.
+pub(crate) fn pairs(
+    input: ParseStream<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<PairsKeys>> {
+    let form = "`{ Threats: { attacks: { ... } }, ... }`";
+    Entries::named("set of pairs").list(input, form, diagnostics, &mut set)
+}
+
+fn set(name: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<PairsKeys> {
+    let mut set = PairsKeys {
+        name: name.clone(),
+        attacks: Entry::Absent,
+        squares: Entry::Absent,
+        kinds: Entry::Absent,
+        colors: Entry::Absent,
+        like: Entry::Absent,
+        order: Entry::Absent,
+        numbers: Entry::Absent,
+        ranks: Entry::Absent,
+        count: Entry::Absent,
+    };
+    let entries = Entries {
+        needed: Some("attacks"),
+        ..Entries::of(const { &vocabulary::names(&vocabulary::PAIRS) })
+    };
+    let form = "`{ attacks: { ... }, ... }`";
+    let all_told = entries.braced(input, form, diagnostics, &mut |key, input, diagnostics| {
+        value(&mut set, key, input, diagnostics)
+    })?;
+    if !all_told {
+        set.attacks.blame();
+    }
+    Some(set)
+}
+
+/// Reads the value of a key of a set.
+fn value(
+    set: &mut PairsKeys,
+    key: &Word,
+    input: ParseStream<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<()> {
+    match key.text.as_str() {
+        "attacks" => set.attacks.fill(key, attacks(input, diagnostics)),
+        "squares" => set.squares.fill(key, regions::regions(input, diagnostics)),
+        "kinds" => set.kinds.fill(key, diagnostics.take(words(input, "a piece"))),
+        "colors" => {
+            set.colors.fill(key, diagnostics.take(word::ident(input, "`white` or `black`")))
+        }
+        "like" => set.like.fill(key, values::one_of(input, &LIKE, diagnostics)),
+        "order" => set.order.fill(key, diagnostics.take(words(input, "`kind`, say"))),
+        "numbers" => set.numbers.fill(key, values::one_of(input, &PAIR_NUMBERS, diagnostics)),
+        "ranks" => set.ranks.fill(key, values::one_of(input, &PAIR_RANKS, diagnostics)),
+        "count" => {
+            let start = span(input);
+            let count = diagnostics.take(word::small_integer(input, "how many numbers there are"));
+            set.count.fill(key, count.map(|count| (count, since(start, input))))
+        }
+        _ => None,
+    }
+}
+
+/// `[squares, kind]`.
+fn words(input: ParseStream<'_>, what: &str) -> Result<Vec<Word>> {
+    input::within(input, Delimiter::Bracket, "a list in brackets", |list| {
+        word::word_list(list, what)
+    })
+}
+
+/// `{ knight: [rook, queen], ... }`, or several such blocks in brackets.
+fn attacks(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<Vec<Attacker>>> {
+    if !input.peek(token::Bracket) {
+        return Some(vec![block(input, diagnostics)?]);
+    }
+    let blocks = input::within(input, Delimiter::Bracket, "`[`", |list| {
+        let mut blocks = Vec::new();
+        while !input::is_at_end(list) {
+            // What could not be read has been reported.
+            let Some(read) = block(list, diagnostics) else {
+                input::skip_all(list);
+                return Ok(None);
+            };
+            blocks.push(read);
+            input::eat_comma(list);
+        }
+        Ok(Some(blocks))
+    });
+    diagnostics.take(blocks)?
+}
+
+fn block(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<Attacker>> {
+    let form = "`{ knight: [rook, queen], ... }`";
+    Entries::named("attacker").list(input, form, diagnostics, &mut |kind, input, diagnostics| {
+        let victims = diagnostics.take(victims(input))?;
+        Some(Attacker { kind: kind.clone(), victims })
+    })
+}
+
+/// `any`, or `[pawn by move, knight]`.
+fn victims(input: ParseStream<'_>) -> Result<Option<Vec<(Word, bool)>>> {
+    if input::eat_word(input, "any") {
+        return Ok(None);
+    }
+    let victims = |list: ParseStream<'_>| {
+        input::each(list, |list| {
+            let kind = word::ident(list, "a piece")?;
+            let by_move = input::eat_word(list, "by");
+            if by_move && !input::eat_word(list, "move") {
+                return Err(expected(list, "`move` after `by`").into());
+            }
+            Ok((kind, by_move))
+        })
+    };
+    let what = "the victims, such as `[knight, rook]`, or `any`";
+    input::within(input, Delimiter::Bracket, what, victims).map(Some)
+}

@@ -1,0 +1,137 @@
+//! Numbers of pairs: every pair that counts has one, no two have the same, none is beyond the last, and no other pair
+//! has any.
+
+use quadrille_runtime::Word;
+use quadrille_runtime::pairs::tables::{Ranks, Tables};
+
+use super::Defect;
+use crate::board::Square;
+use crate::layout::{Layout, PairSet, WordSize};
+use crate::list::list;
+use crate::model::pairs::PairRelation;
+use crate::solve::pairs::{PairRanks, PairTables};
+
+/// Runs the runtime's functions over the tables of all sets.
+pub(super) fn verify(layout: &Layout, word: WordSize, tables: &[PairTables]) -> Result<(), Defect> {
+    for (set, tables) in layout.pairs.iter().zip(tables) {
+        let verified = match word {
+            WordSize::U64 => in_words::<u64>(layout, set, tables),
+            WordSize::U128 => in_words::<u128>(layout, set, tables),
+        };
+        verified.map_err(|detail| Defect { of: format!("the pairs `{}`", set.name), detail })?;
+    }
+    Ok(())
+}
+
+/// The tables as the runtime has them.
+fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>) -> T) -> T {
+    let sets: Vec<W> = match &tables.ranks {
+        PairRanks::Table(_) => Vec::new(),
+        PairRanks::Counted(sets) => list(sets, |&set| W::truncated(set)),
+    };
+    run(&Tables {
+        men: tables.men,
+        entries: tables.entries,
+        count: tables.count,
+        possible: tables.possible,
+        row: tables.row,
+        relations: &tables.relations,
+        strides: &tables.strides,
+        by_move: &tables.by_move,
+        offsets: &tables.offsets,
+        ranks: match &tables.ranks {
+            PairRanks::Table(ranks) => Ranks::Table(ranks),
+            PairRanks::Counted(_) => Ranks::Counted(&sets),
+        },
+        places: &tables.places,
+    })
+}
+
+/// The numbers that the runtime finds for an attacker and a victim on each two squares, given by their numbers.
+pub fn pair_numbers(
+    tables: &PairTables,
+    word: WordSize,
+    [attacker, victim]: [usize; 2],
+    squares: &[(u8, u8)],
+) -> Vec<Option<u32>> {
+    fn numbers<W: Word>(
+        tables: &PairTables,
+        [attacker, victim]: [usize; 2],
+        squares: &[(u8, u8)],
+    ) -> Vec<Option<u32>> {
+        with_tables::<W, _>(tables, |tables| {
+            list(squares, |&(from, to)| tables.number(attacker, from, victim, to))
+        })
+    }
+    match word {
+        WordSize::U64 => numbers::<u64>(tables, [attacker, victim], squares),
+        WordSize::U128 => numbers::<u128>(tables, [attacker, victim], squares),
+    }
+}
+
+fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Result<(), String> {
+    let mut is_taken = vec![false; tables.count as usize];
+    with_tables::<W, _>(tables, |tables| {
+        for attacker in 0..set.men() {
+            for victim in 0..=set.men() {
+                let is_it = |relation: &&PairRelation| {
+                    relation.attacker == attacker && relation.victim.unwrap_or(set.men()) == victim
+                };
+                let relation = set.relations.iter().find(is_it);
+                if relation.is_none() && tables.relation(attacker, victim).is_none() {
+                    continue;
+                }
+                for from in layout.board().squares() {
+                    row(layout, tables, (attacker, victim), from, relation, &mut is_taken)?;
+                }
+            }
+        }
+        Ok::<(), String>(())
+    })?;
+    let taken = is_taken.iter().filter(|taken| **taken).count() as u64;
+    let has_all =
+        u64::from(tables.count) == set.count() && u64::from(tables.possible) == set.possible();
+    // Those of like men that do not count are left out of some sets.
+    if has_all && (set.possible()..=set.count()).contains(&taken) {
+        Ok(())
+    } else {
+        Err(format!("{taken} of {} numbers are taken", tables.count))
+    }
+}
+
+/// All pairs of two men with the attacker on one square.
+fn row<W: Word>(
+    layout: &Layout,
+    tables: &Tables<'_, W>,
+    (attacker, victim): (usize, usize),
+    from: Square,
+    relation: Option<&PairRelation>,
+    is_taken: &mut [bool],
+) -> Result<(), String> {
+    let mut last = None;
+    let number = |square| layout.numbering.number(square);
+    for to in layout.board().squares() {
+        let found = tables.number(attacker, number(from), victim, number(to));
+        let counts = relation.is_some_and(|relation| {
+            let is_left_out = relation.is_once && from < to;
+            relation.ranked[from.index()] & to.bit() != 0 && !is_left_out
+        });
+        let place = || format!("attacker {attacker} on {from:?}, victim {victim} on {to:?}");
+        if counts != found.is_some() {
+            return Err(place());
+        }
+        let Some(found) = found else { continue };
+        let is_twice = is_taken.get_mut(found as usize).map(|taken| std::mem::replace(taken, true));
+        let unchecked = tables.number_of(attacker, number(from), victim, number(to));
+        if is_twice != Some(false) || unchecked != found {
+            return Err(place());
+        }
+        last = Some((found, to));
+    }
+    // The way back finds what has a number: one of each row is looked for.
+    let Some((found, to)) = last else { return Ok(()) };
+    if tables.squares(attacker, victim, found) != Some((number(from), number(to))) {
+        return Err(format!("the pair with the number {found}"));
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! The inputs of published networks of 2025 and 2026, and the moves of lc0's policies, declared.
+
+/// Moves of a pawn to the last rank, each a piece of its own.
+pub enum ToQueen {}
+pub enum ToRook {}
+pub enum ToBishop {}
+
+quadrille::layout! {
+    /// Numbered as these engines number squares: a1 = 0.
+    pub struct Nets {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        regions: { seventh: { white: "a7-h7", black: "a2-h2" } },
+        pieces: {
+            knight: N, bishop: B, rook: R, queen: Q, king: K, amazon: QN,
+            to_queen: fWfF on seventh as ToQueen,
+            to_rook: fWfF on seventh as ToRook,
+            to_bishop: fWfF on seventh as ToBishop,
+        },
+        pairs: {
+            // Stockfish of August 2026.
+            V16: {
+                squares: { pawn: "a2-h7" },
+                attacks: {
+                    pawn: [knight, rook],
+                    knight: [pawn, knight, bishop, rook, queen],
+                    bishop: [pawn, knight, bishop, rook],
+                    rook: [pawn, knight, bishop, rook],
+                    queen: [pawn, knight, bishop, rook, queen],
+                },
+                like: descending,
+                count: 59808,
+            },
+            // Before: pawns in the way of pawns.
+            V14: {
+                squares: { pawn: "a2-h7" },
+                attacks: {
+                    pawn: [pawn by move, knight, rook],
+                    knight: [pawn, knight, bishop, rook, queen],
+                    bishop: [pawn, knight, bishop, rook],
+                    rook: [pawn, knight, bishop, rook],
+                    queen: [pawn, knight, bishop, rook, queen],
+                },
+                like: descending,
+                count: 60720,
+            },
+            V12: {
+                squares: { pawn: "a2-h7" },
+                attacks: {
+                    pawn: [pawn, knight, rook],
+                    knight: [pawn, knight, bishop, rook, queen],
+                    bishop: [pawn, knight, bishop, rook],
+                    rook: [pawn, knight, bishop, rook],
+                    queen: [pawn, knight, bishop, rook, queen],
+                },
+                like: descending,
+                count: 60144,
+            },
+            // Reckless, too: kings attack.
+            V11: {
+                squares: { pawn: "a2-h7" },
+                attacks: {
+                    pawn: [pawn, knight, rook],
+                    knight: [pawn, knight, bishop, rook, queen],
+                    bishop: [pawn, knight, bishop, rook],
+                    rook: [pawn, knight, bishop, rook],
+                    queen: [pawn, knight, bishop, rook, queen],
+                    king: [pawn, knight, bishop, rook],
+                },
+                like: descending,
+                count: 66864,
+            },
+            // The first: and they are attacked.
+            V10: {
+                squares: { pawn: "a2-h7" },
+                attacks: {
+                    pawn: [pawn, knight, rook],
+                    knight: [pawn, knight, bishop, rook, queen, king],
+                    bishop: [pawn, knight, bishop, rook, king],
+                    rook: [pawn, knight, bishop, rook, king],
+                    queen: [pawn, knight, bishop, rook, queen, king],
+                    king: [pawn, knight, bishop, rook],
+                },
+                like: descending,
+                count: 79856,
+            },
+            // Moves as lc0's policies have them: those of queen and knight, and promotions but those to knights.
+            Lc0: {
+                attacks: [
+                    { amazon: any },
+                    { to_queen: any, to_rook: any, to_bishop: any },
+                ],
+                colors: white,
+                order: [squares, kind],
+                count: 1858,
+            },
+        },
+    }
+}

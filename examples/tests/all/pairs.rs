@@ -1,0 +1,46 @@
+//! The example of inputs of networks, as a program.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// What the program makes of some lines.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pairs"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(input.as_bytes()).expect("the program reads");
+    drop(stdin);
+    child.wait_with_output().expect("an end")
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("text")
+}
+
+#[test]
+fn totals_are_printed() {
+    let output = run(&[], "");
+    let published = "v10 79856 70050\nv11 66864 57058\nv12 60144 50626\nv14 60720 50746\nv16 59808 50416\nlc0 1858 1858\n";
+    assert_eq!(text(output.stdout), published);
+}
+
+/// A knight and a rook, as both sides see them; two queens of which one counts; a king, who has no pairs.
+#[test]
+fn numbers_are_printed_line_by_line() {
+    let lines =
+        "N w 18 R b 35 0 0\nN b 42 R w 27 1 0\nQ w 7 Q b 0 0 0\nQ w 7 Q b 0 0 1\nK w 4 R w 5 0 0\n";
+    let output = run(&["number", "v16"], lines);
+    assert_eq!(text(output.stdout), "3105\n3105\n28595\n-\n-\n");
+}
+
+#[test]
+fn a_bad_line_ends_the_program() {
+    let output = run(&["number", "v16"], "N w 64 R b 35 0 0\n");
+    assert!(!output.status.success());
+    assert!(text(output.stderr).contains("64"));
+}

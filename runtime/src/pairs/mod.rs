@@ -1,0 +1,418 @@
+//! Pairs of men, one of whom attacks the other, and their numbers: inputs of neural networks, and moves as outputs.
+//!
+//! A layout's description declares sets of pairs under its key `pairs`; each becomes a type that implements [`Pairs`].
+//! The guide has a chapter, "Inputs of networks".
+
+mod position;
+#[doc(hidden)]
+pub mod tables;
+
+use core::fmt;
+use core::hash::Hash;
+use core::marker::PhantomData;
+
+pub use position::{Change, Men, changes, numbers, pairs};
+#[doc(hidden)]
+pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
+use tables::Tables;
+
+use crate::index::constant::masked;
+use crate::{Bitboard, BitboardLayout, Color, Layout, Square, coordinates};
+
+/// A set of pairs that a description declares.
+///
+/// Generic code names the set as a type, `T: Pairs`; it then works with any set, on any board and in any numbering.
+pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
+    /// The layout that declares the set.
+    type Layout: BitboardLayout;
+
+    /// How many numbers there are: they run from 0 to `COUNT - 1`.
+    const COUNT: usize = Self::TABLES.count as usize;
+    /// How many of them a position can have. They are all if the set says `numbers: dense`.
+    const POSSIBLE: usize = Self::TABLES.possible as usize;
+    /// The names of the kinds of men.
+    const KINDS: &'static [&'static str];
+    /// How pairs are numbered.
+    #[doc(hidden)]
+    const TABLES: &'static Tables<'static, <Self::Layout as BitboardLayout>::Word>;
+
+    /// The squares that a man reaches.
+    #[doc(hidden)]
+    fn reach(man: Man<Self>, from: SquareOf<Self>, occupied: SetOf<Self>) -> Reach<Self::Layout>;
+    /// Visits each kind, by its place in [`KINDS`](Self::KINDS). Compilers see what kind it is, and share look-ups.
+    #[doc(hidden)]
+    fn each_kind(visitor: &mut impl Visitor<Self>);
+}
+
+/// A square of the layout that declares a set of pairs.
+pub type SquareOf<T> = Square<<T as Pairs>::Layout>;
+/// A set of squares of this layout.
+pub type SetOf<T> = Bitboard<<T as Pairs>::Layout>;
+
+/// A kind of men and a colour, as a set of pairs numbers them: of each kind White's, then Black's.
+///
+/// ```
+/// # use quadrille::{Color, pairs::Man};
+/// # quadrille::layout! { struct Board {
+/// #     board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+/// #     pairs: { Threats: { attacks: { knight: [rook], rook: [knight] } } },
+/// # } }
+/// let rook = Man::<Threats>::new(Color::Black, 1).unwrap();
+/// assert_eq!(rook, Threats::ROOK[Color::Black]);
+/// assert_eq!((rook.index(), rook.to_string()), (3, "black rook".to_owned()));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Man<T>(u8, PhantomData<T>);
+
+impl<T: Pairs> Man<T> {
+    /// How many men there are: kinds of both colours.
+    pub const COUNT: usize = 2 * T::KINDS.len();
+
+    /// The man of a colour and a kind, by its place in [`Pairs::KINDS`].
+    pub const fn new(color: Color, kind: usize) -> Option<Self> {
+        if kind < T::KINDS.len() {
+            Some(Man((2 * kind + color as usize) as u8, PhantomData))
+        } else {
+            None
+        }
+    }
+
+    /// The man with an index.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Man(index as u8, PhantomData)) } else { None }
+    }
+
+    /// Its place among all men.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its colour.
+    #[inline(always)]
+    pub const fn color(self) -> Color {
+        if self.0 & 1 == 0 { Color::White } else { Color::Black }
+    }
+
+    /// The place of its kind in [`Pairs::KINDS`].
+    #[inline(always)]
+    pub const fn kind(self) -> usize {
+        self.index() / 2
+    }
+
+    /// The man of the same kind and the other colour.
+    #[inline(always)]
+    #[must_use]
+    pub const fn other(self) -> Self {
+        Man(self.0 ^ 1, PhantomData)
+    }
+
+    /// All men, in the order of their indexes.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
+        (0..Self::COUNT).map(|index| Man(index as u8, PhantomData))
+    }
+}
+
+/// How a side sees the board: Black with ranks mirrored and colours exchanged, and either side with files mirrored, as
+/// nets have it that depend on the half in which the own king stands.
+///
+/// ```
+/// # use quadrille::{Color, layouts::Lerf, pairs::View};
+/// let view = View { side: Color::Black, is_mirrored: true };
+/// assert_eq!(view.square(Lerf::E2), Lerf::D7);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// The side that looks.
+    pub side: Color,
+    /// Whether files are mirrored.
+    pub is_mirrored: bool,
+}
+
+impl View {
+    /// White's, with the files as they are.
+    pub const PLAIN: View = View { side: Color::White, is_mirrored: false };
+
+    /// A square as it is seen.
+    #[inline(always)]
+    pub fn square<L: Layout>(self, square: Square<L>) -> Square<L> {
+        // Nets ask for both sides in turn, which no processor foresees: numbers change without a branch if they can.
+        if let Some([vertical, horizontal]) = const { flips_by_xor::<L>() } {
+            let (side, mirrored) = (self.side as u8, self.is_mirrored as u8);
+            let change = vertical & side.wrapping_neg() ^ horizontal & mirrored.wrapping_neg();
+            return Square::from_index(masked(square.number() ^ change));
+        }
+        let square = square.relative_to(self.side);
+        if self.is_mirrored { square.flip_horizontal() } else { square }
+    }
+
+    /// A man as it is seen.
+    #[inline(always)]
+    pub const fn man<T: Pairs>(self, man: Man<T>) -> Man<T> {
+        Man(man.0 ^ self.side as u8, PhantomData)
+    }
+}
+
+/// The exclusive ors that mirror ranks and files in numbers of squares, if there are any.
+const fn flips_by_xor<L: Layout>() -> Option<[u8; 2]> {
+    let (mut flips, mut place) = ([0; 2], 0);
+    while place < L::NUMBER_AT.len() {
+        let [file, rank] = coordinates::<L>(place);
+        let images = [(file, L::RANKS - 1 - rank), (L::FILES - 1 - file, rank)];
+        let mut flip = 0;
+        while flip < 2 {
+            let Some(image) = Square::<L>::from_coords(images[flip].0, images[flip].1) else {
+                return None;
+            };
+            let change = L::NUMBER_AT[place] ^ image.number();
+            if place == 0 {
+                flips[flip] = change;
+            }
+            if flips[flip] != change {
+                return None;
+            }
+            flip += 1;
+        }
+        place += 1;
+    }
+    Some(flips)
+}
+
+/// A man who attacks another, and their squares; or a man who goes from one square to another, in sets that ask no
+/// victim. There is one for each number, so that [`Pair::number`] is total.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pair<T: Pairs> {
+    attacker: Man<T>,
+    victim: Option<Man<T>>,
+    from: SquareOf<T>,
+    to: SquareOf<T>,
+}
+
+impl<T: Pairs> Pair<T> {
+    /// The pair, if it counts.
+    #[inline(always)]
+    pub const fn new(
+        attacker: Man<T>,
+        from: SquareOf<T>,
+        victim: Man<T>,
+        to: SquareOf<T>,
+    ) -> Option<Self> {
+        Self::checked(attacker, from, Some(victim), to)
+    }
+
+    /// A man who goes from a square to another, in sets that ask no victim (`any`).
+    #[inline(always)]
+    pub const fn of_move(man: Man<T>, from: SquareOf<T>, to: SquareOf<T>) -> Option<Self> {
+        Self::checked(man, from, None, to)
+    }
+
+    #[inline(always)]
+    const fn checked(
+        attacker: Man<T>,
+        from: SquareOf<T>,
+        victim: Option<Man<T>>,
+        to: SquareOf<T>,
+    ) -> Option<Self> {
+        let number =
+            T::TABLES.number(attacker.index(), from.number(), victim_index(victim), to.number());
+        if number.is_none() { None } else { Some(Pair { attacker, victim, from, to }) }
+    }
+
+    /// The pair with a number.
+    pub const fn from_number(number: usize) -> Option<Self> {
+        if number >= T::COUNT {
+            return None;
+        }
+        let Some((attacker, from, victim, to)) = T::TABLES.pair(number as u32) else {
+            return None;
+        };
+        let (Some(attacker), Some(from), Some(to)) =
+            (Man::from_index(attacker), Square::new(from), Square::new(to))
+        else {
+            return None;
+        };
+        Some(Pair { attacker, victim: Man::from_index(victim), from, to })
+    }
+
+    /// Its number: a pair that has none cannot be made.
+    #[inline(always)]
+    pub const fn number(self) -> usize {
+        let (attacker, victim) = (self.attacker.index(), victim_index(self.victim));
+        T::TABLES.number_of(attacker, self.from.number(), victim, self.to.number()) as usize
+    }
+
+    /// The pair as a side sees it. Of two like men that attack each other, either may be the attacker. `None` if the
+    /// pair does not count there, which happens only if men of the two colours move differently or not symmetrically.
+    #[inline(always)]
+    pub fn seen(self, view: View) -> Option<Self> {
+        let (attacker, victim) = (view.man(self.attacker), self.victim.map(|man| view.man(man)));
+        let (from, to) = (view.square(self.from), view.square(self.to));
+        let is_behind = T::TABLES.place(from.number()) < T::TABLES.place(to.number());
+        match victim {
+            Some(victim) if is_behind && is_once(attacker, victim) => {
+                Pair::new(victim, to, attacker, from)
+            }
+            victim => Self::checked(attacker, from, victim, to),
+        }
+    }
+
+    /// Who attacks.
+    pub const fn attacker(self) -> Man<T> {
+        self.attacker
+    }
+
+    /// Who is attacked, if the set asks.
+    pub const fn victim(self) -> Option<Man<T>> {
+        self.victim
+    }
+
+    /// Where the attacker stands.
+    pub const fn from(self) -> SquareOf<T> {
+        self.from
+    }
+
+    /// Where the victim stands.
+    pub const fn to(self) -> SquareOf<T> {
+        self.to
+    }
+}
+
+/// Behind all men stands nobody.
+#[inline(always)]
+const fn victim_index<T: Pairs>(victim: Option<Man<T>>) -> usize {
+    match victim {
+        Some(man) => man.index(),
+        None => Man::<T>::COUNT,
+    }
+}
+
+/// Whether two men's pairs count once, from the square that is later in board order.
+#[inline(always)]
+fn is_once<T: Pairs>(attacker: Man<T>, victim: Man<T>) -> bool {
+    T::TABLES.relation(attacker.index(), victim.index()).is_some_and(|relation| relation.is_once)
+}
+
+impl<T: Pairs> fmt::Debug for Man<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<T: Pairs> fmt::Debug for Pair<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The colour and the kind: `white knight`.
+impl<T: Pairs> fmt::Display for Man<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.color(), T::KINDS[self.kind()])
+    }
+}
+
+/// `white knight f3 black pawn e5`.
+impl<T: Pairs> fmt::Display for Pair<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.attacker, self.from)?;
+        self.victim.iter().try_for_each(|victim| write!(f, "{victim} "))?;
+        write!(f, "{}", self.to)
+    }
+}
+
+/// What a set of pairs has on its type. A row for each kind: its index, the constant, its name, whether it counts
+/// victims that it would not capture, and how it moves.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! pairs {
+    ($set:ident, $layout:ident, $tables:expr; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
+        impl $crate::pairs::Pairs for $set {
+            type Layout = $layout;
+            const KINDS: &'static [&'static str] = &[$($name),*];
+            const TABLES: &'static $crate::pairs::tables::Tables<
+                'static,
+                <$layout as $crate::BitboardLayout>::Word,
+            > = $tables;
+
+            #[inline(always)]
+            fn reach(
+                man: $crate::pairs::Man<$set>,
+                from: $crate::Square<$layout>,
+                occupied: $crate::Bitboard<$layout>,
+            ) -> $crate::pairs::Reach<$layout> {
+                use $crate::pairs::Kind;
+                match man.kind() {
+                    $($kind => <$moves>::reach(man.color(), from, occupied, $by_move),)*
+                    _ => $crate::pairs::Reach::NONE,
+                }
+            }
+
+            #[inline(always)]
+            fn each_kind(visitor: &mut impl $crate::pairs::Visitor<$set>) {
+                $(visitor.visit::<$moves>($kind, $by_move);)*
+            }
+        }
+
+        impl $set {
+            /// How many numbers there are: they run from 0 to `COUNT - 1`.
+            pub const COUNT: usize = <$set as $crate::pairs::Pairs>::COUNT;
+            /// How many of them a position can have.
+            pub const POSSIBLE: usize = <$set as $crate::pairs::Pairs>::POSSIBLE;
+            $(
+                #[doc = concat!("The ", $name, " of either colour.")]
+                pub const $constant: $crate::ColorMap<$crate::pairs::Man<$set>> =
+                    $crate::pairs::both_colors($kind);
+            )*
+
+            /// The number of a pair: a man who attacks another, and their squares. `None` if the pair does not count.
+            #[inline(always)]
+            pub const fn number(
+                attacker: $crate::pairs::Man<$set>,
+                from: $crate::Square<$layout>,
+                victim: $crate::pairs::Man<$set>,
+                to: $crate::Square<$layout>,
+            ) -> ::core::option::Option<usize> {
+                $crate::pairs::number(attacker, from, ::core::option::Option::Some(victim), to)
+            }
+
+            /// The number of a man's way from one square to another, in sets that ask no victim.
+            #[inline(always)]
+            pub const fn number_of_move(
+                man: $crate::pairs::Man<$set>,
+                from: $crate::Square<$layout>,
+                to: $crate::Square<$layout>,
+            ) -> ::core::option::Option<usize> {
+                $crate::pairs::number(man, from, ::core::option::Option::None, to)
+            }
+
+            /// The pair that has a number.
+            pub const fn pair(number: usize) -> ::core::option::Option<$crate::pairs::Pair<$set>> {
+                $crate::pairs::Pair::from_number(number)
+            }
+        }
+    };
+}
+
+/// The men of a kind.
+#[doc(hidden)]
+pub const fn both_colors<T: Pairs>(kind: usize) -> crate::ColorMap<Man<T>> {
+    match (Man::new(Color::White, kind), Man::new(Color::Black, kind)) {
+        (Some(white), Some(black)) => crate::ColorMap::new(white, black),
+        _ => panic!("the set has no such kind"),
+    }
+}
+
+/// The number of a pair, or of a man's way in sets that ask no victim, in code that is generic over the set. Types of
+/// sets have it as `number` and `number_of_move`.
+#[inline(always)]
+pub const fn number<T: Pairs>(
+    attacker: Man<T>,
+    from: SquareOf<T>,
+    victim: Option<Man<T>>,
+    to: SquareOf<T>,
+) -> Option<usize> {
+    match T::TABLES.number(attacker.index(), from.number(), victim_index(victim), to.number()) {
+        Some(number) => Some(number as usize),
+        None => None,
+    }
+}

@@ -1,0 +1,346 @@
+//! The pairs of a position, and what a man who comes or goes does to them.
+
+use core::marker::PhantomData;
+
+use super::{Man, Pair, Pairs, SetOf, SquareOf, View, number};
+use crate::index::constant::masked;
+use crate::look_ups::{LookUps, of_color};
+use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
+
+/// A position: who stands where. Men that the set of pairs does not know only stand in the way.
+pub trait Men<T: Pairs> {
+    /// The squares of all men of a kind and colour.
+    fn men(&self, man: Man<T>) -> SetOf<T>;
+    /// All occupied squares.
+    fn occupied(&self) -> SetOf<T>;
+    /// The man on a square, if the set knows it.
+    fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>>;
+}
+
+/// Whether a pair is there once a man has come, or was there before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// The pair is new: one of the men has come, or a hopper found its hurdle.
+    Added,
+    /// The pair is gone: the man stands in the way of the attacker.
+    Removed,
+}
+
+/// The squares that a man reaches: those that it attacks, and those to which it would go without capturing.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Reach<L: BitboardLayout> {
+    attacks: Bitboard<L>,
+    moves: Bitboard<L>,
+}
+
+impl<L: BitboardLayout> Reach<L> {
+    /// Nothing.
+    pub const NONE: Reach<L> = Reach { attacks: Bitboard::EMPTY, moves: Bitboard::EMPTY };
+}
+
+/// What a man on another square can change for an attacker.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindrance {
+    /// Nothing: a leaper.
+    Never,
+    /// What is behind it on the ray: a rider that attacks whole rays on the empty board.
+    Rays,
+    /// Anything, also if the square is not attacked: any other piece.
+    Anywhere,
+}
+
+/// How a kind of men moves.
+#[doc(hidden)]
+pub trait Kind<L: BitboardLayout> {
+    /// What men on other squares can change.
+    const HINDRANCE: Hindrance;
+    /// The squares reached; those of moves only if they count.
+    fn reach(color: Color, from: Square<L>, occupied: Bitboard<L>, by_move: bool) -> Reach<L>;
+    /// The squares from which White's men, and Black's, attack one, unless anything may hinder them.
+    fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2];
+}
+
+/// What is done for each kind of a set.
+#[doc(hidden)]
+pub trait Visitor<T: Pairs> {
+    /// Visits a kind by its place; `by_move` says whether it counts victims that it would not capture.
+    fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool);
+}
+
+/// A layout's pawns.
+#[doc(hidden)]
+#[derive(Debug)]
+pub enum Pawn {}
+
+/// A layout's piece.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Piece<P>(PhantomData<P>);
+
+impl<L: BitboardLayout> Kind<L> for Pawn {
+    // Pawns that attack a square stand where the other side's would attack from it, if sides go opposite ways.
+    const HINDRANCE: Hindrance = if L::PAWNS[0] as u8 == L::PAWNS[1].opposite() as u8 {
+        Hindrance::Never
+    } else {
+        Hindrance::Anywhere
+    };
+
+    #[inline(always)]
+    fn reach(color: Color, from: Square<L>, _: Bitboard<L>, by_move: bool) -> Reach<L> {
+        let moves = if by_move { from.pawn_pushes(color) } else { Bitboard::EMPTY };
+        Reach { attacks: from.pawn_attacks(color), moves }
+    }
+
+    #[inline(always)]
+    fn attackers(square: Square<L>, _: Bitboard<L>) -> [Bitboard<L>; 2] {
+        [Color::Black, Color::White].map(|color| square.pawn_attacks(color))
+    }
+}
+
+impl<L: Moves<P>, P> Kind<L> for Piece<P> {
+    const HINDRANCE: Hindrance = match L::MOVEMENT.attacks {
+        [LookUps { slides: [], rays: [], hops: [], shifted: None, lame: [], .. }, ..]
+            if L::MOVEMENT.attacks.len() == 1 =>
+        {
+            Hindrance::Never
+        }
+        [only] if is_rider(only) && attacks_rays::<L, P>() => Hindrance::Rays,
+        _ => Hindrance::Anywhere,
+    };
+
+    #[inline(always)]
+    fn reach(color: Color, from: Square<L>, occupied: Bitboard<L>, by_move: bool) -> Reach<L> {
+        let attacks = from.look_up::<P>(color, occupied);
+        if !by_move {
+            return Reach { attacks, moves: Bitboard::EMPTY };
+        }
+        let moves = of_color(L::MOVEMENT.moves, color);
+        let (number, word) = (from.number().into(), occupied.word());
+        let moves = Bitboard::from_word_unchecked(moves.reached(number, word, word));
+        Reach { attacks, moves }
+    }
+
+    #[inline(always)]
+    fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2] {
+        match <Self as Kind<L>>::HINDRANCE {
+            Hindrance::Anywhere => [Bitboard::EMPTY; 2],
+            // Both colours go back on the same rays.
+            Hindrance::Rays => [square.look_up::<P>(Color::White, occupied); 2],
+            Hindrance::Never => Color::ALL.map(|color| square.attackers_by::<P>(color, occupied)),
+        }
+    }
+}
+
+/// Whether a piece is a rider in all its directions and nothing else.
+const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
+    let LookUps { always: [], slides, rays: [], hops: [], shifted: None, lame: [] } = look_ups
+    else {
+        return false;
+    };
+    let mut place = 0;
+    while place < slides.len() {
+        if !slides[place].mask.is_empty() {
+            return false;
+        }
+        place += 1;
+    }
+    true
+}
+
+/// Whether a piece attacks, on the empty board, all squares of a ray or none, and no others.
+const fn attacks_rays<L: Moves<P>, P>() -> bool {
+    let mut place = 0;
+    while place < L::NUMBER_AT.len() {
+        let square = Square::<L>::from_index(masked(L::NUMBER_AT[place]));
+        let mut attacks = square.attacks_empty_by::<P>(Color::White);
+        let mut direction = 0;
+        while direction < Direction::ALL.len() {
+            let ray = square.ray(Direction::ALL[direction]);
+            if ray.is_subset(attacks) {
+                attacks = attacks.difference(ray);
+            }
+            direction += 1;
+        }
+        if attacks.any() {
+            return false;
+        }
+        place += 1;
+    }
+    true
+}
+
+/// All pairs of a position.
+pub fn pairs<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Pair<T>> {
+    let occupied = position.occupied();
+    Man::all().flat_map(move |man| {
+        let of = move |from| of_man(position, man, from, occupied, occupied);
+        position.men(man).iter().flat_map(of)
+    })
+}
+
+/// Tells the numbers of a position's pairs, as a side sees them: what a net is given.
+#[inline]
+pub fn numbers<T: Pairs>(position: &impl Men<T>, view: View, tell: impl FnMut(usize)) {
+    T::each_kind(&mut Numbers { position, view, tell });
+}
+
+struct Numbers<'a, P, F> {
+    position: &'a P,
+    view: View,
+    tell: F,
+}
+
+impl<T: Pairs, P: Men<T>, F: FnMut(usize)> Visitor<T> for Numbers<'_, P, F> {
+    #[inline(always)]
+    fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool) {
+        let (view, occupied) = (self.view, self.position.occupied());
+        for man in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
+            for from in self.position.men(man) {
+                let reach = K::reach(man.color(), from, occupied, by_move);
+                let (own, seen) = (view.man(man), view.square(from));
+                for to in (reach.attacks | reach.moves) & occupied {
+                    let Some(victim) = self.position.man_at(to) else { continue };
+                    if by_move && !sees(reach, man, victim, to) {
+                        continue;
+                    }
+                    if let Some(number) = number(own, seen, Some(view.man(victim)), view.square(to))
+                    {
+                        (self.tell)(number);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The pairs of one attacker with victims on some squares.
+#[inline(always)]
+fn of_man<T: Pairs>(
+    position: &impl Men<T>,
+    man: Man<T>,
+    from: SquareOf<T>,
+    occupied: SetOf<T>,
+    victims: SetOf<T>,
+) -> impl Iterator<Item = Pair<T>> {
+    let reach = T::reach(man, from, occupied);
+    let reached = (reach.attacks | reach.moves) & victims;
+    reached.iter().filter_map(move |to| {
+        let victim = position.man_at(to)?;
+        if sees(reach, man, victim, to) { Pair::new(man, from, victim, to) } else { None }
+    })
+}
+
+/// Whether an attacker who reaches some squares counts a victim on one of them.
+#[inline(always)]
+fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: SquareOf<T>) -> bool {
+    reach.attacks.contains(to)
+        || reach.moves.contains(to) && T::TABLES.counts_by_move(man.index(), victim.index())
+}
+
+/// What changes when a man comes to an empty square: its own pairs and those with it, and pairs of others through the
+/// square. If a man goes, the position without it is asked, and what would be added is removed.
+///
+/// A man that captures goes from its square, its victim from the other, and then it comes there.
+#[inline]
+pub fn changes<T: Pairs>(
+    position: &impl Men<T>,
+    man: Man<T>,
+    square: SquareOf<T>,
+    mut tell: impl FnMut(Change, Pair<T>),
+) {
+    let before = position.occupied();
+    let after = before.with(square);
+    of_man(position, man, square, after, before).for_each(|pair| tell(Change::Added, pair));
+    let [attackers, riders, rays] = [Bitboard::EMPTY; 3];
+    let mut changes = Changes { position, man, square, tell, attackers, riders, rays };
+    T::each_kind(&mut changes);
+    changes.told();
+}
+
+/// What is known of the kinds visited.
+struct Changes<'a, T: Pairs, P, F> {
+    position: &'a P,
+    man: Man<T>,
+    square: SquareOf<T>,
+    tell: F,
+    /// Leapers and riders that attack the square, and the riders among them.
+    attackers: SetOf<T>,
+    riders: SetOf<T>,
+    /// What riders attack from the square.
+    rays: SetOf<T>,
+}
+
+impl<T: Pairs, P: Men<T>, F: FnMut(Change, Pair<T>)> Visitor<T> for Changes<'_, T, P, F> {
+    #[inline(always)]
+    fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool) {
+        let men = |color| Man::new(color, kind).map_or(Bitboard::EMPTY, |it| self.position.men(it));
+        if (men(Color::White) | men(Color::Black)).is_empty() {
+            return;
+        }
+        let hindrance = if by_move { Hindrance::Anywhere } else { K::HINDRANCE };
+        let from = K::attackers(self.square, self.position.occupied());
+        for man in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
+            let men = self.position.men(man);
+            if hindrance == Hindrance::Anywhere {
+                men.iter().for_each(|from| self.compare::<K>(man, from, by_move));
+                continue;
+            }
+            let attackers = men & from[man.color() as usize];
+            self.attackers |= attackers;
+            if hindrance == Hindrance::Rays {
+                self.riders |= attackers;
+                self.rays |= from[0];
+            }
+        }
+    }
+}
+
+impl<T: Pairs, P: Men<T>, F: FnMut(Change, Pair<T>)> Changes<'_, T, P, F> {
+    /// Tells the pairs of leapers and riders with the man, and those that it stands between.
+    #[inline(always)]
+    fn told(&mut self) {
+        for from in self.attackers {
+            let Some(attacker) = self.position.man_at(from) else { continue };
+            self.tell(Change::Added, Pair::new(attacker, from, self.man, self.square));
+            if !self.riders.contains(from) {
+                continue;
+            }
+            // Up to the square the ray is empty.
+            for to in self.rays & from.ray_through(self.square) & self.position.occupied() {
+                let victim = self.position.man_at(to);
+                self.tell(
+                    Change::Removed,
+                    victim.and_then(|victim| Pair::new(attacker, from, victim, to)),
+                );
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn tell(&mut self, change: Change, pair: Option<Pair<T>>) {
+        if let Some(pair) = pair {
+            (self.tell)(change, pair);
+        }
+    }
+
+    /// Compares what an attacker of any kind reaches before and after.
+    fn compare<K: Kind<T::Layout>>(&mut self, attacker: Man<T>, from: SquareOf<T>, by_move: bool) {
+        let before = self.position.occupied();
+        let old = K::reach(attacker.color(), from, before, by_move);
+        let new = K::reach(attacker.color(), from, before.with(self.square), by_move);
+        if sees(new, attacker, self.man, self.square) {
+            self.tell(Change::Added, Pair::new(attacker, from, self.man, self.square));
+        }
+        let changed = (old.attacks ^ new.attacks) | (old.moves ^ new.moves);
+        for to in changed & before {
+            let Some(victim) = self.position.man_at(to) else { continue };
+            let is_there = sees(new, attacker, victim, to);
+            if is_there != sees(old, attacker, victim, to) {
+                let change = if is_there { Change::Added } else { Change::Removed };
+                self.tell(change, Pair::new(attacker, from, victim, to));
+            }
+        }
+    }
+}

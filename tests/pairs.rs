@@ -1,0 +1,460 @@
+//! Numbers of pairs: those of published networks against their formula written as engines write it, in several
+//! numberings, on other boards and with other pieces; what changes in a position, against whole positions.
+
+use std::collections::HashMap;
+
+use quadrille::pairs::{
+    Change, Man, Men, Pair, Pairs, SetOf, SquareOf, View, changes, number, pairs,
+};
+use quadrille::{Color, Layout, Square, SquareMap};
+use support::{BISHOP, KNIGHT, ROOK, Random};
+
+#[path = "../examples/pairs/sets.rs"]
+mod sets;
+use sets::{Lc0, Nets, V10, V11, V12, V14, V16};
+
+/// Pieces in the order of engines.
+const KINDS: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+/// A set as an engine has it: tables that it fills at start, for squares numbered from a1.
+struct Formula {
+    /// By colour and kind: whom it attacks, the number of its first pair, and how many pairs it has with a victim.
+    attackers: HashMap<(usize, &'static str), (&'static [&'static str], usize, usize)>,
+    offsets: HashMap<(usize, &'static str, usize), usize>,
+    sets: HashMap<(usize, &'static str, usize), u64>,
+}
+
+impl Formula {
+    fn new(victims: &[(&'static str, &'static [&'static str])], pushes: bool) -> Formula {
+        let (mut attackers, mut offsets) = (HashMap::new(), HashMap::new());
+        let (mut sets, mut base) = (HashMap::new(), 0);
+        for color in [0, 1] {
+            for &(kind, victims) in victims {
+                let mut count = 0;
+                for from in 0..64 {
+                    let set = attacks(kind, color, from, pushes);
+                    offsets.insert((color, kind, from), count);
+                    sets.insert((color, kind, from), set);
+                    count += set.count_ones() as usize;
+                }
+                attackers.insert((color, kind), (victims, base, count));
+                base += count * 2 * victims.len();
+            }
+        }
+        Formula { attackers, offsets, sets }
+    }
+
+    fn number(
+        &self,
+        (color, kind): (usize, &'static str),
+        from: usize,
+        (of, victim): (usize, &'static str),
+        to: usize,
+        (side, is_mirrored): (usize, bool),
+    ) -> Option<usize> {
+        let turn = side * 56 + usize::from(is_mirrored) * 7;
+        let (color, of, from, to) = (color ^ side, of ^ side, from ^ turn, to ^ turn);
+        let (victims, base, count) = *self.attackers.get(&(color, kind))?;
+        let place = victims.iter().position(|other| *other == victim)?;
+        let is_semi_excluded = kind == victim && (color != of || kind != "pawn");
+        let set = self.sets[&(color, kind, from)];
+        if set >> to & 1 == 0 || is_semi_excluded && from < to {
+            return None;
+        }
+        let rank = (set & ((1 << to) - 1)).count_ones() as usize;
+        let offset = self.offsets[&(color, kind, from)];
+        Some(base + (of * victims.len() + place) * count + offset + rank)
+    }
+}
+
+/// The squares attacked from one on the empty board; pawns are on ranks 2 to 7.
+fn attacks(kind: &str, color: usize, from: usize, pushes: bool) -> u64 {
+    let up = if color == 0 { 1 } else { -1 };
+    let (steps, most): (Vec<(i8, i8)>, usize) = match kind {
+        "pawn" if !(8..56).contains(&from) => return 0,
+        "pawn" if pushes => (vec![(-1, up), (0, up), (1, up)], 1),
+        "pawn" => (vec![(-1, up), (1, up)], 1),
+        "knight" => (KNIGHT.to_vec(), 1),
+        "bishop" => (BISHOP.to_vec(), 7),
+        "rook" => (ROOK.to_vec(), 7),
+        "queen" => ([BISHOP, ROOK].concat(), 7),
+        _ => ([BISHOP, ROOK].concat(), 1),
+    };
+    let mut set = 0;
+    for (files, ranks) in steps {
+        let (mut file, mut rank) = ((from % 8) as i8, (from / 8) as i8);
+        for _ in 0..most {
+            (file, rank) = (file + files, rank + ranks);
+            if (0..8).contains(&file) && (0..8).contains(&rank) {
+                set |= 1 << (rank * 8 + file);
+            }
+        }
+    }
+    set
+}
+
+const V12_VICTIMS: [(&str, &[&str]); 5] = [
+    ("pawn", &["pawn", "knight", "rook"]),
+    ("knight", &["pawn", "knight", "bishop", "rook", "queen"]),
+    ("bishop", &["pawn", "knight", "bishop", "rook"]),
+    ("rook", &["pawn", "knight", "bishop", "rook"]),
+    ("queen", &["pawn", "knight", "bishop", "rook", "queen"]),
+];
+
+/// The man of a kind, if the set knows it.
+fn man<T: Pairs>(color: usize, kind: &str) -> Option<Man<T>> {
+    let kind = T::KINDS.iter().position(|other| *other == kind)?;
+    Man::new(Color::ALL[color], kind)
+}
+
+/// Compares all numbers of all pairs, as either side sees them.
+fn is_formula<T: Pairs<Layout = Nets>>(formula: &Formula) {
+    let men = || [0, 1].into_iter().flat_map(|color| KINDS.map(|kind| (color, kind)));
+    for (side, is_mirrored) in [(0, false), (0, true), (1, false), (1, true)] {
+        let view = View { side: Color::ALL[side], is_mirrored };
+        let seen: Vec<Square<Nets>> = Square::all().map(|square| view.square(square)).collect();
+        for (attacker, victim) in men().flat_map(|attacker| men().map(move |it| (attacker, it))) {
+            let own = man::<T>(attacker.0, attacker.1).zip(man::<T>(victim.0, victim.1));
+            for (from, to) in (0..64).flat_map(|from| (0..64).map(move |to| (from, to))) {
+                let expected = formula.number(attacker, from, victim, to, (side, is_mirrored));
+                let found = own.and_then(|(attacker, victim)| {
+                    let victim = Some(view.man(victim));
+                    number(view.man(attacker), seen[from], victim, seen[to])
+                });
+                assert_eq!(found, expected, "{attacker:?} {from} {victim:?} {to} {view:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_are_those_of_published_networks() {
+    let mut v16 = V12_VICTIMS;
+    v16[0].1 = &["knight", "rook"];
+    is_formula::<V16>(&Formula::new(&v16, false));
+    is_formula::<V14>(&Formula::new(&V12_VICTIMS, true));
+    let kings: &[&str] = &["pawn", "knight", "bishop", "rook"];
+    let v11 = [&V12_VICTIMS[..], &[("king", kings)]].concat();
+    is_formula::<V11>(&Formula::new(&v11, false));
+}
+
+/// The figures that these engines' own counts give.
+#[test]
+fn totals_are_those_that_were_published() {
+    let sets = [
+        (V10::COUNT, V10::POSSIBLE),
+        (V11::COUNT, V11::POSSIBLE),
+        (V12::COUNT, V12::POSSIBLE),
+        (V14::COUNT, V14::POSSIBLE),
+        (V16::COUNT, V16::POSSIBLE),
+        (Lc0::COUNT, Lc0::POSSIBLE),
+    ];
+    let published = [
+        (79_856, 70_050),
+        (66_864, 57_058),
+        (60_144, 50_626),
+        (60_720, 50_746),
+        (59_808, 50_416),
+        (1858, 1858),
+    ];
+    assert_eq!(sets, published);
+}
+
+/// lc0 lists a1b1, a1c1, ... in the order of both squares, then promotions: a7a8 to queen, rook and bishop, a7b8, ...
+#[test]
+fn moves_are_in_the_order_of_policies() {
+    let [amazon, queen, rook, bishop] =
+        [Lc0::AMAZON, Lc0::TO_QUEEN, Lc0::TO_ROOK, Lc0::TO_BISHOP].map(|men| men[Color::White]);
+    assert_eq!(Lc0::number_of_move(amazon, Nets::A1, Nets::B1), Some(0));
+    assert_eq!(Lc0::number_of_move(amazon, Nets::A1, Nets::A2), Some(7));
+    assert_eq!(Lc0::number_of_move(amazon, Nets::H8, Nets::G8), Some(1791));
+    let promotions = [(queen, Nets::A8), (rook, Nets::A8), (bishop, Nets::A8), (queen, Nets::B8)];
+    for (place, (man, to)) in promotions.into_iter().enumerate() {
+        assert_eq!(Lc0::number_of_move(man, Nets::A7, to), Some(1792 + place));
+    }
+    assert_eq!(Lc0::number_of_move(bishop, Nets::H7, Nets::H8), Some(1857));
+    assert_eq!(Lc0::number_of_move(Lc0::AMAZON[Color::Black], Nets::A1, Nets::B1), None);
+    assert_eq!(Lc0::pair(1857).unwrap().to_string(), "white to bishop h7 h8");
+    there_and_back::<Lc0>(1);
+}
+
+/// Sets on a board of chess in some numbering.
+macro_rules! numbered {
+    ($module:ident, $($number:tt)*) => {
+        mod $module {
+            quadrille::layout! {
+                pub struct Board {
+                    board: 8 x 8,
+                    number: $($number)*,
+                    pieces: { knight: N, bishop: B, rook: R, queen: Q },
+                    pairs: {
+                        Threats: {
+                            squares: { pawn: "a2-h7" },
+                            attacks: {
+                                pawn: [pawn by move, knight, rook],
+                                knight: [pawn, knight, bishop, rook, queen],
+                                bishop: [pawn, knight, bishop, rook],
+                                rook: [pawn, knight, bishop, rook],
+                                queen: [pawn, knight, bishop, rook, queen],
+                            },
+                            like: descending,
+                            ranks: counted,
+                        },
+                        Dense: {
+                            squares: { pawn: "a2-h7" },
+                            attacks: {
+                                pawn: [pawn by move, knight, rook],
+                                knight: [pawn, knight, bishop, rook, queen],
+                                bishop: [pawn, knight, bishop, rook],
+                                rook: [pawn, knight, bishop, rook],
+                                queen: [pawn, knight, bishop, rook, queen],
+                            },
+                            like: descending,
+                            numbers: dense,
+                            count: 50746,
+                        },
+                    },
+                }
+            }
+        }
+    };
+}
+
+numbered!(by_rank, rank * 8 + file);
+numbered!(from_black, (7 - rank) * 8 + file);
+// H. G. Muller's W system.
+numbered!(w, [
+    63 23 22 21  0  1  2 60
+    11 38 16 56 29 19 50 35
+    10 55 37 15 18 49 28 34
+     9 17 54 36 48 27 20 33
+    57 44 51 24 12 30 41  3
+    58 52 25 42 39 13 31  4
+    59 26 43 53 32 40 14  5
+    62  8  7  6 45 46 47 61
+]);
+// A permutation without any order.
+numbered!(mixed, (rank * 8 + file) * 37 % 64 ^ (rank * 8 + file) * 37 % 64 / 8 ^ 19);
+
+/// Compares all numbers of two sets, of layouts of one board.
+fn are_equal<T: Pairs, U: Pairs>() {
+    assert_eq!((T::COUNT, T::POSSIBLE, T::KINDS), (U::COUNT, U::POSSIBLE, U::KINDS));
+    for (attacker, victim) in Man::<T>::all().flat_map(|it| Man::<T>::all().map(move |on| (it, on)))
+    {
+        let [own, on] = [attacker, victim].map(|man| Man::<U>::from_index(man.index()).unwrap());
+        for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
+            let found = number(attacker, from, Some(victim), to);
+            assert_eq!(found, number(own, from.convert(), Some(on), to.convert()));
+        }
+    }
+}
+
+#[test]
+fn numbers_are_the_same_in_every_numbering() {
+    are_equal::<V14, by_rank::Threats>();
+    are_equal::<V14, from_black::Threats>();
+    are_equal::<V14, w::Threats>();
+    are_equal::<V14, mixed::Threats>();
+    are_equal::<by_rank::Dense, w::Dense>();
+}
+
+/// Numbers lead to pairs and back: every so many.
+fn there_and_back<T: Pairs>(step: usize) {
+    let mut found = 0;
+    for number in (0..T::COUNT).step_by(step) {
+        if let Some(pair) = Pair::<T>::from_number(number) {
+            assert_eq!(pair.number(), number, "{pair}");
+            found += 1;
+        }
+    }
+    assert_eq!(Pair::<T>::from_number(T::COUNT), None);
+    if step == 1 {
+        assert!((T::POSSIBLE..=T::COUNT).contains(&found));
+    }
+}
+
+#[test]
+fn numbers_lead_back_to_pairs() {
+    there_and_back::<V16>(29);
+    there_and_back::<w::Dense>(31);
+    there_and_back::<shogi::Near>(13);
+    there_and_back::<hexagons::Threats>(7);
+}
+
+mod shogi {
+    quadrille::layout! {
+        pub struct Board {
+            board: 9 x 9,
+            number: rank * 9 + file,
+            pieces: {
+                foot: fW as quadrille::piece::ShogiPawn,
+                lance: fR as quadrille::piece::Lance,
+                keima: fN as quadrille::piece::ShogiKnight,
+                gold: WfF as quadrille::piece::Gold,
+                bishop: B,
+                rook: R,
+            },
+            pairs: {
+                Near: {
+                    squares: { lance: { white: "a1-i8", black: "a2-i9" } },
+                    attacks: {
+                        foot: [foot, lance, gold, bishop],
+                        lance: [lance, gold, rook],
+                        keima: [keima, gold],
+                        gold: [foot, gold],
+                        bishop: [bishop, rook, gold, lance],
+                        rook: [bishop, rook, lance],
+                    },
+                    like: descending,
+                    numbers: dense,
+                },
+            },
+        }
+    }
+}
+
+mod xiangqi {
+    quadrille::layout! {
+        pub struct Board {
+            board: 9 x 10,
+            number: (9 - rank) * 9 + file,
+            pieces: {
+                cannon: mRcpR as quadrille::piece::Cannon,
+                horse: nN as quadrille::piece::Horse,
+                chariot: R,
+                hopper: gQ,
+            },
+            pairs: {
+                Threats: {
+                    attacks: {
+                        cannon: [cannon by move, horse, chariot],
+                        horse: [cannon, horse, chariot, hopper],
+                        chariot: [chariot, horse, hopper],
+                        hopper: [hopper, chariot],
+                    },
+                    like: descending,
+                    order: [victim, victim_color, kind, color, squares],
+                },
+            },
+        }
+    }
+}
+
+mod hexagons {
+    quadrille::layout! {
+        pub struct Board {
+            board: 5 x 5,
+            number: rank * 5 + file where file <= rank + 2 && rank <= file + 2,
+            directions: { north: (0, +1), north_east: (+1, +1), south_east: (+1, 0) },
+            pieces: { rook: [(0,+1), (0,-1), (+1,+1), (-1,-1), (+1,0), (-1,0)]0, leaper: [(+1,+2), (-1,-2)] },
+            pairs: { Threats: { attacks: { rook: [rook, leaper, pawn], leaper: [leaper, rook], pawn: [rook] } } },
+        }
+    }
+}
+
+/// A position: men that the set knows.
+struct Position<T: Pairs>(SquareMap<T::Layout, Option<Man<T>>>);
+
+impl<T: Pairs> Men<T> for Position<T> {
+    fn men(&self, man: Man<T>) -> SetOf<T> {
+        let there = self.0.iter().filter(|(_, there)| **there == Some(man));
+        there.map(|(square, _)| square).collect()
+    }
+
+    fn occupied(&self) -> SetOf<T> {
+        self.0.iter().filter(|(_, there)| there.is_some()).map(|(square, _)| square).collect()
+    }
+
+    fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>> {
+        self.0[square]
+    }
+}
+
+/// The numbers of a position's pairs.
+fn numbers<T: Pairs>(position: &Position<T>) -> Vec<usize> {
+    let mut numbers: Vec<usize> = pairs(position).map(Pair::number).collect();
+    numbers.sort_unstable();
+    assert!(numbers.is_sorted_by(|a, b| a < b), "a pair is there once");
+    numbers
+}
+
+/// Fills positions man by man, and compares what is said to change with what does.
+fn changes_are_differences<T: Pairs>() {
+    let mut random = Random::new(T::COUNT as u64);
+    for _ in 0..12 {
+        let mut position = Position::<T>(SquareMap::from_fn(|_| None));
+        for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
+            let place = random.next() as usize % <T::Layout as Layout>::SQUARES;
+            let square = Square::all().nth(place).unwrap();
+            if position.0[square].is_some() {
+                continue;
+            }
+            let man = Man::from_index(random.next() as usize % Man::<T>::COUNT).unwrap();
+            let before = numbers(&position);
+            let mut after = before.clone();
+            changes(&position, man, square, |change, pair| match change {
+                Change::Added => after.push(pair.number()),
+                Change::Removed => {
+                    let place = after.iter().position(|number| *number == pair.number());
+                    after.swap_remove(place.expect("only pairs that are there are removed"));
+                }
+            });
+            after.sort_unstable();
+            position.0[square] = Some(man);
+            assert_eq!(after, numbers(&position), "{man} on {square}");
+        }
+    }
+}
+
+#[test]
+fn changes_are_differences_of_whole_positions() {
+    changes_are_differences::<V16>();
+    changes_are_differences::<V14>();
+    changes_are_differences::<w::Dense>();
+    changes_are_differences::<shogi::Near>();
+    changes_are_differences::<xiangqi::Threats>();
+    changes_are_differences::<hexagons::Threats>();
+}
+
+/// The pairs of a position, as Black sees them, are those of the position seen by Black.
+#[test]
+fn pairs_are_seen_as_positions_are() {
+    let mut random = Random::new(45);
+    for place in 0..60 {
+        let mut man = |_| {
+            let man = random.next() as usize % 30;
+            Man::<V12>::from_index(man)
+        };
+        let mut position = Position::<V12>(SquareMap::from_fn(&mut man));
+        let ranks = [0, 7];
+        for (square, there) in position.0.iter_mut() {
+            if ranks.contains(&square.rank()) && there.is_some_and(|man| man.kind() == 0) {
+                *there = None;
+            }
+        }
+        let view = View { side: Color::ALL[place % 2], is_mirrored: place % 4 > 1 };
+        let seen = Position::<V12>(SquareMap::from_fn(|square| {
+            position.0[view.square(square)].map(|man| view.man(man))
+        }));
+        let mut own: Vec<usize> =
+            pairs(&position).map(|pair| pair.seen(view).expect("it counts").number()).collect();
+        own.sort_unstable();
+        let mut told = Vec::new();
+        quadrille::pairs::numbers(&position, view, |number| told.push(number));
+        told.sort_unstable();
+        assert_eq!([&own, &told], [&numbers(&seen); 2]);
+    }
+}
+
+/// Horses are hindered beside themselves, and golds attack ahead: these count from both squares.
+#[test]
+fn only_men_that_attack_each_other_count_once() {
+    let horse = xiangqi::Threats::HORSE[Color::White];
+    let [low, high] = ["a1", "b3"].map(|name| name.parse().unwrap());
+    assert!(xiangqi::Threats::number(horse, low, horse, high).is_some());
+    assert!(xiangqi::Threats::number(horse, high, horse, low).is_some());
+    let chariot = xiangqi::Threats::CHARIOT[Color::White];
+    let [low, high] = ["a1", "a3"].map(|name| name.parse().unwrap());
+    assert_eq!(xiangqi::Threats::number(chariot, low, chariot, high), None);
+    assert!(xiangqi::Threats::number(chariot, high, chariot, low).is_some());
+}

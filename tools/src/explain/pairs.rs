@@ -1,0 +1,49 @@
+//! How many numbers of pairs each attacker and each victim have.
+
+use quadrille_codegen::layout::{Layout, PairSet};
+use quadrille_codegen::model::pairs::PairRelation;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
+use quadrille_codegen::text::thousands;
+
+use super::section;
+
+/// What is said of each set of pairs, or of one.
+pub fn text(layout: &Layout, bitboards: &Bitboards, is_meant: impl Fn(&str) -> bool) -> String {
+    let sets = layout.pairs.iter().zip(&bitboards.pairs);
+    let sets = sets.filter(|(set, _)| is_meant(&set.name));
+    sets.map(|(set, tables)| self::set(layout, set, tables)).collect()
+}
+
+fn set(layout: &Layout, set: &PairSet, tables: &PairTables) -> String {
+    let ranks = match tables.ranks {
+        PairRanks::Table(_) => "looked up",
+        PairRanks::Counted(_) => "counted",
+    };
+    let heading = format!(
+        "{}: {} numbers, {} of them possible; ranks are {ranks}, tables take {} bytes",
+        set.name,
+        thousands(set.count() as usize),
+        thousands(set.possible() as usize),
+        thousands(tables.bytes(layout.word)),
+    );
+    let attacker = |man: usize| {
+        let relations = set.relations.iter().filter(|relation| relation.attacker == man);
+        let relations: Vec<&PairRelation> = relations.collect();
+        let sum: u64 = relations.iter().map(|relation| relation.count()).sum();
+        let victims: Vec<String> = relations.iter().map(|relation| victim(set, relation)).collect();
+        format!("{}: {} ({})", set.man(man), thousands(sum as usize), victims.join(", "))
+    };
+    let attacks = |man: &usize| set.relations.iter().any(|relation| relation.attacker == *man);
+    let lines: Vec<String> = (0..set.men()).filter(attacks).map(attacker).collect();
+    section(&heading, &lines)
+}
+
+/// `black knight 336`, and how many of them are possible if not all are.
+fn victim(set: &PairSet, relation: &PairRelation) -> String {
+    let victim = relation.victim.map_or_else(|| "any".to_owned(), |victim| set.man(victim));
+    match (relation.count(), relation.possible()) {
+        (count, possible) if count == possible => format!("{victim} {count}"),
+        (count, possible) => format!("{victim} {count}, {possible} possible"),
+    }
+}
