@@ -169,7 +169,7 @@ fn numbers_of_pairs() {
         place += 1;
         if place % 7 == 0 {
             let numbers = numbers.map(|number| format!("n{number}")).join(" ");
-            calls += &format!("{function} {numbers}\n");
+            calls.extend([function, " ", &numbers, "\n"]);
         }
     });
     for language in [PYTHON, TYPESCRIPT] {
