@@ -1,5 +1,5 @@
-//! The compiler without the feature `packed-programs`: keys that need it are errors at their place, and packed
-//! positions are flipped one piece after another. `.ci/run` tests this with `texts` alone.
+//! The compiler without the features `packed-programs` and `pairs`: keys that need them are errors at their place, and
+//! packed positions are flipped one piece after another. `.ci/run` tests this with `texts` alone.
 
 #![cfg(not(feature = "packed-programs"))]
 
@@ -17,11 +17,11 @@ fn compiled(entries: &str) -> (String, Diagnostics) {
 }
 
 #[track_caller]
-fn assert_refused(entries: &str, what: &str, at: &str) {
+fn assert_refused(entries: &str, what: &str, feature: &str, at: &str) {
     let diagnostics = compiled(entries).1;
     let said: Vec<_> = diagnostics.iter().collect();
     let [only] = said[..] else { panic!("{said:?}") };
-    assert_eq!(only.what(), format!("{what} need the feature `packed-programs`"));
+    assert_eq!(only.what(), format!("{what} need the feature `{feature}`"));
     assert!(only.instead().is_some_and(|help| help.contains("Cargo.toml")));
     let text = format!("{LAYOUT}, {entries} }}");
     let column = only.extent().start.start().column;
@@ -32,7 +32,13 @@ fn assert_refused(entries: &str, what: &str, at: &str) {
 fn circuits_on_packed_positions_are_refused() {
     let circuits =
         "circuits: { square: { rotate_180: \"63 - x\" }, packed: { flip_vertical: \"x\" } }";
-    assert_refused(circuits, "circuits on packed positions", "packed: {");
+    assert_refused(circuits, "circuits on packed positions", "packed-programs", "packed: {");
+}
+
+#[test]
+fn sets_of_pairs_are_refused() {
+    let pairs = "pieces: { rook: R }, pairs: { Threats: { attacks: { rook: [rook] } } }";
+    assert_refused(pairs, "numbers of pairs", "pairs", "Threats: {");
 }
 
 #[test]

@@ -6,7 +6,8 @@
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
-//! - `names`, `regions`, `pawns`, `pieces`, `pairs`: squares, sets, movements, and who attacks whom
+//! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
+//! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
@@ -27,6 +28,7 @@ mod numbering;
 mod packed;
 #[cfg(feature = "packed-programs")]
 mod packed_circuits;
+#[cfg_attr(not(feature = "pairs"), path = "no_pairs.rs")]
 mod pairs;
 mod patterns;
 mod pawns;

@@ -25,6 +25,7 @@ pub mod emitted_table;
 mod lines;
 mod packed;
 mod page;
+#[cfg(feature = "pairs")]
 mod pairs;
 mod pieces;
 mod programs;
@@ -59,7 +60,11 @@ pub fn emit(
     conversions: &[Conversion<'_>],
 ) -> TokenStream {
     let emission = Emission::new(described, solution, conversions);
-    let (declaration, sets) = (emission.declaration(), pairs::declarations(&emission));
+    let declaration = emission.declaration();
+    #[cfg(feature = "pairs")]
+    let sets = pairs::declarations(&emission);
+    #[cfg(not(feature = "pairs"))]
+    let sets = TokenStream::new();
     let (page, squares) = (page::page(&emission), squares::emit(&emission));
     let bitboards = solution.bitboards.as_ref();
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));

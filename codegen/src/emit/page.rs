@@ -3,8 +3,10 @@
 
 use proc_macro2::TokenStream;
 
+#[cfg(feature = "pairs")]
+use super::pairs;
 use super::tokens::joined;
-use super::{Emission, bitboards, conversion, packed, pairs, pieces, squares};
+use super::{Emission, bitboards, conversion, packed, pieces, squares};
 use crate::solve::Bitboards;
 
 /// All methods of a layout, with what only these refer to.
@@ -20,6 +22,7 @@ pub(super) fn page(emission: &Emission<'_>) -> TokenStream {
         of_sets(bitboards::flips),
         squares::flips(emission),
         of_sets(bitboards::steps),
+        #[cfg(feature = "pairs")]
         of_sets(pairs::emit),
         of_sets(conversion::of_sets),
         squares::constants(emission),

@@ -304,6 +304,7 @@ pub(crate) struct PairsKeys {
 
 /// A kind of men, and whom it attacks.
 #[derive(Debug)]
+#[cfg_attr(not(feature = "pairs"), allow(dead_code, reason = "only sets of pairs ask for them"))]
 pub(crate) struct Attacker {
     pub(crate) kind: Word,
     /// The victims, each also by moves that capture nothing or not; `None` of `any`.

@@ -22,6 +22,7 @@ pub mod flips;
 pub mod geometry;
 pub mod moves;
 mod packed;
+#[cfg(feature = "pairs")]
 pub mod pairs;
 mod pawns;
 pub mod sliders;
@@ -45,6 +46,7 @@ pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
+#[cfg(feature = "pairs")]
 use pairs::PairTables;
 use quadrille_runtime::sliders::Frames;
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};
@@ -112,6 +114,7 @@ pub struct Bitboards {
     /// By direction: the step of all squares, where it is one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
     /// The tables of each set of pairs.
+    #[cfg(feature = "pairs")]
     pub pairs: Vec<PairTables>,
     /// By piece: what all pieces on a set attack together, where shifts give that.
     pub sets: Vec<Result<SetAttacks, NoFill>>,
@@ -236,6 +239,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     Bitboards {
         word,
         geometry: geometry::geometry(layout),
+        #[cfg(feature = "pairs")]
         pairs: list(&layout.pairs, |set| pairs::pairs(numbering, set)),
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,

@@ -21,6 +21,7 @@ pub mod moves;
 #[cfg(feature = "packed-programs")]
 mod packed;
 mod packing;
+#[cfg(feature = "pairs")]
 mod pairs;
 mod routes;
 pub mod sliders;
@@ -31,6 +32,7 @@ use std::fmt;
 use crate::layout::{Layout, Leap};
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
+#[cfg(feature = "pairs")]
 pub use pairs::pair_numbers;
 use sliders::Disagreement;
 
@@ -66,6 +68,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     fills::verify(layout, bitboards)?;
     routes::verify(layout)?;
     lines::verify(layout, bitboards)?;
+    #[cfg(feature = "pairs")]
     pairs::verify(layout, bitboards.word, &bitboards.pairs)?;
     for solved in &bitboards.sliders {
         let Leap { m, n } = solved.ride;

@@ -56,6 +56,7 @@ fn path(emission: &Emission<'_>, piece: &Piece) -> Option<TokenStream> {
 }
 
 /// The type by which emitted code names a piece.
+#[cfg(feature = "pairs")]
 pub(super) fn type_of(emission: &Emission<'_>, bitboards: &Bitboards, place: usize) -> TokenStream {
     emitters(emission, bitboards)[place].named_type()
 }
