@@ -1,6 +1,6 @@
 //! Long searches, which tell how far they are.
 
-use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Numberings, Request, Weights};
+use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Magics, Numberings, Request, Weights};
 use serde::{Deserialize, Serialize};
 
 use crate::Problem;
@@ -23,7 +23,10 @@ pub struct Task {
 #[serde(tag = "of", rename_all = "snake_case")]
 pub enum Wanted {
     /// Magics that share tables.
-    Magics,
+    Magics {
+        /// How many rounds, each four times as long as the one before.
+        rounds: u32,
+    },
     /// Short circuits.
     Flips {
         /// How many steps each search takes.
@@ -90,7 +93,7 @@ pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
 /// When the description is not one of one layout, or there is nothing to search for.
 pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
     let goal = match task.goal {
-        Wanted::Magics => Goal::Magics,
+        Wanted::Magics { rounds } => Goal::Magics(Magics { rounds }),
         Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed }),
         Wanted::Numbering { climbs, steps, seed } => {
             let weights = vec![Weights::default()];

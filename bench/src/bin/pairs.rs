@@ -65,7 +65,7 @@ impl Published {
         let mut tables = Published {
             bases: Box::new([[[NONE; 2]; 16]; 16]),
             offsets: Box::new([[0; 64]; 16]),
-            ranks: Box::new([[[0; 64]; 64]; 16]),
+            ranks: vec![[[0; 64]; 64]; 16].into_boxed_slice().try_into().expect("16 pieces"),
         };
         for attacker in Man::<Looked>::all() {
             let own = piece(attacker);
@@ -190,11 +190,11 @@ impl Position {
     #[inline(always)]
     fn published(&self, tables: &Published, turn: u8, swap: u8, list: &mut List) {
         let occupied = Set::new(self.occupied);
-        for man in 0..2 * KINDS {
+        for (man, &own) in PIECES.iter().enumerate() {
             for from in Set::new(self.men[man]) {
                 for to in attacked(man, from, occupied) & occupied {
                     let victim = self.pieces[usize::from(to)];
-                    let (own, from, to) = (PIECES[man], from.number(), to.number());
+                    let (from, to) = (from.number(), to.number());
                     let number = tables.number(own, from, victim, to, turn, swap);
                     if number < NONE {
                         list.push(number);
@@ -363,7 +363,7 @@ fn of_numbers(tables: &Published, positions: &[Position], random: &mut Random) {
         questions.push([man, from, victim, to, random.below(2) as u8, random.below(2) as u8]);
     }
     let published = |[man, from, victim, to, side, mirrored]: Question| {
-        let number = tables.number(man, from, victim, to, side * 56 ^ mirrored * 7, side * 8);
+        let number = tables.number(man, from, victim, to, (side * 56) ^ (mirrored * 7), side * 8);
         u64::from(if number < NONE { number } else { 0 })
     };
     let (looked, counted) = (typed::<Looked>(&questions), typed::<Counted>(&questions));
@@ -409,6 +409,13 @@ fn of_positions(tables: &Published, positions: &[Position]) {
 /// A man that comes to a square.
 type Coming<'a> = (&'a Position, usize, Square<Board>);
 
+/// The pairs that are added and removed, in order.
+fn changed(coming: Coming<'_>, find: impl Fn(Coming<'_>, [&mut List; 2])) -> [Vec<u32>; 2] {
+    let (mut added, mut removed) = (List::new(), List::new());
+    find(coming, [&mut added, &mut removed]);
+    [added.sorted(), removed.sorted()]
+}
+
 /// What a man changes who comes to each empty square.
 fn of_changes(tables: &Published, positions: &[Position]) {
     let mut comings: Vec<Coming<'_>> = Vec::new();
@@ -420,11 +427,6 @@ fn of_changes(tables: &Published, positions: &[Position]) {
             }
         }
     }
-    fn run(coming: Coming<'_>, find: impl Fn(Coming<'_>, [&mut List; 2])) -> [Vec<u32>; 2] {
-        let (mut added, mut removed) = (List::new(), List::new());
-        find(coming, [&mut added, &mut removed]);
-        [added.sorted(), removed.sorted()]
-    }
     let published = |(position, man, to): Coming<'_>, lists: [&mut List; 2]| {
         position.published_change(tables, man, to, lists);
     };
@@ -435,7 +437,7 @@ fn of_changes(tables: &Published, positions: &[Position]) {
         of_change::<Counted>(position, man, to, lists);
     };
     for &coming in &comings {
-        assert_eq!(run(coming, table), run(coming, published));
+        assert_eq!(changed(coming, table), changed(coming, published));
     }
     let subjects = [
         collected("published", &comings, published),

@@ -7,8 +7,8 @@ use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{NumberMap, PackedMap, optimality};
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::read::read_source;
 use quadrille_codegen::proof::bitboard_maps::flip_map;
+use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::{Solution, solve};
 
 use crate::{benes, hand};

@@ -6,7 +6,7 @@ import type { News } from "../questions";
 
 /** The numbers that each search is given. */
 const NUMBERS: Record<string, [string, string, number][]> = {
-  magics: [],
+  magics: [["rounds", "Rounds, each four times as long", 0]],
   flips: [["trials", "Steps of each search", 4000], ["seed", "Seed", 0]],
   numbering: [["climbs", "Climbs", 4], ["steps", "Steps of each", 1000], ["seed", "Seed", 0]],
 };
