@@ -9,8 +9,6 @@
 //! attacker and colour, its square, victim and colour, its square, the side that looks (0 or 1 for White or Black), and
 //! whether files are mirrored. It prints each number, or `-` for a pair that does not count.
 
-#[path = "../output/mod.rs"]
-mod output;
 mod sets;
 
 use std::error::Error;
@@ -19,6 +17,7 @@ use std::process::ExitCode;
 
 use quadrille::pairs::{Man, Pairs, View, number};
 use quadrille::{Color, Square};
+use quadrille_examples::output;
 use sets::{Lc0, Nets, V10, V11, V12, V14, V16};
 
 fn main() -> ExitCode {

@@ -43,6 +43,7 @@ pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;
 
+use proc_macro2::Span;
 use quadrille_circuits::Objective;
 use quote::quote;
 
@@ -56,8 +57,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::{did_you_mean, similar};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
-    GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, Piece, SliderOptions,
-    WordSize,
+    GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet, Piece,
+    SliderOptions, WordSize,
 };
 use crate::list::list;
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
@@ -84,6 +85,13 @@ pub(crate) fn all(
     }
     conversion_names::check(&layouts, diagnostics);
     layouts
+}
+
+/// Sets of pairs, and where their names stand.
+#[derive(Default)]
+struct PairSets {
+    list: Vec<PairSet>,
+    spans: Vec<Span>,
 }
 
 /// The board, and how errors name its squares.

@@ -1,19 +1,11 @@
 //! Sets of pairs where the feature `pairs` is off: an error at the first one.
 
-use proc_macro2::Span;
-
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::{PairSet, Piece};
+use crate::layout::Piece;
 use crate::parse::{Entry, PairsKeys};
 
-use super::NamedBoard;
 use super::pieces::MovementContext;
-
-/// No sets.
-pub(crate) struct PairSets {
-    pub(crate) list: Vec<PairSet>,
-    pub(crate) spans: Vec<Span>,
-}
+use super::{NamedBoard, PairSets};
 
 /// Refuses all sets.
 pub(crate) fn pairs(
@@ -28,5 +20,5 @@ pub(crate) fn pairs(
         let help = "add it to the features of `quadrille` in Cargo.toml: `features = [\"pairs\"]`";
         diagnostics.push(Diagnostic::new(set.name.place, message).help(help));
     }
-    PairSets { list: Vec::new(), spans: Vec::new() }
+    PairSets::default()
 }

@@ -1,6 +1,5 @@
 //! Sets of pairs: who attacks whom from where, and which number comes first.
 
-use proc_macro2::Span;
 use quadrille_runtime::{Color, Direction};
 
 use crate::board::{Square, SquareSet};
@@ -17,16 +16,10 @@ use crate::vocabulary::{LIKE, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS};
 
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
-use super::{NamedBoard, first_few, given_value, named_value, one_of, regions};
+use super::{NamedBoard, PairSets, first_few, given_value, named_value, one_of, regions};
 
 /// The words of `order`, the slowest first, and how many of them vary more slowly than the squares.
 type Order = ([usize; 4], usize);
-
-/// The sets, and where their names stand.
-pub(crate) struct PairSets {
-    pub(crate) list: Vec<PairSet>,
-    pub(crate) spans: Vec<Span>,
-}
 
 /// The sets; one with a mistake has its type, and no pairs.
 pub(crate) fn pairs(

@@ -24,5 +24,6 @@ mod endgame;
 mod fen;
 mod game_perft;
 mod index;
+mod lines;
 mod pairs;
 mod pipes;

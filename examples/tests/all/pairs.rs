@@ -1,25 +1,11 @@
 //! The example of inputs of networks, as a program.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
-/// What the program makes of some lines.
+use super::lines::{run_lines, text};
+
 fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_pairs"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(input.as_bytes()).expect("the program reads");
-    drop(stdin);
-    child.wait_with_output().expect("an end")
-}
-
-fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).expect("text")
+    run_lines(env!("CARGO_BIN_EXE_pairs"), arguments, input)
 }
 
 #[test]

@@ -105,11 +105,10 @@ pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
         .bitboards()
         .into_iter()
         .flat_map(|bitboards| Sets { layout: exported.layout(), bitboards }.maps());
-    let conversions = exported.conversions.iter().flat_map(|conversion| {
-        let layouts = [exported.layout(), &conversion.to.layout];
-        let found = conversion.found.bitboard.as_ref();
-        found.map_or(Vec::new(), |found| quicker_conversion(layouts, found))
-    });
+    let conversions = exported
+        .conversions
+        .iter()
+        .flat_map(|conversion| quicker_conversion(exported.layout(), &conversion.found));
     targets.extend(maps.flat_map(|map| map.quicker).chain(conversions).map(|own| own.target));
     targets.sort_unstable();
     targets.dedup();

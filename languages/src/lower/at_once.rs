@@ -6,37 +6,38 @@ use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
-use quadrille_codegen::solve::{AtOnce, BitboardConversion, Instructions, converted_at_once};
+use quadrille_codegen::solve::{AtOnce, Conversion, Instructions};
 
 /// The bodies for targets that map the bits of `set` in these ways.
-pub(super) fn quicker(ways: Vec<AtOnce>, set: &Expression) -> Vec<Quicker> {
+pub(super) fn quicker(ways: &[AtOnce], set: &Expression) -> Vec<Quicker> {
     list(ways, |AtOnce { target, by, .. }| {
         let body: Block = match by {
             Instructions::Matrix(matrix) => {
-                Expression::AtOnce(Instruction::Matrix(matrix), Box::new(set.clone())).into()
+                Expression::AtOnce(Instruction::Matrix(*matrix), Box::new(set.clone())).into()
             }
             Instructions::Gathers(gathers) => gathered(gathers, set),
         };
-        Quicker { target, body }
+        Quicker { target: *target, body }
     })
 }
 
-/// Bodies for some targets that are faster than the circuit or tables found for converting `set`.
-pub fn quicker_conversion(layouts: [&Layout; 2], found: &BitboardConversion) -> Vec<Quicker> {
-    let Some(word) = layouts[0].word else { return Vec::new() };
-    quicker(converted_at_once(layouts, found), &Expression::value("set", Type::Set(word)))
+/// Bodies for some targets that are faster than the circuit or tables found for converting `set` from a layout.
+pub fn quicker_conversion(from: &Layout, found: &Conversion) -> Vec<Quicker> {
+    let Some(word) = from.word else { return Vec::new() };
+    quicker(&found.at_once, &Expression::value("set", Type::Set(word)))
 }
 
 /// The halves of the result, each from one or two halves of the set.
-fn gathered(gathers: Vec<BitGather>, set: &Expression) -> Block {
+fn gathered(gathers: &[BitGather], set: &Expression) -> Block {
     let is_wide = set.ty().width() > 64;
-    let part = |gather: BitGather| {
+    let part = |gather: &BitGather| {
         let [from, to] = gather.halves.map(|half| Expression::small(64 * half));
         let half = (set.clone() >> from).to(Type::Word(quadrille_codegen::layout::WordSize::U64));
         let half = if is_wide { half } else { set.clone() };
-        let gathered = Expression::AtOnce(Instruction::Gather(Box::new(gather)), Box::new(half));
+        let gathered =
+            Expression::AtOnce(Instruction::Gather(Box::new(gather.clone())), Box::new(half));
         if is_wide { gathered.to(set.ty()) << to } else { gathered }
     };
-    let all = Expression::joined(|a, b| a | b, gathers.into_iter().map(part));
+    let all = Expression::joined(|a, b| a | b, gathers.iter().map(part));
     all.unwrap_or(Expression::Constant(0, set.ty())).into()
 }

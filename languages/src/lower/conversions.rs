@@ -235,10 +235,10 @@ pub fn to_other(
     let mut lowered = Lowered::from(vec![same]);
     if let Some((bitboard, word)) = found.bitboard.as_ref().zip(from.word) {
         let set = Type::Set(word);
-        lowered.add(converted([from, to], word, name, bitboard, |found| {
+        lowered.add(converted([from, to], word, name, bitboard, |on| {
             let doc = "The same squares in the other layout.";
-            let body = found(Expression::value("set", set));
-            let quicker = quicker_conversion([from, to], bitboard);
+            let body = on(Expression::value("set", set));
+            let quicker = quicker_conversion(from, found);
             let to_other = Function::public(name.to_owned(), doc, &[("set", set)], body);
             Function { quicker, ..to_other }
         }));

@@ -1,7 +1,5 @@
 //! Sets of squares: mirrors, turns and steps of all squares at once, and the sets that the board alone decides.
 
-use quadrille_circuits::program::Program;
-use quadrille_circuits::proof::BitMap;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::at_once;
@@ -12,8 +10,7 @@ use super::squares::{call, chosen, none};
 use super::words;
 use quadrille_codegen::layout::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::list::list;
-use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
-use quadrille_codegen::solve::{self, Bitboards, GeometrySets, Target};
+use quadrille_codegen::solve::{AtOnce, Bitboards, GeometrySets, Target};
 use quadrille_codegen::vocabulary::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
@@ -100,26 +97,26 @@ impl Sets<'_> {
     }
 
     fn flips(self) -> impl Iterator<Item = Function> {
-        self.bitboards.symmetries.iter().map(move |(symmetry, circuit)| {
+        let flips = self.bitboards.symmetries.iter().zip(self.quicker_flips());
+        flips.map(move |((symmetry, circuit), quicker)| {
             let doc = format!("The set, {}.", words::symmetry(*symmetry));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
-            Function { quicker: self.quicker_flip(*symmetry, circuit), ..flip }
+            Function { quicker, ..flip }
         })
     }
 
-    fn flip_map(self, symmetry: Symmetry) -> BitMap {
-        flip_map(&self.layout.numbering, self.bitboards.word, symmetry)
-    }
-
-    /// What is quicker than a flip's circuit on some targets.
-    pub fn quicker_flip(self, symmetry: Symmetry, circuit: &Program) -> Vec<Quicker> {
-        let reversed = given(&self.bitboards.reversals, symmetry).map(|circuit| Quicker {
-            target: Target::ReversesBits,
-            body: on_word(circuit, &Expression::value("set", self.set())),
-        });
-        let mut quicker = self.at_once(&self.flip_map(symmetry), circuit);
-        quicker.extend(reversed);
-        quicker
+    /// By flip: what is quicker than its circuit on some targets.
+    pub fn quicker_flips(self) -> impl Iterator<Item = Vec<Quicker>> {
+        let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.flips_at_once);
+        flips.map(move |((symmetry, _), ways)| {
+            let reversed = given(&self.bitboards.reversals, *symmetry).map(|circuit| Quicker {
+                target: Target::ReversesBits,
+                body: on_word(circuit, &Expression::value("set", self.set())),
+            });
+            let mut quicker = self.at_once(ways);
+            quicker.extend(reversed);
+            quicker
+        })
     }
 
     fn transform(self) -> Function {
@@ -144,19 +141,14 @@ impl Sets<'_> {
         })
     }
 
-    fn step_map(self, direction: Direction) -> BitMap {
-        step_map(&self.layout.numbering, self.bitboards.word, direction)
-    }
-
     /// What is quicker than a step's circuit on some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
-        self.at_once(&self.step_map(direction), &self.bitboards.steps[direction as usize])
+        self.at_once(&self.bitboards.steps_at_once[direction as usize])
     }
 
     /// The bodies of a function of one set for targets that do better than a circuit.
-    fn at_once(self, map: &BitMap, circuit: &Program) -> Vec<Quicker> {
-        let set = Expression::value("set", self.set());
-        at_once::quicker(solve::at_once(map, circuit.cost(), self.layout.objective), &set)
+    fn at_once(self, ways: &[AtOnce]) -> Vec<Quicker> {
+        at_once::quicker(ways, &Expression::value("set", self.set()))
     }
 
     fn shift(self) -> Function {

@@ -4,7 +4,7 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
-use quadrille_codegen::solve::{BitboardConversion, Bitboards};
+use quadrille_codegen::solve::{Bitboards, Conversion};
 use quadrille_codegen::verify::Defect;
 use quadrille_codegen::vocabulary::step_name;
 
@@ -15,9 +15,8 @@ use crate::lower::{Function, Quicker, quicker_conversion};
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     let (board, sets) = (layout.board(), Sets { layout, bitboards });
-    for (symmetry, circuit) in &bitboards.symmetries {
+    for ((symmetry, _), quicker) in bitboards.symmetries.iter().zip(sets.quicker_flips()) {
         let image = |square| Some(board.image(square, *symmetry));
-        let quicker = sets.quicker_flip(*symmetry, circuit);
         check([layout; 2], symmetry.name(), &quicker, &image)?;
     }
     for direction in sets.directions() {
@@ -31,11 +30,8 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
 ///
 /// # Errors
 /// With a square that does not arrive.
-pub(super) fn verify_conversion(
-    layouts: [&Layout; 2],
-    found: &BitboardConversion,
-) -> Result<(), Defect> {
-    check(layouts, "convert", &quicker_conversion(layouts, found), &Some)
+pub(super) fn verify_conversion(layouts: [&Layout; 2], found: &Conversion) -> Result<(), Defect> {
+    check(layouts, "convert", &quicker_conversion(layouts[0], found), &Some)
 }
 
 /// Whether bodies for targets take each square to its image.

@@ -36,10 +36,8 @@ pub fn verify(exported: &Exported<'_>) -> Result<(), Defect> {
     verify_programs(layout, bitboards, &riders, &pieces)?;
     verify_sets(layout, bitboards, &lower::spread::functions(layout, bitboards))?;
     at_once::verify(layout, bitboards)?;
-    let conversions = exported.conversions.iter();
-    let mut conversions = conversions.filter_map(|it| Some((it, it.found.bitboard.as_ref()?)));
-    conversions
-        .try_for_each(|(it, found)| at_once::verify_conversion([layout, &it.to.layout], found))
+    let mut conversions = exported.conversions.iter();
+    conversions.try_for_each(|it| at_once::verify_conversion([layout, &it.to.layout], &it.found))
 }
 
 /// Checks the functions of riders and pieces, and numbers of pairs, as programs.
