@@ -1,4 +1,4 @@
-//! The bits of a word taken to their places at once, by instructions of x86-64's vector units. Other targets compute the
+//! The bits of a word taken to their places, or numbered, at once, by instructions of x86-64's vector units. Other targets compute the
 //! same bit by bit, and have circuits in emitted code instead.
 //!
 //! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of places does
@@ -70,4 +70,37 @@ pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
 pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
     let bit = |place: usize| word >> (places[place / 8] >> (place % 8 * 8) & 63) & 1;
     (0..64).fold(0, |bits, place| bits | (bit(place) << place)) & mask
+}
+
+/// The numbers of the bits that are set, from the least on, and the least's again in all other bytes. Some bit is set.
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512vbmi2"))]
+#[inline(always)]
+pub(crate) fn numbers(word: u64) -> [u8; 64] {
+    use core::arch::x86_64 as x86;
+    const NUMBERS: [u8; 64] = {
+        let (mut numbers, mut bit) = ([0; 64], 0);
+        while bit < 64 {
+            numbers[bit as usize] = bit;
+            bit += 1;
+        }
+        numbers
+    };
+    // SAFETY: this function is compiled for targets with AVX-512 VBMI2 only, which have F and BW too; a vector of 64
+    // bytes is an array of 64 bytes.
+    unsafe {
+        let least = x86::_mm512_set1_epi8(word.trailing_zeros() as i8);
+        let all = core::mem::transmute::<[u8; 64], x86::__m512i>(NUMBERS);
+        core::mem::transmute(x86::_mm512_mask_compress_epi8(least, word, all))
+    }
+}
+
+/// The numbers of the bits that are set, from the least on, and the least's again in all other bytes. Some bit is set.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx512vbmi2")))]
+pub(crate) fn numbers(word: u64) -> [u8; 64] {
+    let mut numbers = [word.trailing_zeros() as u8; 64];
+    let bits = (0..64).filter(|bit| word >> bit & 1 == 1);
+    for (number, bit) in numbers.iter_mut().zip(bits) {
+        *number = bit;
+    }
+    numbers
 }

@@ -16,6 +16,7 @@ pub use crate as __private;
 // - `packed`: several squares in one word
 // - `sliders`, `look_ups`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `spread`, `fill`: what whole sets reach
+// - `lists`: sets written as moves
 // - `pairs`: numbers of pairs of men, one of whom attacks the other
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings; `target`: which instructions there are
@@ -44,6 +45,7 @@ mod interop;
 mod layout;
 #[doc(hidden)]
 pub mod lines;
+mod lists;
 #[doc(hidden)]
 pub mod look_ups;
 pub mod moves;
@@ -75,6 +77,7 @@ pub use interop::{greatest_number, has_every_square, holds_every_number, square_
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 #[doc(hidden)]
 pub use layout::{coordinates, same_bitboards};
+pub use lists::Slot;
 pub use moves::Moves;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};

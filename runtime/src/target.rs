@@ -7,6 +7,12 @@
 /// AVX-512 BITALG of x86-64, which fetches bits from anywhere in a word.
 pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));
 
+/// AVX-512 VBMI2 of x86-64, which moves chosen bytes of a vector together.
+pub const VBMI2: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx512vbmi2"));
+
+/// An instruction that counts bits. Processors other than x86-64 are taken to have one.
+pub const COUNTS_BITS: bool = cfg!(any(not(target_arch = "x86_64"), target_feature = "popcnt"));
+
 /// GFNI of x86-64, which multiplies matrices of bits, with the shuffle of bytes of SSSE3.
 pub const GFNI: bool =
     cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));

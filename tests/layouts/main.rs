@@ -6,6 +6,7 @@ mod generic;
 mod geometry;
 mod instructions;
 mod linked;
+mod lists;
 mod own_types;
 mod packed;
 mod pieces;

@@ -9,7 +9,7 @@ use core::arch::x86_64::{
     _mm256_shuffle_epi8, _mm256_sub_epi64, _mm256_xor_si256,
 };
 
-use super::{Differences, ObstructionDifference64};
+use super::Differences;
 
 impl Differences<'_, u64> {
     /// The squares attacked along all lines, the first two at once where a vector holds them.
