@@ -52,7 +52,7 @@ macro_rules! fill {
 
         impl $fill<'_> {
             /// The squares that pieces on a set attack together.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             pub const fn attacks(&self, set: $word, occupied: $word) -> $word {
                 self.leaps(set) | $attacks(self.up, self.down, self.rounds, set, occupied)
             }
@@ -168,7 +168,7 @@ fill!(Fill128, Leaps128, fill_128, rising_128, falling_128, moved_128, u128);
 
 impl Fill64<'_> {
     /// The same as [`attacks`](Self::attacks), by vectors if the target has them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn attacks_in_vectors(&self, set: u64, occupied: u64) -> u64 {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
         if let Some(attacks) = vectors::attacks(self, set, !occupied) {
@@ -192,7 +192,7 @@ impl Fill<'_> {
     ///
     /// # Panics
     /// When the word is another one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn attacks<W: Word>(&self, set: W, occupied: W) -> W {
         match self {
             Fill::Of64(fill) => from_narrow(fill.attacks(narrow(set), narrow(occupied))),
@@ -204,7 +204,7 @@ impl Fill<'_> {
     ///
     /// # Panics
     /// When the word is another one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn attacks_in_vectors<W: Word>(&self, set: W, occupied: W) -> W {
         match self {
             Fill::Of64(fill) => from_narrow(fill.attacks_in_vectors(narrow(set), narrow(occupied))),

@@ -1,6 +1,8 @@
 //! Look-ups of pieces as data: what a layout says of a piece, and the functions that read it.
 //!
-//! The data are constants, so that compilers keep of each loop and match what the piece has.
+//! The data are constants, so that compilers keep of each loop and match what the piece has. For that, a look-up is always
+//! put in the place of its call, but not where debug assertions are on: without optimisation all methods of all look-ups
+//! would be compiled at each call.
 
 use crate::fill::Fill;
 use crate::moves::{
@@ -156,7 +158,7 @@ impl<'a, W: Word> Movement<'a, W> {
     }
 
     /// X-rays: squares newly attacked once the first blocker on each line is removed.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn xrays(&self, color: Color, number: usize, occupancy: W) -> W {
         of_color(self.attacks, color).xrays(number, occupancy)
     }
@@ -167,7 +169,7 @@ impl<'a, W: Word> Movement<'a, W> {
     }
 
     /// What all pieces of a colour on a set attack, by shifts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn filled(&self, color: Color, set: W, occupancy: W) -> W {
         of_color(self.fills, color).attacks_in_vectors(set, occupancy)
     }
@@ -182,7 +184,7 @@ impl<W: Word> LookUps<'_, W> {
     ///
     /// # Panics
     /// When the tables have no such number.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
         let (mut reached, mut place) = (self.always(number), 0);
         while place < self.slides.len() {
@@ -193,7 +195,7 @@ impl<W: Word> LookUps<'_, W> {
     }
 
     /// The same where all pieces are hurdles, by instructions of the target that riders may have.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
         let mut reached = self.always(number);
         for slide in self.slides {
@@ -232,7 +234,7 @@ impl<W: Word> LookUps<'_, W> {
         reached
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn xrays(&self, number: usize, occupancy: W) -> W {
         let (mut behind, mut place) = (W::ZERO, 0);
         while place < self.slides.len() {
@@ -259,7 +261,7 @@ impl<W: Word> Slide<'_, W> {
     }
 
     /// What the riders attack: the occupancy is turned once, and their union is turned back.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn reached(&self, number: usize, occupancy: W) -> W {
         let reached = if W::BITS == 64 {
             let (slot, turn) = self.frames.slot(number);
@@ -270,7 +272,7 @@ impl<W: Word> Slide<'_, W> {
         self.masked(number, reached)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
         if W::BITS != 64 {
             return self.reached(number, occupancy);
@@ -282,7 +284,7 @@ impl<W: Word> Slide<'_, W> {
     }
 
     /// What each rider newly attacks once its first blockers are removed.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn xrays(&self, number: usize, occupancy: W) -> W {
         let behind = match self.riders {
             [only] => self.xrays_of(only, number, occupancy),
@@ -314,7 +316,7 @@ impl<W: Word> Slide<'_, W> {
 /// a queen's, are spelled out.
 macro_rules! united {
     ($united:ident, $attacks:ident, $word:ident) => {
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         const fn $united(riders: &[Rider<'_>], number: usize, occupancy: $word) -> $word {
             match riders {
                 [only] => only.$attacks(number, occupancy),
@@ -336,7 +338,7 @@ united!(united_64, attacks_64, u64);
 united!(united_128, attacks_128, u128);
 
 /// What a rider attacks that is looked up in these frames.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn in_frame<W: Word>(
     frames: Frames<'_>,
     rider: &Rider<'_>,
@@ -352,7 +354,7 @@ const fn in_frame<W: Word>(
 }
 
 impl<W: Word> Ray<'_, W> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn reached(&self, number: usize, occupancy: W) -> W {
         let ray = self.ray[number];
         if self.rises { rising(ray, occupancy) } else { falling(ray, occupancy) }
@@ -360,7 +362,7 @@ impl<W: Word> Ray<'_, W> {
 }
 
 impl<W: Word> Hop<'_, W> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
         // If callers pass one set for both, compilers remove the comparison.
         let reached = if !self.names.is_empty() && equal(occupancy, hurdles) {
@@ -404,7 +406,7 @@ impl<W: Word> ShiftedLame<'_, W> {
     ///
     /// # Panics
     /// When the tables have no such number.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn reached(&self, number: usize, occupancy: W) -> W {
         let ShiftedLame { below, keys, sets, targets } = *self;
         let target = targets[number];

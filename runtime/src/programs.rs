@@ -27,7 +27,7 @@ pub trait PackedFlips: Sized {
 pub trait PackedConversions: Sized {
     /// A packed position of this number of pieces in another layout; `None` unless this one was described with that.
     /// The pieces must fit the words of both.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn convert_packed<M: Layout, W: Word>(_: W, _: usize) -> Option<W> {
         None
     }
@@ -53,7 +53,7 @@ pub trait SetSteps: Sized {
 /// Sets in layouts that are described together with one.
 pub trait SetConversions: Sized {
     /// The same squares in a layout that this one was described with, or `None` for any other.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn convert_bitboard<M: BitboardLayout>(_: Bitboard<Self>) -> Option<Bitboard<M>>
     where
         Self: BitboardLayout,
@@ -234,7 +234,7 @@ macro_rules! square_flips {
         )* }
 
         impl $crate::programs::SquareFlips for $layout {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn transform(
                 square: $crate::Square<Self>,
                 symmetry: $crate::Symmetry,
@@ -270,7 +270,7 @@ macro_rules! set_flips {
         )* }
 
         impl $crate::programs::SetFlips for $layout {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn transform_bitboard(
                 set: $crate::Bitboard<Self>,
                 symmetry: $crate::Symmetry,
@@ -314,7 +314,7 @@ macro_rules! steps {
         )* }
 
         impl $crate::programs::SetSteps for $layout {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn step_bitboard(
                 set: $crate::Bitboard<Self>,
                 direction: $crate::Direction,
@@ -405,7 +405,7 @@ macro_rules! conversions {
         )* }
 
         impl $crate::programs::SetConversions for $layout {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn convert_bitboard<__Target: $crate::BitboardLayout>(
                 set: $crate::Bitboard<Self>,
             ) -> ::core::option::Option<$crate::Bitboard<__Target>> {
@@ -467,7 +467,7 @@ macro_rules! packed_flips {
         )* }
 
         impl $crate::programs::PackedFlips for $layout {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn transform_packed<W: $crate::Word>(
                 index: W,
                 pieces: ::core::primitive::usize,
@@ -488,7 +488,7 @@ macro_rules! packed_flips {
 #[macro_export]
 macro_rules! packed_maps {
     ($layout:ident, |$index:ident, $pieces:ident|; $($map:ident $image:block)*) => { $(
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         const fn $map<__Word: $crate::Word>(
             index: __Word,
             $pieces: ::core::primitive::usize,
@@ -554,7 +554,7 @@ macro_rules! packed_conversions {
         )* }
 
         impl $crate::programs::PackedConversions for $layout {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn convert_packed<__Target: $crate::Layout, __Word: $crate::Word>(
                 index: __Word,
                 pieces: ::core::primitive::usize,

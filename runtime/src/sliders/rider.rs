@@ -66,7 +66,7 @@ impl<'a> Rider<'a> {
     ///
     /// # Panics
     /// When the word is not that of the tables, or they have no such number.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn attacks<W: Word>(&self, number: usize, occupancy: W) -> W {
         if W::BITS == 64 {
             from_narrow(self.attacks_64(number, narrow(occupancy)))
@@ -80,7 +80,7 @@ impl<'a> Rider<'a> {
     ///
     /// # Panics
     /// When the rider has no magics of this word, or the names are not as many as these need.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn hops<W: Word>(
         &self,
         number: usize,
@@ -101,7 +101,7 @@ impl<'a> Rider<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn attacks_64(&self, number: usize, occupancy: u64) -> u64 {
         match &self.method {
             Method::Magic64(tables) => tables.attacks(number, occupancy),
@@ -113,7 +113,7 @@ impl<'a> Rider<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn attacks_128(&self, number: usize, occupancy: u128) -> u128 {
         match &self.method {
             Method::Magic128(tables) => tables.attacks(number, occupancy),
@@ -131,7 +131,7 @@ impl Rider<'_> {
     ///
     /// # Panics
     /// As [`attacks`](Self::attacks).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn united_by_instructions(
         riders: &[Rider<'_>],
         number: usize,
@@ -155,7 +155,7 @@ impl Rider<'_> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_instructions(&self, number: usize, occupancy: u64) -> u64 {
         #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
         if let Some(extractions) = &self.extractions {
