@@ -70,7 +70,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         // SAFETY: the list has room for an entry for each bit, and for 64 behind those of the low half; those that are given
         // have been written.
         unsafe {
-            let mut count = write_word(word as u64, start, &entry);
+            let mut count = write_word(word as u64, start, entry);
             if L::Word::BITS > 64 {
                 let high = (word >> 64) as u64;
                 count += write_word(high, start.add(count), |number| entry(number + 64));
@@ -215,6 +215,7 @@ unsafe fn write_vectors<T: Copy>(word: u64, start: *mut T, entry: impl Fn(u8) ->
     let (numbers, count) = (bits::numbers(word), word.count_ones() as usize);
     let mut first = 0;
     while first < count {
+        #[expect(clippy::needless_range_loop, reason = "compilers make vectors of it")]
         for place in first..first + at_once {
             // SAFETY: 64 is a multiple of the entries that are written at once, so none is behind the 64th.
             unsafe { start.add(place).write(entry(numbers[place])) };

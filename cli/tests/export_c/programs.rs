@@ -55,6 +55,24 @@ fn numbers_of_pairs() {
     }
 }
 
+/// Moves of sets, by each of the ways in which they are written.
+#[test]
+fn sets_are_written_as_moves() {
+    for language in Language::ALL.into_iter().filter(|language| language.is_there()) {
+        let folder = Folder::new("lists");
+        folder.export("lerf", "lerf.h");
+        folder.export("shogi", "shogi.h");
+        for options in [&[][..], &["-mpopcnt"], &["-O2", "-march=native"]] {
+            if options.contains(&"-mpopcnt") && !cfg!(target_arch = "x86_64") {
+                continue;
+            }
+            let program = folder.compile(language, include_str!("../cpp/lists.c"), options);
+            let count: u32 = Folder::output(&program, []).trim().parse().expect("all are right");
+            assert!(count > 400_000, "{language:?}, {options:?}");
+        }
+    }
+}
+
 /// The program of the guide compiles, and prints what it says.
 #[test]
 fn the_guide_says_what_is_there() {

@@ -9,6 +9,7 @@
 //! - [`target`]: what differs by compiler, target and switches; [`namespace`]: a name that says all of that
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
 //! - [`words`]: operations that C has no operators for
+//! - [`lists`]: sets written as moves
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
 //! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once; [`routes`]: what stands in the way of pieces
 //! - [`conversions`], [`costs`]: a part of the header each
@@ -18,6 +19,7 @@ mod conversions;
 mod costs;
 mod functions;
 mod instructions;
+mod lists;
 mod names;
 mod namespace;
 mod packed;
@@ -144,7 +146,10 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
     functions::write_all(code, &lowered, "@");
     match (topic, bitboards) {
         (Topic::Squares, _) => squares::write(code, layout, &lowered),
-        (Topic::Sets, Some(bitboards)) => sets::write(code, exported, bitboards.word),
+        (Topic::Sets, Some(bitboards)) => {
+            sets::write(code, exported, bitboards.word);
+            lists::write(code, bitboards.word);
+        }
         (Topic::Piece(place), Some(bitboards)) => {
             let sides = bitboards.moves[place].as_deref();
             routes::write(code, layout, &layout.pieces[place], sides);
