@@ -321,13 +321,6 @@ impl From<Diagnostic> for Diagnostics {
     }
 }
 
-/// Errors of syn, such as an unexpected token, in its own words.
-impl From<syn::Error> for Diagnostics {
-    fn from(error: syn::Error) -> Diagnostics {
-        Diagnostic::new(error.span(), error.to_string()).into()
-    }
-}
-
 impl<'a> IntoIterator for &'a Diagnostics {
     type Item = &'a Diagnostic;
     type IntoIter = Iter<'a>;

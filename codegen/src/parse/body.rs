@@ -1,7 +1,6 @@
 //! The keys of a layout and their values.
 
 use quadrille_circuits::Objective;
-use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 use crate::layout::GeometryTables;
@@ -9,6 +8,7 @@ use crate::vocabulary::{self, BITBOARDS};
 
 use super::ast::{BoardSize, Body, PackedAs, Word};
 use super::entries::Entries;
+use super::tokens::Tokens;
 use super::values::one_of;
 use super::{
     circuits, claims, directions, groups, magics, pairs, pieces, regions, sliders, table, values,
@@ -31,7 +31,7 @@ impl Reader {
     }
 
     /// Reads `key: value, ...`.
-    pub(crate) fn read(&mut self, input: ParseStream<'_>, diagnostics: &mut Diagnostics) {
+    pub(crate) fn read(&mut self, input: &Tokens, diagnostics: &mut Diagnostics) {
         let Reader { separator, seen, body } = self;
         let needed = Some("board");
         let entries = Entries { noun: "key", separator, keys: Some(&KEYS), needed };
@@ -57,12 +57,7 @@ impl Body {
 }
 
 /// Reads the value of a key, one of [`KEYS`].
-fn value(
-    body: &mut Body,
-    key: &Word,
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<()> {
+fn value(body: &mut Body, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<()> {
     match key.text.as_str() {
         "board" => body.board.fill(key, diagnostics.take(BoardSize::parse(input))),
         "number" => body.number.fill(key, table::sources(input, diagnostics)),

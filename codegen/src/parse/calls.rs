@@ -1,14 +1,10 @@
 //! `layout! { ... }` and `index! { ... }` where descriptions of layouts are expected.
 
-use proc_macro2::{Delimiter, Ident, TokenTree};
-use syn::Token;
-use syn::ext::IdentExt as _;
-use syn::parse::ParseStream;
-use syn::parse::discouraged::Speculative as _;
+use proc_macro2::{Delimiter, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-use super::input;
+use super::tokens::Tokens;
 
 /// A macro of this library, whose brackets come next.
 pub(crate) enum Call {
@@ -19,17 +15,19 @@ pub(crate) enum Call {
 }
 
 /// Reads the name of a macro of this library, with its path and `!`, and reports that it has no place here.
-pub(crate) fn called(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Call> {
-    let ahead = input.fork();
-    let start = input::span(&ahead);
-    let mut has_path = ahead.parse::<Option<Token![::]>>().ok()?.is_some();
-    let mut name = Ident::parse_any(&ahead).ok()?;
-    while ahead.parse::<Option<Token![::]>>().ok()?.is_some() {
+pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Call> {
+    let ahead = input.clone();
+    let start = ahead.span();
+    let mut has_path = ahead.eat("::");
+    let mut name = ahead.eat_ident()?;
+    while ahead.eat("::") {
         has_path = true;
-        name = Ident::parse_any(&ahead).ok()?;
+        name = ahead.eat_ident()?;
     }
-    ahead.parse::<Token![!]>().ok()?;
-    let Some(TokenTree::Group(brackets)) = input::peek(&ahead) else { return None };
+    if !ahead.eat("!") {
+        return None;
+    }
+    let Some(TokenTree::Group(brackets)) = ahead.peek() else { return None };
     let (call, message, help) = if name == "layout" {
         let message = "`layout!` stands around descriptions in Rust, and is not repeated here";
         let help = "leave out `layout!` and its braces";
@@ -39,8 +37,8 @@ pub(crate) fn called(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> O
     } else {
         return None;
     };
-    diagnostics.push(Diagnostic::new(input::since(start, &ahead), message).help(help));
-    input.advance_to(&ahead);
+    diagnostics.push(Diagnostic::new(ahead.since(start), message).help(help));
+    input.go_to(&ahead);
     Some(call)
 }
 

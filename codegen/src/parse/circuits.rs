@@ -1,8 +1,6 @@
 //! Circuits that were found before: `{ bitboard: { flip_vertical: "x.swap_bytes()" } }`.
 
 use proc_macro2::Delimiter;
-use syn::parse::ParseStream;
-use syn::token;
 
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
@@ -10,13 +8,11 @@ use crate::vocabulary;
 use super::ast::{CircuitTexts, Operand, Text};
 use super::entries::Entries;
 use super::input::{self, Result};
+use super::tokens::Tokens;
 use super::word;
 
 /// `{ operand: { name: "...", ... }, ... }`.
-pub(crate) fn circuits(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<CircuitTexts>> {
+pub(crate) fn circuits(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<CircuitTexts>> {
     let what = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
     let entries = Entries::of(const { &vocabulary::names(&vocabulary::CIRCUITS) });
     entries.list(input, what, diagnostics, &mut |key, input, diagnostics| {
@@ -32,15 +28,15 @@ pub(crate) fn circuits(
 }
 
 /// A string, or a list of strings that are read as one.
-fn rows(input: ParseStream<'_>) -> Result<Vec<Text>> {
+fn rows(input: &Tokens) -> Result<Vec<Text>> {
     const WHAT: &str = "the circuit in a string, or in a list of strings";
-    if !input.peek(token::Bracket) {
+    if !input.is_at_group(Delimiter::Bracket) {
         return Ok(vec![word::text(input, WHAT)?]);
     }
     input::within(input, Delimiter::Bracket, WHAT, |input| {
         let mut rows = vec![word::text(input, WHAT)?];
-        while !input::is_at_end(input) {
-            if !input::eat_comma(input) || !input::is_at_end(input) {
+        while !input.is_at_end() {
+            if !input.eat(",") || !input.is_at_end() {
                 rows.push(word::text(input, "a string")?);
             }
         }

@@ -1,8 +1,6 @@
 //! Claims of symmetry: `rotate_90: "1 -> 2 -> 3", flip_vertical: lo ^ 1`.
 
 use proc_macro2::Delimiter;
-use syn::parse::ParseStream;
-use syn::{Token, custom_punctuation, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
@@ -11,13 +9,12 @@ use super::entries::Entries;
 use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser};
 use super::input::{self, Result};
 use super::spelling::Spelled;
+use super::tokens::Tokens;
 use super::word;
-
-custom_punctuation!(BothWays, <->);
 
 /// `{ symmetry: claims, ... }`.
 pub(crate) fn symmetry(
-    input: ParseStream<'_>,
+    input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Vec<Claim>)>> {
     let what = "`{ flip_vertical: ..., ... }`";
@@ -25,9 +22,9 @@ pub(crate) fn symmetry(
 }
 
 /// A claim, a string of claims, or claims in parentheses.
-fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
+fn claims(input: &Tokens) -> Result<Vec<Claim>> {
     let empty = input::expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
-    let spelled = if input.peek(token::Paren) {
+    let spelled = if input.is_at_group(Delimiter::Parenthesis) {
         input::within(input, Delimiter::Parenthesis, "`(`", |input| {
             Spelled::tokens(input, |_| false)
         })?
@@ -39,11 +36,11 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
 }
 
 /// Chains with commas between them.
-fn chains(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>> {
+fn chains(parser: &mut Parser<'_>, input: &Tokens) -> Result<Vec<Claim>> {
     let mut claims = Vec::new();
-    while !input::is_at_end(input) {
-        if input.peek(Token![,]) {
-            parser.skip::<Token![,]>(input, 1)?;
+    while !input.is_at_end() {
+        if input.is_at(",") {
+            parser.skip(input, 1);
         } else {
             claims.extend(chain(parser, input)?);
         }
@@ -52,14 +49,14 @@ fn chains(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>>
 }
 
 /// The claims of one chain: as many as it has arrows.
-fn chain(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>> {
+fn chain(parser: &mut Parser<'_>, input: &Tokens) -> Result<Vec<Claim>> {
     let first = parser.expression(input, &is_side_over)?;
     if let NodeKind::Binary(operator, left, right) = first.root().kind {
         return Ok(vec![changes(&first, operator, left, right)?]);
     }
     let mut from = name(&first)?;
     let mut claims = Vec::new();
-    while let Some(both_ways) = arrow(parser, input)? {
+    while let Some(both_ways) = arrow(parser, input) {
         let to = name(&parser.expression(input, &is_side_over)?)?;
         claims.push(Claim::Carries { from, to: to.clone(), both_ways });
         from = to;
@@ -71,21 +68,15 @@ fn chain(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Vec<Claim>> 
 }
 
 /// One side of an arrow ends at the next arrow, or at a comma.
-fn is_side_over(input: ParseStream<'_>) -> bool {
-    input.peek(Token![->]) || input.peek(BothWays) || input.peek(Token![,])
+fn is_side_over(input: &Tokens) -> bool {
+    input.is_at("->") || input.is_at("<->") || input.is_at(",")
 }
 
 /// Whether the arrow that comes next points both ways.
-fn arrow(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Option<bool>> {
-    if input.peek(BothWays) {
-        parser.skip::<BothWays>(input, 3)?;
-        return Ok(Some(true));
-    }
-    if input.peek(Token![->]) {
-        parser.skip::<Token![->]>(input, 2)?;
-        return Ok(Some(false));
-    }
-    Ok(None)
+fn arrow(parser: &mut Parser<'_>, input: &Tokens) -> Option<bool> {
+    let arrow = ["<->", "->"].into_iter().find(|arrow| input.is_at(arrow))?;
+    parser.skip(input, arrow.len());
+    Some(arrow == "<->")
 }
 
 fn no_claim(place: SourcePlace, what: &str) -> Diagnostic {

@@ -1,21 +1,20 @@
 //! The steps of a board that is no square grid: `{ north: (0, +1), north_east: (+1, +1) }`.
 
 use proc_macro2::Delimiter;
-use syn::Token;
-use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 
 use super::ast::Named;
 use super::entries::Entries;
 use super::input::{self, Result, expected};
+use super::tokens::Tokens;
 use super::word;
 
 const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
 
 /// `{ direction: (files, ranks), ... }`.
 pub(crate) fn directions(
-    input: ParseStream<'_>,
+    input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Named<(i64, i64)>>> {
     const FORM: &str = "`{ north: (0, +1), ... }`";
@@ -25,18 +24,18 @@ pub(crate) fn directions(
 }
 
 /// `+1, 0`.
-fn step(input: ParseStream<'_>) -> Result<(i64, i64)> {
+fn step(input: &Tokens) -> Result<(i64, i64)> {
     let files = signed(input)?;
-    if !input::eat_comma(input) {
+    if !input.eat(",") {
         return Err(expected(input, "`,` between files and ranks").into());
     }
     Ok((files, signed(input)?))
 }
 
-fn signed(input: ParseStream<'_>) -> Result<i64> {
-    let is_negative = input.parse::<Option<Token![-]>>()?.is_some();
+fn signed(input: &Tokens) -> Result<i64> {
+    let is_negative = input.eat("-");
     if !is_negative {
-        input.parse::<Option<Token![+]>>()?;
+        input.eat("+");
     }
     let distance = word::small_integer(input, "a number of files or ranks")?;
     let distance = i64::try_from(distance).unwrap_or(i64::MAX);

@@ -1,8 +1,6 @@
 //! Lists of keys and values, such as `{ rook: R, king: K }`.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use syn::parse::discouraged::Speculative as _;
-use syn::parse::{ParseStream, Parser as _};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::{did_you_mean, similar};
@@ -11,11 +9,11 @@ use crate::text::with_article;
 
 use super::ast::{Named, Word};
 use super::input::{self, Result};
+use super::tokens::Tokens;
 use super::word;
 
 /// Reads the value of a key; `None` where it has reported an error.
-pub(crate) type ReadValue<'a> =
-    dyn FnMut(&Word, ParseStream<'_>, &mut Diagnostics) -> Option<()> + 'a;
+pub(crate) type ReadValue<'a> = dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> Option<()> + 'a;
 
 /// How such a list is written.
 #[derive(Clone, Copy)]
@@ -55,10 +53,10 @@ impl<'a> Entries<'a> {
     /// reported. Values for which `read` gives `None` are left out, as it has reported them.
     pub(crate) fn list<T>(
         self,
-        input: ParseStream<'_>,
+        input: &Tokens,
         what: &str,
         diagnostics: &mut Diagnostics,
-        read: &mut dyn FnMut(&Word, ParseStream<'_>, &mut Diagnostics) -> Option<T>,
+        read: &mut dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut values = Vec::new();
         self.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
@@ -70,10 +68,10 @@ impl<'a> Entries<'a> {
     /// [`Entries::list`] of keys, each with its value.
     pub(crate) fn pairs<T>(
         self,
-        input: ParseStream<'_>,
+        input: &Tokens,
         what: &str,
         diagnostics: &mut Diagnostics,
-        read: &dyn Fn(ParseStream<'_>) -> Result<T>,
+        read: &dyn Fn(&Tokens) -> Result<T>,
     ) -> Option<Vec<(Word, T)>> {
         self.list(input, what, diagnostics, &mut |key, input, diagnostics| {
             Some((key.clone(), diagnostics.take(read(input))?))
@@ -83,16 +81,16 @@ impl<'a> Entries<'a> {
     /// [`Entries::list`] of names, each with its value, or `None` if any of them could not be read.
     pub(crate) fn complete<T>(
         self,
-        input: ParseStream<'_>,
+        input: &Tokens,
         what: &str,
         diagnostics: &mut Diagnostics,
-        read: &dyn Fn(ParseStream<'_>) -> Result<T>,
+        read: &dyn Fn(&Tokens) -> Result<T>,
     ) -> Option<Vec<Named<T>>> {
         let before = diagnostics.len();
         let all = self.list(input, what, diagnostics, &mut |name, input, diagnostics| {
-            let start = input::span(input);
+            let start = input.span();
             let value = diagnostics.take(read(input))?;
-            Some(Named { name: name.clone(), value, extent: input::since(start, input) })
+            Some(Named { name: name.clone(), value, extent: input.since(start) })
         })?;
         (diagnostics.len() == before).then_some(all)
     }
@@ -100,7 +98,7 @@ impl<'a> Entries<'a> {
     /// Reads `{ key: value, ... }` as [`Entries::read`] does; `None` if there are no braces, which is reported.
     pub(crate) fn braced(
         self,
-        input: ParseStream<'_>,
+        input: &Tokens,
         what: &str,
         diagnostics: &mut Diagnostics,
         read: &mut ReadValue<'_>,
@@ -117,7 +115,7 @@ impl<'a> Entries<'a> {
     /// Returns whether every key could be read. One that could not may have been any that is missing.
     pub(crate) fn read(
         self,
-        input: ParseStream<'_>,
+        input: &Tokens,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
         read: &mut ReadValue<'_>,
@@ -126,17 +124,16 @@ impl<'a> Entries<'a> {
         // If a key could not be read, it may be the one that is missing.
         let needed = self.needed.filter(|needed| !input::has_key(input, needed));
         let entries = Entries { needed, ..self };
-        while !input::is_at_end(input) {
+        while !input.is_at_end() {
             if seen.len() == ENTRIES {
                 let message = format!("this list has more than {ENTRIES} keys");
-                let error = Diagnostic::new(input::span(input), message);
+                let error = Diagnostic::new(input.span(), message);
                 diagnostics.push(error.help("leave out those that are not needed"));
-                input::skip_all(input);
                 return false;
             }
             all_told &= entries.entry(input, seen, diagnostics, read);
             input::skip_value(input);
-            input::eat_comma(input);
+            input.eat(",");
         }
         all_told
     }
@@ -144,7 +141,7 @@ impl<'a> Entries<'a> {
     /// Reads an entry, or as much of it as possible. Returns whether its key could be read.
     fn entry(
         self,
-        input: ParseStream<'_>,
+        input: &Tokens,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
         read: &mut ReadValue<'_>,
@@ -163,8 +160,7 @@ impl<'a> Entries<'a> {
         };
         if matches!(separation, Separation::NoValue) {
             // Nothing was read, and the error has been reported.
-            let nothing = |input: ParseStream<'_>| Ok(read(&key, input, &mut Diagnostics::new()));
-            let _ = nothing.parse2(TokenStream::new());
+            read(&key, &Tokens::new(TokenStream::new()), &mut Diagnostics::new());
         } else if read(&key, input, diagnostics).is_some() {
             diagnostics.extend(finish(&key, input));
         }
@@ -176,12 +172,7 @@ impl<'a> Entries<'a> {
     }
 
     /// Reads the separator, or finds out what is in its place.
-    fn separation(
-        self,
-        key: &Word,
-        input: ParseStream<'_>,
-        diagnostics: &mut Diagnostics,
-    ) -> Separation {
+    fn separation(self, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Separation {
         if self.eat_separator(input) {
             return Separation::Value;
         }
@@ -189,30 +180,30 @@ impl<'a> Entries<'a> {
         let space = if separator == "=" { " " } else { "" };
         let error = input::expected(input, &format!("`{separator}` after `{name}`"));
         diagnostics.push(error.help(format!("write `{name}{space}{separator} ...`")));
-        if [":", "="].iter().any(|other| input::eat_punctuation(input, other)) {
+        if [":", "="].iter().any(|other| input.eat(other)) {
             return Separation::Value;
         }
-        let ahead = input.fork();
-        input::skip(&ahead);
+        let ahead = input.clone();
+        ahead.skip();
         if !self.eat_separator(&ahead) {
             return Separation::NoValue;
         }
         // One of two names is superfluous: the first, if only the second is known.
-        match input::peek(input) {
+        match input.peek() {
             Some(TokenTree::Ident(ident))
                 if self.keys.is_some() && self.is_key(&ident.to_string()) =>
             {
                 Separation::NoKey
             }
             _ => {
-                input.advance_to(&ahead);
+                input.go_to(&ahead);
                 Separation::Value
             }
         }
     }
 
-    fn eat_separator(self, input: ParseStream<'_>) -> bool {
-        input::eat_punctuation(input, self.separator)
+    fn eat_separator(self, input: &Tokens) -> bool {
+        input.eat(self.separator)
     }
 
     /// What to write instead of a key that is not known: one that is similar, or is missing, or is not
@@ -257,7 +248,7 @@ impl<'a> Entries<'a> {
 }
 
 /// After a value there is a comma or the end.
-fn finish(key: &Word, input: ParseStream<'_>) -> Option<Diagnostic> {
+fn finish(key: &Word, input: &Tokens) -> Option<Diagnostic> {
     let is_over = input::is_value_over(input) && !input::is_at_key(input);
     (!is_over).then(|| input::expected(input, &format!("`,` after the value of `{}`", key.text)))
 }

@@ -1,8 +1,6 @@
 //! Bit groups: a picture, lists of squares, and where the bits lie.
 
 use proc_macro2::Delimiter;
-use syn::parse::ParseStream;
-use syn::token;
 
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
@@ -10,10 +8,11 @@ use crate::vocabulary;
 use super::ast::{BitGroups, Groups, Named, Word};
 use super::entries::Entries;
 use super::input::{self, Result};
+use super::tokens::Tokens;
 use super::{table, word};
 
 /// `{ picture: [...], squares: {...}, bits: "..." }`.
-pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Groups> {
+pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Groups> {
     let mut groups = Groups::default();
     let entries = Entries::of(const { &vocabulary::names(&vocabulary::GROUPS) });
     let what = "`{ picture: [...], bits: \"...\" }`";
@@ -39,7 +38,7 @@ pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> O
 }
 
 /// `{ A: [c8 d7 b6], ... }`.
-fn squares(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Word>>>> {
+fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Word>>>> {
     let what = "`{ group: [square ...], ... }`";
     Entries::named("group").complete(input, what, diagnostics, &|input| {
         input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
@@ -49,8 +48,8 @@ fn squares(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<
 }
 
 /// `"-4dDt..."` or `[A, B, "4'", _]`.
-fn bits(input: ParseStream<'_>) -> Result<Vec<BitGroups>> {
-    if !input.peek(token::Bracket) {
+fn bits(input: &Tokens) -> Result<Vec<BitGroups>> {
+    if !input.is_at_group(Delimiter::Bracket) {
         let what = "a string or a list of groups, the most significant first";
         return Ok(vec![BitGroups::Text(word::text(input, what)?)]);
     }
@@ -58,11 +57,11 @@ fn bits(input: ParseStream<'_>) -> Result<Vec<BitGroups>> {
 }
 
 impl BitGroups {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<BitGroups> {
-        if input::eat_word(input, "_") {
+    pub(crate) fn parse(input: &Tokens) -> Result<BitGroups> {
+        if input.eat("_") {
             return Ok(BitGroups::Gap);
         }
-        if input::peek(input).is_some_and(|tree| word::string(&tree).is_some()) {
+        if input.peek().and_then(word::string).is_some() {
             return Ok(BitGroups::Text(word::text(input, "a group")?));
         }
         Ok(BitGroups::Name(word::name(input, "a group, or `_` for an unused bit")?))

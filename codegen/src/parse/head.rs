@@ -1,18 +1,15 @@
 //! The type that carries a layout: `pub struct W`, and what stands before it.
 //!
-//! Attributes, visibility and name are kept as tokens. syn could parse them, but only with the feature
-//! that reads types and derives, which costs more to compile than everything else that is used of syn.
+//! Attributes, visibility and name are kept as tokens.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
-use syn::ext::IdentExt as _;
-use syn::parse::ParseStream;
-use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 use super::ast::{Ast, Body, Entry, Head, Origin};
 use super::body::Reader;
 use super::input::{self, Result, expected};
+use super::tokens::Tokens;
 use super::type_name::{capital, derived_twice};
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
@@ -20,7 +17,7 @@ const DERIVE_FORM: &str =
     "write `#[layout(board = 8 x 8, number = rank * 8 + file)] pub struct Name;`";
 
 /// Reads one layout of `layout!`. If it has no body, its missing keys are not reported as well.
-pub(crate) fn declared(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
+pub(crate) fn declared(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ast> {
     let attributes = attributes(input, diagnostics);
     let visibility = visibility(input);
     let Some(name) = diagnostics.take(struct_name(input, FORM)) else {
@@ -36,9 +33,9 @@ pub(crate) fn declared(input: ParseStream<'_>, diagnostics: &mut Diagnostics) ->
 }
 
 /// `{ key: value, ... }`.
-fn declared_body(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Body> {
+fn declared_body(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Body> {
     diagnostics.take(no_parameters(input))?;
-    if !input.peek(token::Brace) {
+    if !input.is_at_group(Delimiter::Brace) {
         diagnostics.push(expected(input, "`{ board: ... }`").help(FORM));
         return None;
     }
@@ -52,7 +49,7 @@ fn declared_body(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Optio
 }
 
 /// Reads the struct that derives a layout.
-pub(crate) fn derived(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
+pub(crate) fn derived(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ast> {
     let (mut body, is_described) = annotations(input, diagnostics);
     let visibility = visibility(input);
     let name = diagnostics.take(struct_name(input, DERIVE_FORM))?;
@@ -71,11 +68,11 @@ pub(crate) fn derived(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> 
 
 /// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;
 /// and whether there is any.
-fn annotations(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> (Body, bool) {
+fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (Body, bool) {
     let mut reader = Reader::new("=");
     let mut is_described = false;
     each_attribute(input, diagnostics, &mut |content, diagnostics| {
-        if input::eat_word(content, "layout") {
+        if content.eat("layout") {
             is_described = true;
             let read = arguments(content, &mut reader, diagnostics);
             if diagnostics.take(read).is_none() {
@@ -87,17 +84,13 @@ fn annotations(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> (Body, 
 }
 
 /// What stands after `#[layout`, up to the bracket.
-fn arguments(
-    input: ParseStream<'_>,
-    reader: &mut Reader,
-    diagnostics: &mut Diagnostics,
-) -> Result<()> {
-    if !input.peek(token::Paren) {
+fn arguments(input: &Tokens, reader: &mut Reader, diagnostics: &mut Diagnostics) -> Result<()> {
+    if !input.is_at_group(Delimiter::Parenthesis) {
         return Err(expected(input, "`(...)` after `layout`").help(DERIVE_FORM).into());
     }
-    let behind = input.fork();
-    input::skip(&behind);
-    if !input::is_at_end(&behind) {
+    let behind = input.clone();
+    behind.skip();
+    if !behind.is_at_end() {
         return Err(expected(&behind, "`]` after `layout(...)`").into());
     }
     input::within(input, Delimiter::Parenthesis, "`(`", |content| {
@@ -107,27 +100,28 @@ fn arguments(
 }
 
 /// Reads attributes, as tokens.
-pub(crate) fn attributes(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
+pub(crate) fn attributes(input: &Tokens, diagnostics: &mut Diagnostics) -> TokenStream {
     each_attribute(input, diagnostics, &mut |_, _| {})
 }
 
 /// Reads attributes, as tokens, and what stands between the brackets of each.
 fn each_attribute(
-    input: ParseStream<'_>,
+    input: &Tokens,
     diagnostics: &mut Diagnostics,
-    read: &mut dyn FnMut(ParseStream<'_>, &mut Diagnostics),
+    read: &mut dyn FnMut(&Tokens, &mut Diagnostics),
 ) -> TokenStream {
     let mut attributes = TokenStream::new();
     while is_at_attribute(input) {
-        attributes.extend(input::peek(input));
-        input::skip(input);
-        if let Some(inner) = input.parse::<Option<Token![!]>>().unwrap_or_default() {
+        attributes.extend(input.peek().cloned());
+        input.skip();
+        let sign = input.span();
+        if input.eat("!") {
             let message = "an inner attribute describes what it stands in, which is no layout";
-            let error = Diagnostic::new(inner.spans[0], message);
+            let error = Diagnostic::new(sign, message);
             diagnostics.push(error.help("write `#[...]` or `///`"));
         }
-        attributes.extend(input::peek(input));
-        let brackets = input::span(input);
+        attributes.extend(input.peek().cloned());
+        let brackets = input.span();
         let content = input::within(input, Delimiter::Bracket, "`[`", |content| {
             diagnostics.extend(refused(content, brackets).or_else(|| derived_twice(content)));
             read(content, diagnostics);
@@ -138,15 +132,15 @@ fn each_attribute(
     attributes
 }
 
-fn is_at_attribute(input: ParseStream<'_>) -> bool {
-    let is_inner = input.peek2(Token![!]) && input.peek3(token::Bracket);
-    input.peek(Token![#]) && (input.peek2(token::Bracket) || is_inner)
+fn is_at_attribute(input: &Tokens) -> bool {
+    let is_inner = input.is_ahead(1, "!") && input.is_group_ahead(2, Delimiter::Bracket);
+    input.is_at("#") && (input.is_group_ahead(1, Delimiter::Bracket) || is_inner)
 }
 
 /// The type is not all that is emitted, and an attribute on it alone would leave the rest behind.
-fn refused(content: ParseStream<'_>, brackets: Span) -> Option<Diagnostic> {
+fn refused(content: &Tokens, brackets: Span) -> Option<Diagnostic> {
     let message = "`#[cfg]` on a layout would leave out the type and keep what is emitted for it";
-    let is_cfg = matches!(input::peek(content), Some(TokenTree::Ident(ident)) if ident == "cfg");
+    let is_cfg = matches!(content.peek(), Some(TokenTree::Ident(ident)) if ident == "cfg");
     is_cfg.then(|| {
         Diagnostic::new(brackets, message)
             .help("put `#[cfg(...)]` before `layout!`, or on a module around it")
@@ -154,52 +148,51 @@ fn refused(content: ParseStream<'_>, brackets: Span) -> Option<Diagnostic> {
 }
 
 /// `pub`, `pub(crate)` or nothing.
-pub(crate) fn visibility(input: ParseStream<'_>) -> TokenStream {
+pub(crate) fn visibility(input: &Tokens) -> TokenStream {
     let mut visibility = TokenStream::new();
-    if input.peek(Token![pub]) {
-        visibility.extend(input::peek(input));
-        input::skip(input);
-        if input.peek(token::Paren) {
-            visibility.extend(input::peek(input));
-            input::skip(input);
+    if input.is_at("pub") {
+        visibility.extend(input.peek().cloned());
+        input.skip();
+        if input.is_at_group(Delimiter::Parenthesis) {
+            visibility.extend(input.peek().cloned());
+            input.skip();
         }
     }
     visibility
 }
 
-fn struct_name(input: ParseStream<'_>, form: &str) -> Result<Ident> {
-    if input.parse::<Option<Token![struct]>>()?.is_none() {
+fn struct_name(input: &Tokens, form: &str) -> Result<Ident> {
+    if !input.eat("struct") {
         return Err(expected(input, "`struct`").help(form).into());
     }
     let missing = expected(input, "the name of the layout's type").help(form);
-    capital(Ident::parse_any(input).map_err(|_| missing)?)
+    capital(input.eat_ident().ok_or(missing)?)
 }
 
-fn no_parameters(input: ParseStream<'_>) -> Result<()> {
-    if !input.peek(Token![<]) {
+fn no_parameters(input: &Tokens) -> Result<()> {
+    if !input.is_at("<") {
         return Ok(());
     }
     let message = "a layout's type has no parameters: it stands for one numbering";
-    Err(Diagnostic::new(input::span(input), message).help("leave out `<...>`").into())
+    Err(Diagnostic::new(input.span(), message).help("leave out `<...>`").into())
 }
 
-fn unit_struct(input: ParseStream<'_>) -> Result<()> {
+fn unit_struct(input: &Tokens) -> Result<()> {
     no_parameters(input)?;
-    if input.parse::<Option<Token![;]>>()?.is_some() {
+    if input.eat(";") {
         return Ok(());
     }
     let found = input::found(input);
     let message = format!("a layout's type has no fields: expected `;`, found {found}");
-    Err(Diagnostic::new(input::span(input), message).help(DERIVE_FORM).into())
+    Err(Diagnostic::new(input.span(), message).help(DERIVE_FORM).into())
 }
 
 /// After an error: skips to where the next layout may begin.
-fn skip_item(input: ParseStream<'_>) {
-    while !input::is_at_end(input) {
-        let is_body = input.peek(token::Brace);
-        input::skip(input);
-        if is_body || input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])
-        {
+fn skip_item(input: &Tokens) {
+    while !input.is_at_end() {
+        let is_body = input.is_at_group(Delimiter::Brace);
+        input.skip();
+        if is_body || input.is_at("#") || input.is_at("pub") || input.is_at("struct") {
             break;
         }
     }

@@ -1,40 +1,18 @@
-//! Additions to syn's streams: errors in this compiler's words, and the next token as it is seen
-//! through groups without delimiters.
-//!
-//! A macro that passes on `$x:expr` or `$v:vis` wraps it in such a group. In an expression the group
-//! does what parentheses do; elsewhere it means nothing. syn's `parse` and `peek` look through these
-//! groups too, except through an empty one, which [`is_at_end`] is needed for.
+//! What all parts of descriptions are read with, besides [`Tokens`]: limits, lists, and errors in this compiler's words.
 
-use proc_macro2::{Delimiter, Ident, Spacing, Span, TokenStream, TokenTree};
-use syn::buffer::Cursor;
-use syn::ext::IdentExt as _;
-use syn::parse::{ParseBuffer, ParseStream, Parser as _};
-use syn::{Token, braced, bracketed, parenthesized};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use super::tokens::Tokens;
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::limits::{self, NESTING, TOKENS};
 
 /// What was read, or the mistakes in it.
 pub(crate) type Result<T> = std::result::Result<T, Diagnostics>;
 
-/// Reads tokens within the limits of all descriptions, to their end.
-pub(crate) fn read<T>(
-    tokens: TokenStream,
-    read: impl FnOnce(ParseStream<'_>) -> Result<T>,
-) -> Result<T> {
-    within_limits(tokens.clone())?;
-    let all = |input: ParseStream<'_>| {
-        let value = read(input);
-        // Tokens left over by an error are not reported again.
-        skip_all(input);
-        Ok(value)
-    };
-    all.parse2(tokens)?
-}
-
-/// Checks, without recursion, how many tokens there are, and how deep brackets are nested.
-fn within_limits(tokens: TokenStream) -> std::result::Result<(), Diagnostic> {
-    let mut open = vec![tokens.into_iter()];
+/// The tokens, if they are within the limits of all descriptions.
+pub(crate) fn within_limits(tokens: TokenStream) -> std::result::Result<Tokens, Diagnostic> {
+    // Without recursion, as nobody knows yet how deep brackets are nested.
+    let mut open = vec![tokens.clone().into_iter()];
     let mut length = 0;
     while let Some(stream) = open.last_mut() {
         let Some(tree) = stream.next() else {
@@ -55,7 +33,7 @@ fn within_limits(tokens: TokenStream) -> std::result::Result<(), Diagnostic> {
             open.push(group.stream().into_iter());
         }
     }
-    Ok(())
+    Ok(Tokens::new(tokens))
 }
 
 /// The error of a bracket that is nested too deeply.
@@ -64,40 +42,14 @@ pub(crate) fn too_deep(bracket: impl Into<SourcePlace>) -> Diagnostic {
     Diagnostic::new(bracket, message).help("take the inner ones apart")
 }
 
-/// The next token, past the beginnings of groups without delimiters.
-pub(crate) fn peek(input: ParseStream<'_>) -> Option<TokenTree> {
-    first(input.cursor())
-}
-
-fn first(cursor: Cursor<'_>) -> Option<TokenTree> {
-    match cursor.group(Delimiter::None) {
-        Some((inside, _, rest)) => first(inside).or_else(|| first(rest)),
-        None => cursor.token_tree().map(|(tree, _)| tree),
-    }
-}
-
-pub(crate) fn is_at_end(input: ParseStream<'_>) -> bool {
-    input.is_empty() || peek(input).is_none()
-}
-
-/// The span of the next token, or of the closing delimiter.
-pub(crate) fn span(input: ParseStream<'_>) -> Span {
-    peek(input).map_or_else(|| input.cursor().span(), |tree| tree.span())
-}
-
-/// From `start` to the token read last.
-pub(crate) fn since(start: Span, input: ParseStream<'_>) -> Extent {
-    Extent { start, end: input.cursor().prev_span() }
-}
-
 /// The error that something else than what comes next was expected.
-pub(crate) fn expected(input: ParseStream<'_>, what: &str) -> Diagnostic {
-    Diagnostic::new(span(input), format!("expected {what}, found {}", found(input)))
+pub(crate) fn expected(input: &Tokens, what: &str) -> Diagnostic {
+    Diagnostic::new(input.span(), format!("expected {what}, found {}", found(input)))
 }
 
 /// The next token, as an error names it.
-pub(crate) fn found(input: ParseStream<'_>) -> String {
-    peek(input).map_or_else(|| "the end".to_owned(), |tree| describe(&tree))
+pub(crate) fn found(input: &Tokens) -> String {
+    input.peek().map_or_else(|| "the end".to_owned(), describe)
 }
 
 /// A token as an error names it. Groups are not printed: they may be long.
@@ -114,152 +66,62 @@ pub(crate) fn describe(tree: &TokenTree) -> String {
 }
 
 /// Reads an identifier, which may be a keyword.
-pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Ident> {
-    Ident::parse_any(input).map_err(|_| expected(input, what).into())
+pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Ident> {
+    input.eat_ident().ok_or_else(|| expected(input, what).into())
 }
 
-/// Reads the keyword `name` of Rust or of ours, if it comes next.
-pub(crate) fn eat_word(input: ParseStream<'_>, name: &str) -> bool {
-    let is_next = matches!(peek(input), Some(TokenTree::Ident(ident)) if ident == name);
-    if is_next {
-        skip(input);
-    }
-    is_next
-}
-
-/// Reads a comma, if one comes next.
-pub(crate) fn eat_comma(input: ParseStream<'_>) -> bool {
-    input.parse::<Option<Token![,]>>().is_ok_and(|comma| comma.is_some())
-}
-
-/// Reads what stands between delimiters. If that fails, the rest is skipped.
+/// Reads what stands between delimiters.
 pub(crate) fn within<T>(
-    input: ParseStream<'_>,
+    input: &Tokens,
     delimiter: Delimiter,
     what: &str,
-    read: impl FnOnce(ParseStream<'_>) -> Result<T>,
+    read: impl FnOnce(&Tokens) -> Result<T>,
 ) -> Result<T> {
-    let Ok(content) = inside(input, delimiter) else {
-        return Err(expected(input, what).into());
-    };
-    let value = read(&content);
-    skip_all(&content);
-    value
-}
-
-/// Steps over a pair of delimiters, which must come next, and into it.
-fn inside(input: ParseStream<'_>, delimiter: Delimiter) -> syn::Result<ParseBuffer<'_>> {
-    let content;
-    match delimiter {
-        Delimiter::Brace => {
-            braced!(content in input);
-        }
-        Delimiter::Bracket => {
-            bracketed!(content in input);
-        }
-        Delimiter::Parenthesis => {
-            parenthesized!(content in input);
-        }
-        Delimiter::None => return Err(input.error("no delimiters")),
-    }
-    Ok(content)
-}
-
-/// Reads a group without delimiters, if one comes next.
-pub(crate) fn invisible<T>(
-    input: ParseStream<'_>,
-    read: impl FnOnce(ParseStream<'_>) -> Result<T>,
-) -> Option<Result<T>> {
-    let (inside, _, _) = input.cursor().group(Delimiter::None)?;
-    first(inside)?;
-    let tokens = inside.token_stream();
-    let _ = input.parse::<TokenTree>();
-    Some(self::read(tokens, read))
+    let content = input.eat_group(delimiter).ok_or_else(|| expected(input, what))?;
+    read(&content)
 }
 
 /// Whether the value being read is over: at a comma, the end, or the next key, where the comma was
 /// forgotten.
-pub(crate) fn is_value_over(input: ParseStream<'_>) -> bool {
-    is_at_end(input) || input.peek(Token![,]) || is_at_key(input)
+pub(crate) fn is_value_over(input: &Tokens) -> bool {
+    input.is_at_end() || input.is_at(",") || is_at_key(input)
 }
 
 /// Whether a name with a single `:` or `=` after it comes next, which no value contains.
-pub(crate) fn is_at_key(input: ParseStream<'_>) -> bool {
-    let is_colon = input.peek2(Token![:]) && !input.peek2(Token![::]);
-    let is_equals = input.peek2(Token![=]) && !input.peek2(Token![==]);
-    input.peek(Ident::peek_any) && (is_colon || is_equals)
+pub(crate) fn is_at_key(input: &Tokens) -> bool {
+    let is_colon = input.is_ahead(1, ":") && !input.is_ahead(1, "::");
+    let is_equals = input.is_ahead(1, "=") && !input.is_ahead(1, "==");
+    input.is_at_ident() && (is_colon || is_equals)
 }
 
 /// Whether a name with a single `:` or `=` after it comes anywhere in the rest, except within
 /// brackets.
-pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
-    let ahead = input.fork();
-    while !is_at_end(&ahead) {
-        if is_at_key(&ahead) && matches!(peek(&ahead), Some(TokenTree::Ident(key)) if key == name) {
+pub(crate) fn has_key(input: &Tokens, name: &str) -> bool {
+    let ahead = input.clone();
+    while !ahead.is_at_end() {
+        if is_at_key(&ahead) && ahead.is_at(name) {
             return true;
         }
-        skip(&ahead);
+        ahead.skip();
     }
     false
 }
 
-pub(crate) fn skip(input: ParseStream<'_>) {
-    let _ = input.step(|cursor| Ok(((), after(*cursor))));
-}
-
-/// Behind the next token, within groups without delimiters, too.
-fn after(cursor: Cursor<'_>) -> Cursor<'_> {
-    let ident = cursor.ident().map(|(_, rest)| rest);
-    let literal = || cursor.literal().map(|(_, rest)| rest);
-    let punct = || cursor.punct().map(|(_, rest)| rest);
-    let other = || cursor.token_tree().map_or(cursor, |(_, rest)| rest);
-    ident.or_else(literal).or_else(punct).unwrap_or_else(other)
-}
-
 /// Skips to where the value is over.
-pub(crate) fn skip_value(input: ParseStream<'_>) {
+pub(crate) fn skip_value(input: &Tokens) {
     while !is_value_over(input) {
-        skip(input);
+        input.skip();
     }
-}
-
-pub(crate) fn skip_all(input: ParseStream<'_>) {
-    while !input.is_empty() {
-        let _ = input.parse::<TokenTree>();
-    }
-}
-
-/// Whether punctuation, such as `<->`, comes next.
-pub(crate) fn peek_punctuation(input: ParseStream<'_>, sign: &str) -> bool {
-    let mut cursor = input.cursor();
-    let mut is_joint = true;
-    sign.chars().all(|character| match cursor.punct() {
-        Some((punct, rest)) if is_joint && punct.as_char() == character => {
-            cursor = rest;
-            is_joint = punct.spacing() == Spacing::Joint;
-            true
-        }
-        _ => false,
-    })
-}
-
-/// Reads punctuation, such as `<->`, if it comes next.
-pub(crate) fn eat_punctuation(input: ParseStream<'_>, sign: &str) -> bool {
-    let is_next = peek_punctuation(input, sign);
-    if is_next {
-        sign.chars().for_each(|_| skip(input));
-    }
-    is_next
 }
 
 /// Reads the elements of a list; commas between them are optional.
 pub(crate) fn each<T>(
-    input: ParseStream<'_>,
-    mut element: impl FnMut(ParseStream<'_>) -> Result<T>,
+    input: &Tokens,
+    mut element: impl FnMut(&Tokens) -> Result<T>,
 ) -> Result<Vec<T>> {
     let mut elements = Vec::new();
-    while !is_at_end(input) {
-        if !eat_comma(input) {
+    while !input.is_at_end() {
+        if !input.eat(",") {
             elements.push(element(input)?);
         }
     }

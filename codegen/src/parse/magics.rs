@@ -1,26 +1,22 @@
 //! Magics that were found before: `{ rook: [ 0x0080001020400080 >> 52, ... ] }`.
 
 use proc_macro2::Delimiter;
-use syn::parse::ParseStream;
-use syn::{Token, token};
 
 use crate::diagnostic::Diagnostics;
 
 use super::ast::{MagicShift, PieceMagics, SquareMagics};
 use super::entries::Entries;
-use super::input::{self, Result, since, span};
+use super::input::{self, Result};
+use super::tokens::Tokens;
 use super::word;
 
 /// `{ piece: [...], ... }`.
-pub(crate) fn magics(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<PieceMagics>> {
+pub(crate) fn magics(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PieceMagics>> {
     const FORM: &str = "`{ rook: [...], ... }`";
     const WHAT: &str = "`[ ... ]`, a magic for each square";
     Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
-        let extent = span(input).into();
-        let squares = |list: ParseStream<'_>| input::each(list, SquareMagics::parse);
+        let extent = input.span().into();
+        let squares = |list: &Tokens| input::each(list, SquareMagics::parse);
         let squares = input::within(input, Delimiter::Bracket, WHAT, squares);
         let squares = diagnostics.take(squares)?;
         Some(PieceMagics { piece: piece.clone(), extent, squares })
@@ -28,35 +24,35 @@ pub(crate) fn magics(
 }
 
 impl SquareMagics {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<SquareMagics> {
-        let start = span(input);
-        let parts = if input.peek(token::Bracket) {
-            let parts = |list: ParseStream<'_>| input::each(list, MagicShift::parse);
+    pub(crate) fn parse(input: &Tokens) -> Result<SquareMagics> {
+        let start = input.span();
+        let parts = if input.is_at_group(Delimiter::Bracket) {
+            let parts = |list: &Tokens| input::each(list, MagicShift::parse);
             input::within(input, Delimiter::Bracket, "`[`", parts)?
-        } else if input::eat_word(input, "_") {
+        } else if input.eat("_") {
             // Looked up as a square that it turns into.
             Vec::new()
         } else {
             vec![MagicShift::parse(input)?]
         };
-        Ok(SquareMagics { extent: since(start, input), parts })
+        Ok(SquareMagics { extent: input.since(start), parts })
     }
 }
 
 /// `magic` or `magic >> shift`, and perhaps `rotated distance`.
 impl MagicShift {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<MagicShift> {
-        let start = span(input);
+    pub(crate) fn parse(input: &Tokens) -> Result<MagicShift> {
+        let start = input.span();
         let magic = word::integer_token(input, "a magic, such as `0x0080001020400080 >> 52`")?;
-        let shift = match input.parse::<Option<Token![>>]>>()? {
-            Some(_) => Some(word::small_integer(input, "the shift of the key")?),
-            None => None,
+        let shift = match input.eat(">>") {
+            true => Some(word::small_integer(input, "the shift of the key")?),
+            false => None,
         };
-        let rotation = if input::eat_word(input, "rotated") {
+        let rotation = if input.eat("rotated") {
             word::small_integer(input, "how far the occupancy is rotated")?
         } else {
             0
         };
-        Ok(MagicShift { magic, shift, rotation, extent: since(start, input) })
+        Ok(MagicShift { magic, shift, rotation, extent: input.since(start) })
     }
 }

@@ -1,5 +1,4 @@
-//! Tokens to [`Ast`]s, with syn's `Parse` and `ParseStream`. Knows the syntax of the description
-//! language and nothing of its meaning.
+//! Tokens to [`Ast`]s. Knows the syntax of the description language and nothing of its meaning.
 //!
 //! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and what a type derives
@@ -8,7 +7,7 @@
 //!   `circuits`: the values of keys, each in a file of its own; `values`: those that take few lines
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - `spelling`: strings as tokens
-//! - `word`, [`input`]: what all of these share
+//! - [`tokens`]: tokens one after another; [`input`], `word`: what all of these share
 //! - `ast`: the result
 //!
 //! A function that reads one thing returns its mistakes in place of it. One that reads a list goes on after a
@@ -33,34 +32,32 @@ pub(crate) mod regions;
 mod sliders;
 mod spelling;
 pub(crate) mod table;
+pub(crate) mod tokens;
 pub(crate) mod type_name;
 pub(crate) mod values;
 pub(crate) mod word;
 
 use proc_macro2::TokenStream;
-use syn::Token;
-use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
 pub(crate) use table::ABSENT;
+use tokens::Tokens;
 pub(crate) use word::{is_keyword, name_length};
 
 /// Reads the layouts in the input of `layout!`, or in a `.layout` file.
 pub(crate) fn layouts(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Vec<Ast> {
     let mut asts = Vec::new();
-    let read = input::read(tokens, |input| {
-        all(input, &mut asts, diagnostics);
-        Ok(())
-    });
-    diagnostics.take(read);
+    if let Some(input) = diagnostics.take(input::within_limits(tokens)) {
+        all(&input, &mut asts, diagnostics);
+    }
     asts
 }
 
-fn all(input: ParseStream<'_>, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
-    while !input::is_at_end(input) {
+fn all(input: &Tokens, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
+    while !input.is_at_end() {
         match calls::called(input, diagnostics) {
             // Its contents are read nevertheless.
             Some(calls::Call::Layout(delimiter)) => {
@@ -69,19 +66,19 @@ fn all(input: ParseStream<'_>, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostic
                     Ok(())
                 });
             }
-            Some(calls::Call::Index) => input::skip(input),
+            Some(calls::Call::Index) => input.skip(),
             None => {
                 asts.extend(head::declared(input, diagnostics));
                 continue;
             }
         }
         // As after any call of a macro.
-        let _ = input.parse::<Option<Token![;]>>();
+        input.eat(";");
     }
 }
 
 /// Reads the input of `#[derive(Layout)]`.
 pub(crate) fn derive(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let ast = input::read(tokens, |input| Ok(head::derived(input, diagnostics)));
-    diagnostics.take(ast)?
+    let input = diagnostics.take(input::within_limits(tokens))?;
+    head::derived(&input, diagnostics)
 }

@@ -1,27 +1,23 @@
 //! Sets of pairs: `{ Threats: { attacks: { knight: [rook, queen] }, count: 10080 } }`.
 
 use proc_macro2::Delimiter;
-use syn::parse::ParseStream;
-use syn::token;
 
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary::{self, LIKE, PAIR_NUMBERS, PAIR_RANKS};
 
 use super::ast::{Attacker, Entry, PairsKeys, Word};
 use super::entries::Entries;
-use super::input::{self, Result, expected, since, span};
+use super::input::{self, Result, expected};
+use super::tokens::Tokens;
 use super::{regions, values, word};
 
 /// `{ Name: { key: value, ... }, ... }`.
-pub(crate) fn pairs(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<PairsKeys>> {
+pub(crate) fn pairs(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PairsKeys>> {
     let form = "`{ Threats: { attacks: { ... } }, ... }`";
     Entries::named("set of pairs").list(input, form, diagnostics, &mut set)
 }
 
-fn set(name: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<PairsKeys> {
+fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<PairsKeys> {
     let mut set = PairsKeys {
         name: name.clone(),
         attacks: Entry::Absent,
@@ -52,7 +48,7 @@ fn set(name: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Op
 fn value(
     set: &mut PairsKeys,
     key: &Word,
-    input: ParseStream<'_>,
+    input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<()> {
     match key.text.as_str() {
@@ -67,43 +63,42 @@ fn value(
         "numbers" => set.numbers.fill(key, values::one_of(input, &PAIR_NUMBERS, diagnostics)),
         "ranks" => set.ranks.fill(key, values::one_of(input, &PAIR_RANKS, diagnostics)),
         "count" => {
-            let start = span(input);
+            let start = input.span();
             let count = diagnostics.take(word::small_integer(input, "how many numbers there are"));
-            set.count.fill(key, count.map(|count| (count, since(start, input))))
+            set.count.fill(key, count.map(|count| (count, input.since(start))))
         }
         _ => None,
     }
 }
 
 /// `[squares, kind]`.
-fn words(input: ParseStream<'_>, what: &str) -> Result<Vec<Word>> {
+fn words(input: &Tokens, what: &str) -> Result<Vec<Word>> {
     input::within(input, Delimiter::Bracket, "a list in brackets", |list| {
         word::word_list(list, what)
     })
 }
 
 /// `{ knight: [rook, queen], ... }`, or several such blocks in brackets.
-fn attacks(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<Vec<Attacker>>> {
-    if !input.peek(token::Bracket) {
+fn attacks(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Vec<Attacker>>> {
+    if !input.is_at_group(Delimiter::Bracket) {
         return Some(vec![block(input, diagnostics)?]);
     }
     let blocks = input::within(input, Delimiter::Bracket, "`[`", |list| {
         let mut blocks = Vec::new();
-        while !input::is_at_end(list) {
+        while !list.is_at_end() {
             // What could not be read has been reported.
             let Some(read) = block(list, diagnostics) else {
-                input::skip_all(list);
                 return Ok(None);
             };
             blocks.push(read);
-            input::eat_comma(list);
+            list.eat(",");
         }
         Ok(Some(blocks))
     });
     diagnostics.take(blocks)?
 }
 
-fn block(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<Attacker>> {
+fn block(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Attacker>> {
     let form = "`{ knight: [rook, queen], ... }`";
     Entries::named("attacker").list(input, form, diagnostics, &mut |kind, input, diagnostics| {
         let victims = diagnostics.take(victims(input))?;
@@ -112,15 +107,15 @@ fn block(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<At
 }
 
 /// `any`, or `[pawn by move, knight]`.
-fn victims(input: ParseStream<'_>) -> Result<Option<Vec<(Word, bool)>>> {
-    if input::eat_word(input, "any") {
+fn victims(input: &Tokens) -> Result<Option<Vec<(Word, bool)>>> {
+    if input.eat("any") {
         return Ok(None);
     }
-    let victims = |list: ParseStream<'_>| {
+    let victims = |list: &Tokens| {
         input::each(list, |list| {
             let kind = word::ident(list, "a piece")?;
-            let by_move = input::eat_word(list, "by");
-            if by_move && !input::eat_word(list, "move") {
+            let by_move = list.eat("by");
+            if by_move && !list.eat("move") {
                 return Err(expected(list, "`move` after `by`").into());
             }
             Ok((kind, by_move))

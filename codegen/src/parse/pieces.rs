@@ -2,43 +2,39 @@
 //! as text, whatever tokens it consists of, and [`betza`](crate::betza) parses it.
 
 use proc_macro2::{Delimiter, Group, TokenTree};
-use syn::Token;
-use syn::parse::ParseStream;
 
 use crate::diagnostic::{Diagnostics, SourcePlace};
 
 use super::ast::{MovementText, PieceMoves};
 use super::entries::Entries;
 use super::input::{self, Result, expected};
+use super::tokens::Tokens;
 use super::{values, word};
 
 /// `{ piece: movement, ... }`.
-pub(crate) fn pieces(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<PieceMoves>> {
+pub(crate) fn pieces(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PieceMoves>> {
     let entries = Entries::named("piece");
     entries.list(input, "`{ rook: R, ... }`", diagnostics, &mut |name, input, diagnostics| {
         let movement = diagnostics.take(movement(input))?;
         // `as crate::Archbishop`.
-        let marker = match input.parse::<Option<Token![as]>>() {
-            Ok(Some(_)) => Some(diagnostics.take(values::path(input))?),
-            _ => None,
+        let marker = match input.eat("as") {
+            true => Some(diagnostics.take(values::path(input))?),
+            false => None,
         };
         Some(PieceMoves { name: name.clone(), movement, marker })
     })
 }
 
 /// The tokens up to `as` or the end, as they were written.
-fn movement(input: ParseStream<'_>) -> Result<MovementText> {
+fn movement(input: &Tokens) -> Result<MovementText> {
     let missing = expected(input, "how the piece moves, such as `R`, `BN` or `(1,4)`");
     let mut movement = MovementText::default();
     while !input::is_value_over(input)
-        && !input.peek(Token![as])
-        && let Some(tree) = input::peek(input)
+        && !input.is_at("as")
+        && let Some(tree) = input.peek()
     {
-        movement.push(&tree);
-        input::skip(input);
+        movement.push(tree);
+        input.skip();
     }
     if movement.is_empty() { Err(missing.into()) } else { Ok(movement) }
 }

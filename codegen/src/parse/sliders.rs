@@ -2,20 +2,16 @@
 //! [`magics`](super::magics).
 
 use proc_macro2::Delimiter;
-use syn::parse::ParseStream;
-use syn::token;
 
 use crate::diagnostic::Diagnostics;
 
 use super::ast::{NamedTexts, Text, Word};
 use super::entries::Entries;
+use super::tokens::Tokens;
 use super::{input, word};
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
-pub(crate) fn sliders(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Word)>> {
+pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {
     let form = "`{ method: magic, ... }`";
     Entries::named("option")
         .pairs(input, form, diagnostics, &|input| word::ident(input, "a word, such as `magic`"))
@@ -23,12 +19,12 @@ pub(crate) fn sliders(
 
 /// `{ piece: { a1: "xor b2 c3", ... }, ... }`.
 pub(crate) fn patterns(
-    input: ParseStream<'_>,
+    input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, NamedTexts)>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
-    let pattern = |input: ParseStream<'_>| word::text(input, WHAT);
+    let pattern = |input: &Tokens| word::text(input, WHAT);
     Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
         let squares = Entries::named("square").pairs(input, FORM, diagnostics, &pattern)?;
         Some((piece.clone(), squares))
@@ -37,15 +33,15 @@ pub(crate) fn patterns(
 
 /// `{ piece: "a1 h1 a8 h8", ... }`, or several such strings in brackets.
 pub(crate) fn shared(
-    input: ParseStream<'_>,
+    input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Vec<Text>)>> {
     const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
     const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
-    let text = |input: ParseStream<'_>| word::text(input, WHAT);
+    let text = |input: &Tokens| word::text(input, WHAT);
     Entries::named("piece").pairs(input, FORM, diagnostics, &|input| {
-        if input.peek(token::Bracket) {
-            let sets = |list: ParseStream<'_>| input::each(list, text);
+        if input.is_at_group(Delimiter::Bracket) {
+            let sets = |list: &Tokens| input::each(list, text);
             return input::within(input, Delimiter::Bracket, WHAT, sets);
         }
         Ok(vec![text(input)?])

@@ -1,11 +1,10 @@
 //! Strings that are read as tokens, some of which are no tokens of Rust: claims such as
 //! `"4' -> 2'"`, circuits such as `"x >> 8"`.
 //!
-//! `LitStr::parse` reads tokens of Rust only, which `4'` is not, and the compiler gives all of them
-//! one place. So strings are cut into tokens here, each with its column.
+//! A lexer of Rust refuses `4'`, and would give all tokens of a string one place. So strings are cut into tokens here,
+//! each with its column.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
-use syn::parse::ParseStream;
 
 use crate::diagnostic::{Diagnostic, SourcePlace};
 use crate::limits::NESTING;
@@ -13,6 +12,7 @@ use crate::limits::NESTING;
 use super::ast::Text;
 use super::expression::{Dialect, Parser};
 use super::input::{self, Result};
+use super::tokens::Tokens;
 use super::word;
 
 /// Tokens, some of them from strings, and where each of them stands.
@@ -34,21 +34,19 @@ impl Spelled {
     }
 
     /// The tokens that come next, up to where `is_over` says, with those of the strings among them.
-    pub(crate) fn tokens(
-        input: ParseStream<'_>,
-        is_over: impl Fn(ParseStream<'_>) -> bool,
-    ) -> Result<Spelled> {
+    pub(crate) fn tokens(input: &Tokens, is_over: impl Fn(&Tokens) -> bool) -> Result<Spelled> {
         let mut speller = Speller::default();
-        let mut last = SourcePlace::from(input::span(input));
-        while !input::is_at_end(input) && !is_over(input) {
-            let Some(tree) = input::peek(input) else { break };
-            input::skip(input);
-            if let Some(text) = word::string(&tree) {
+        let mut last = SourcePlace::from(input.span());
+        while let Some(tree) = input.peek()
+            && !is_over(input)
+        {
+            input.skip();
+            if let Some(text) = word::string(tree) {
                 speller.text(&text);
                 last = end(&text);
             } else {
-                speller.tree(&tree);
-                last = SourcePlace::from(input::span(input));
+                speller.tree(tree);
+                last = SourcePlace::from(input.span());
             }
         }
         speller.finish(last)
@@ -57,10 +55,10 @@ impl Spelled {
     pub(crate) fn parse<T>(
         self,
         dialect: &'static Dialect,
-        read: impl FnOnce(&mut Parser<'_>, ParseStream<'_>) -> Result<T>,
+        read: impl FnOnce(&mut Parser<'_>, &Tokens) -> Result<T>,
     ) -> Result<T> {
         let mut parser = Parser::new(dialect, &self.places);
-        input::read(self.tokens, |input| read(&mut parser, input))
+        read(&mut parser, &input::within_limits(self.tokens)?)
     }
 }
 

@@ -1,45 +1,37 @@
 //! The number of each square: tables, and what they must agree with.
 
 use proc_macro2::{Delimiter, TokenTree};
-use syn::parse::ParseStream;
-use syn::parse::discouraged::Speculative as _;
-use syn::{Token, custom_keyword, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 
 use super::ast::{Cell, Content, Formula, Row, Rows, Source, Table, Text};
 use super::input::{self, Result, describe};
+use super::tokens::Tokens;
 use super::word;
 
-custom_keyword!(octal);
-custom_keyword!(hex);
-
 /// Tables and formulas with `==` between them.
-pub(crate) fn sources(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<Source>> {
+pub(crate) fn sources(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Source>> {
     let mut sources = vec![source(input, diagnostics)?];
-    while let Ok(Some(_)) = input.parse::<Option<Token![==]>>() {
+    while input.eat("==") {
         sources.push(source(input, diagnostics)?);
     }
     Some(sources)
 }
 
-fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Source> {
+fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Source> {
     if let Some(extent) = bare_numbers(input) {
         let error = Diagnostic::new(extent, "the numbers of a table stand in brackets");
         diagnostics.push(error.help("write `[ ... ]` around them"));
         return None;
     }
-    let radix = if input.peek(token::Bracket) {
+    let radix = if input.is_at_group(Delimiter::Bracket) {
         Some(&DECIMAL)
-    } else if !input.peek2(token::Bracket) {
+    } else if !input.is_group_ahead(1, Delimiter::Bracket) {
         None
-    } else if let Ok(Some(_)) = input.parse::<Option<octal>>() {
+    } else if input.eat("octal") {
         Some(&OCTAL)
     } else {
-        input.parse::<Option<hex>>().ok().flatten().map(|_| &HEXADECIMAL)
+        input.eat("hex").then_some(&HEXADECIMAL)
     };
     match radix {
         Some(radix) => table(radix, input, diagnostics).map(Source::Table),
@@ -49,30 +41,30 @@ fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Sourc
 
 /// Numbers, or rows in strings, one after another: a table without its brackets. A formula has never two
 /// of them side by side.
-fn bare_numbers(input: ParseStream<'_>) -> Option<Extent> {
-    let ahead = input.fork();
-    let start = input::span(&ahead);
+fn bare_numbers(input: &Tokens) -> Option<Extent> {
+    let ahead = input.clone();
+    let start = ahead.span();
     let mut count = 0;
     while eat_literal(&ahead) {
         count += 1;
-        let behind = ahead.fork();
-        if input::eat_comma(&behind) && eat_literal(&behind) {
-            input::eat_comma(&ahead);
+        let behind = ahead.clone();
+        if behind.eat(",") && eat_literal(&behind) {
+            ahead.eat(",");
         }
     }
     (count > 1).then(|| {
-        let extent = input::since(start, &ahead);
-        input.advance_to(&ahead);
+        let extent = ahead.since(start);
+        input.go_to(&ahead);
         extent
     })
 }
 
-fn eat_literal(input: ParseStream<'_>) -> bool {
-    let is_next = matches!(input::peek(input), Some(TokenTree::Literal(_)));
+fn eat_literal(input: &Tokens) -> bool {
+    let is_next = matches!(input.peek(), Some(TokenTree::Literal(_)));
     // A string or a number before `:` is a key.
-    let is_literal = is_next && !input.peek2(Token![:]);
+    let is_literal = is_next && !input.is_ahead(1, ":");
     if is_literal {
-        input::skip(input);
+        input.skip();
     }
     is_literal
 }
@@ -110,15 +102,15 @@ const HEXADECIMAL: Radix = Radix {
 
 /// A table of decimal numbers.
 #[cfg(feature = "tablebase")]
-pub(crate) fn decimal(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
+pub(crate) fn decimal(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Table> {
     table(&DECIMAL, input, diagnostics)
 }
 
-fn table(radix: &Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
-    let extent = input::span(input).into();
+fn table(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Table> {
+    let extent = input.span().into();
     let before = diagnostics.len();
     let rows = input::within(input, Delimiter::Bracket, "`[`", |input| {
-        if input::peek(input).is_some_and(|tree| word::string(&tree).is_some()) {
+        if input.peek().and_then(word::string).is_some() {
             text_rows(radix, input, diagnostics)
         } else {
             token_rows(radix, input, diagnostics)
@@ -129,9 +121,9 @@ fn table(radix: &Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -
 }
 
 /// A string a row.
-fn text_rows(radix: &Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
+fn text_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Rows> {
     let mut rows = Vec::new();
-    while !input::is_at_end(input) {
+    while !input.is_at_end() {
         let text = word::text(input, "a string, as the rows before")?;
         let cells = text.words().map(|word| cell(radix, &word.text, word.place, diagnostics));
         rows.push(Row { extent: text.extent, cells: cells.collect() });
@@ -140,32 +132,28 @@ fn text_rows(radix: &Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostic
     Ok(Rows::Marked(rows))
 }
 
-fn skip_separators(input: ParseStream<'_>) {
-    while input.peek(Token![,]) || input.peek(Token![;]) {
-        input::skip(input);
+fn skip_separators(input: &Tokens) {
+    while input.is_at(",") || input.is_at(";") {
+        input.skip();
     }
 }
 
 /// Numbers, and `.` where there is no square, with `;` at the ends of rows or not.
-fn token_rows(
-    radix: &Radix,
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Result<Rows> {
+fn token_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Rows> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
-    let mut last = input::span(input);
-    while let Some(tree) = input::peek(input) {
+    let mut last = input.span();
+    while let Some(tree) = input.peek() {
         last = tree.span();
-        if input.peek(Token![;]) {
+        if input.is_at(";") {
             rows.push(row(std::mem::take(&mut cells), last.into()));
-        } else if input.peek(Token![.]) {
+        } else if input.is_at(".") {
             cells.push(Cell { place: last.into(), content: Content::Absent });
-        } else if !input.peek(Token![,]) {
-            let text = word::word_text(&tree).ok_or_else(|| no_number(&tree))?;
+        } else if !input.is_at(",") {
+            let text = word::word_text(tree).ok_or_else(|| no_number(tree))?;
             cells.push(cell(radix, &text, last.into(), diagnostics));
         }
-        input::skip(input);
+        input.skip();
     }
     if rows.is_empty() {
         return Ok(Rows::Run(cells));
@@ -222,10 +210,10 @@ fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
 }
 
 /// The rows of a picture: a string each, in brackets.
-pub(crate) fn picture(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
+pub(crate) fn picture(input: &Tokens, what: &str) -> Result<Vec<Text>> {
     input::within(input, Delimiter::Bracket, what, |input| {
         let mut rows = Vec::new();
-        while !input::is_at_end(input) {
+        while !input.is_at_end() {
             rows.push(word::text(input, "a string for each rank, last rank first")?);
             skip_separators(input);
         }

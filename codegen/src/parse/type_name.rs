@@ -1,12 +1,11 @@
 //! Names of emitted types, and what they derive.
 
-use proc_macro2::{Delimiter, Ident};
-use syn::ext::IdentExt as _;
-use syn::parse::ParseStream;
+use proc_macro2::{Delimiter, Ident, TokenTree};
 
 use crate::diagnostic::Diagnostic;
 
-use super::input::{self, Result};
+use super::input::Result;
+use super::tokens::Tokens;
 use super::word::is_keyword;
 
 /// A name that a type can have: no keyword.
@@ -22,7 +21,7 @@ pub(crate) fn type_name(name: Ident) -> Result<Ident> {
 /// variable or a primitive type would take its place there.
 pub(crate) fn capital(name: Ident) -> Result<Ident> {
     let name = type_name(name)?;
-    if !name.unraw().to_string().starts_with(char::is_lowercase) {
+    if !name.to_string().trim_start_matches("r#").starts_with(char::is_lowercase) {
         return Ok(name);
     }
     let message = format!("the type `{name}` does not begin with a capital letter");
@@ -35,21 +34,14 @@ const DERIVED: [&str; 9] =
     ["Clone", "Copy", "Debug", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash", "Default"];
 
 /// The traits that an attribute's `derive(...)` asks for although the type has them already.
-pub(crate) fn derived_twice(attribute: ParseStream<'_>) -> Option<Diagnostic> {
-    let attribute = attribute.fork();
-    if !input::eat_word(&attribute, "derive") {
+pub(crate) fn derived_twice(attribute: &Tokens) -> Option<Diagnostic> {
+    let attribute = attribute.clone();
+    if !attribute.eat("derive") {
         return None;
     }
-    let find = |content: ParseStream<'_>| {
-        let mut twice = None;
-        while let Some(tree) = input::peek(content) {
-            let is_derived = DERIVED.iter().any(|name| tree.to_string() == *name);
-            twice = twice.or_else(|| is_derived.then_some(tree));
-            input::skip(content);
-        }
-        Ok(twice)
-    };
-    let twice = input::within(&attribute, Delimiter::Parenthesis, "`(`", find).ok().flatten()?;
+    let content = attribute.eat_group(Delimiter::Parenthesis)?;
+    let is_derived = |tree: &&TokenTree| DERIVED.iter().any(|name| tree.to_string() == *name);
+    let twice = content.trees().find(is_derived)?;
     let message = format!("`{twice}` is derived for every emitted type");
     Some(Diagnostic::new(twice.span(), message).help("leave it out here"))
 }

@@ -1,10 +1,7 @@
 //! The values that take few lines to read: board, index, packed, optimise, names, pawns, bitboard
 //! and crate.
 
-use proc_macro2::{Delimiter, TokenStream};
-use quote::ToTokens as _;
-use syn::parse::ParseStream;
-use syn::{Token, token};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::NamedValue;
@@ -13,17 +10,18 @@ use crate::vocabulary;
 
 use super::ast::{BoardSize, NameLists, Named, PackedAs, Word};
 use super::entries::Entries;
-use super::input::{self, Result, expected, since, span};
+use super::input::{self, Result, expected};
+use super::tokens::Tokens;
 use super::{table, word};
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
 /// texts of the tokens are joined, and taken apart again.
 impl BoardSize {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<BoardSize> {
-        let start = span(input);
+    pub(crate) fn parse(input: &Tokens) -> Result<BoardSize> {
+        let start = input.span();
         let expected = expected(input, "`files x ranks`").help("write `8 x 8`");
         let text = board_text(input);
-        let extent = since(start, input);
+        let extent = input.since(start);
         let (files, ranks) = text.split_once('x').ok_or(expected)?;
         let number = |text: &str| {
             let plain = !text.is_empty() && text.chars().all(is_digit);
@@ -38,15 +36,15 @@ impl BoardSize {
 }
 
 /// The tokens that can be part of `8x8`.
-fn board_text(input: ParseStream<'_>) -> String {
+fn board_text(input: &Tokens) -> String {
     let mut text = String::new();
     while !is_board(&text)
         && !input::is_value_over(input)
-        && let Some(part) = input::peek(input).as_ref().and_then(word::word_text)
+        && let Some(part) = input.peek().and_then(word::word_text)
         && !(text.ends_with(is_digit) && part.starts_with(is_digit))
     {
         text.push_str(&part);
-        input::skip(input);
+        input.skip();
     }
     text
 }
@@ -61,20 +59,14 @@ fn is_board(text: &str) -> bool {
 }
 
 /// `{ hi: 3, lo: 3 }`.
-pub(crate) fn index(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<Named<u64>>> {
+pub(crate) fn index(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<u64>>> {
     Entries::named("field").complete(input, "`{ field: width, ... }`", diagnostics, &|input| {
         word::small_integer(input, "the width of the field in bits")
     })
 }
 
 /// `{ white: north, black: south }`, as colours and directions.
-pub(crate) fn pawns(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Word)>> {
+pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {
     let form = "`{ white: north, black: south }`";
     Entries::named("colour").pairs(input, form, diagnostics, &|input| {
         word::ident(input, "a direction, such as `north`")
@@ -82,7 +74,7 @@ pub(crate) fn pawns(
 }
 
 /// `{ files: "987654321", ranks: ["i", "h", ...] }`.
-pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<NameLists> {
+pub(crate) fn names(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<NameLists> {
     let mut lists = NameLists::default();
     let entries = Entries::of(const { &vocabulary::names(&vocabulary::NAMES) });
     let what = "`{ files: \"...\", ranks: \"...\" }`";
@@ -107,9 +99,9 @@ pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Op
 }
 
 /// A string with a name in each character, or a list of names.
-fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
+fn name_list(input: &Tokens) -> Result<Vec<Word>> {
     const WHAT: &str = "a string with a character for each, or a list of strings";
-    if input.peek(token::Bracket) {
+    if input.is_at_group(Delimiter::Bracket) {
         return input::within(input, Delimiter::Bracket, WHAT, |list| {
             word::word_list(list, "a name")
         });
@@ -122,8 +114,8 @@ fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
 
 /// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`.
 impl PackedAs {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<PackedAs> {
-        if input.peek(token::Bracket) {
+    pub(crate) fn parse(input: &Tokens) -> Result<PackedAs> {
+        if input.is_at_group(Delimiter::Bracket) {
             return input::within(input, Delimiter::Bracket, "`[`", runs).map(PackedAs::Runs);
         }
         let what = vocabulary::either(&vocabulary::ORDERS, Some("a list of fields"));
@@ -133,16 +125,16 @@ impl PackedAs {
 }
 
 /// Fields, or lists of fields that lie side by side.
-fn runs(input: ParseStream<'_>) -> Result<Vec<Vec<Word>>> {
+fn runs(input: &Tokens) -> Result<Vec<Vec<Word>>> {
     let mut runs = Vec::new();
-    while !input::is_at_end(input) {
-        runs.push(if input.peek(token::Bracket) {
-            let fields = |list: ParseStream<'_>| word::word_list(list, "a field");
+    while !input.is_at_end() {
+        runs.push(if input.is_at_group(Delimiter::Bracket) {
+            let fields = |list: &Tokens| word::word_list(list, "a field");
             input::within(input, Delimiter::Bracket, "`[`", fields)?
         } else {
             vec![word::ident(input, "a field")?]
         });
-        if !input::eat_comma(input) && !input::is_at_end(input) {
+        if !input.eat(",") && !input.is_at_end() {
             return Err(expected(input, "`,` after the field").into());
         }
     }
@@ -151,23 +143,31 @@ fn runs(input: ParseStream<'_>) -> Result<Vec<Vec<Word>>> {
 
 /// One of some words, which is not looked at yet.
 pub(crate) fn one_of<T>(
-    input: ParseStream<'_>,
+    input: &Tokens,
     choices: &[NamedValue<T>],
     diagnostics: &mut Diagnostics,
 ) -> Option<Word> {
     diagnostics.take(word::ident(input, &vocabulary::either(choices, None)))
 }
 
-/// `::my_engine::board`, up to a comma, the end, or what can be no part of it. Read by hand: syn has
-/// paths among what it reads of types, which is half of it.
-pub(crate) fn path(input: ParseStream<'_>) -> Result<TokenStream> {
+/// `::my_engine::board`, up to a comma, the end, or what can be no part of it.
+pub(crate) fn path(input: &Tokens) -> Result<TokenStream> {
     let mut path = TokenStream::new();
-    let mut separator = input.parse::<Option<Token![::]>>()?;
-    separator.to_tokens(&mut path);
-    while path.is_empty() || separator.is_some() {
-        input::ident(input, "a path, such as `::quadrille`")?.to_tokens(&mut path);
-        separator = input.parse()?;
-        separator.to_tokens(&mut path);
+    separator(input, &mut path);
+    loop {
+        path.extend([TokenTree::from(input::ident(input, "a path, such as `::quadrille`")?)]);
+        if !separator(input, &mut path) {
+            return Ok(path);
+        }
     }
-    Ok(path)
+}
+
+/// Adds `::`, if it comes next.
+fn separator(input: &Tokens, path: &mut TokenStream) -> bool {
+    let is_next = input.is_at("::");
+    for _ in 0..2 * usize::from(is_next) {
+        path.extend(input.peek().cloned());
+        input.skip();
+    }
+    is_next
 }

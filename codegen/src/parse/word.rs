@@ -1,13 +1,12 @@
 //! Words: names, integers and the texts of string literals.
 
 use proc_macro2::{Literal, TokenTree};
-use syn::parse::ParseStream;
-use syn::{Lit, LitStr};
 
 use crate::diagnostic::SourcePlace;
 
 use super::ast::{Text, Word};
 use super::input::{self, Result, expected};
+use super::tokens::Tokens;
 
 impl Word {
     pub(crate) fn new(text: impl Into<String>, place: impl Into<SourcePlace>) -> Word {
@@ -17,14 +16,48 @@ impl Word {
 
 /// The text that a string literal stands for, or `None` if it is another literal.
 pub(crate) fn string_text(literal: &Literal) -> Option<String> {
-    // Not all literals of tokens are literals of expressions, which alone syn takes.
-    if !literal.to_string().starts_with(['"', 'r']) {
-        return None;
+    let literal = literal.to_string();
+    if let Some(raw) = literal.strip_prefix('r') {
+        let text = raw.trim_start_matches('#');
+        let hashes = &raw[..raw.len() - text.len()];
+        return Some(text.strip_prefix('"')?.strip_suffix(hashes)?.strip_suffix('"')?.to_owned());
     }
-    match Lit::new(literal.clone()) {
-        Lit::Str(text) => text.suffix().is_empty().then(|| LitStr::value(&text)),
-        _ => None,
+    unescaped(literal.strip_prefix('"')?.strip_suffix('"')?)
+}
+
+/// A text with the characters that its escapes stand for, as Rust has them.
+fn unescaped(text: &str) -> Option<String> {
+    let mut parts = text.split('\\');
+    let mut result = parts.next()?.to_owned();
+    while let Some(part) = parts.next() {
+        let Some(kind) = part.chars().next() else {
+            // A backslash for itself.
+            result.push('\\');
+            result.push_str(parts.next()?);
+            continue;
+        };
+        let rest = &part[kind.len_utf8()..];
+        let (digits, rest) = match kind {
+            'x' => rest.split_at_checked(2)?,
+            'u' => rest.strip_prefix('{')?.split_once('}')?,
+            _ => ("", rest),
+        };
+        match kind {
+            'n' => result.push('\n'),
+            'r' => result.push('\r'),
+            't' => result.push('\t'),
+            '0' => result.push('\0'),
+            'x' | 'u' => {
+                let code = u32::from_str_radix(&digits.replace('_', ""), 16).ok()?;
+                result.push(char::from_u32(code)?);
+            }
+            '\n' | '\r' => {}
+            _ => result.push(kind),
+        }
+        let is_line_over = matches!(kind, '\n' | '\r');
+        result.push_str(if is_line_over { rest.trim_start() } else { rest });
     }
+    Some(result)
 }
 
 /// The string literal that a token is, if it is one.
@@ -34,20 +67,20 @@ pub(crate) fn string(tree: &TokenTree) -> Option<Text> {
 }
 
 /// Reads a string literal.
-pub(crate) fn text(input: ParseStream<'_>, what: &str) -> Result<Text> {
-    let text = input::peek(input).and_then(|tree| string(&tree));
+pub(crate) fn text(input: &Tokens, what: &str) -> Result<Text> {
+    let text = input.peek().and_then(string);
     let text = text.ok_or_else(|| expected(input, what))?;
-    input::skip(input);
+    input.skip();
     Ok(text)
 }
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.
-pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Word> {
-    let word = match input::peek(input) {
+pub(crate) fn name(input: &Tokens, what: &str) -> Result<Word> {
+    let word = match input.peek() {
         Some(TokenTree::Ident(ident)) => Word::new(ident.to_string(), ident.span()),
         Some(TokenTree::Punct(punct)) if punct.as_char() == '-' => Word::new("-", punct.span()),
         Some(TokenTree::Literal(literal)) => {
-            let text = string_text(&literal).unwrap_or_else(|| literal.to_string());
+            let text = string_text(literal).unwrap_or_else(|| literal.to_string());
             Word::new(text.trim(), literal.span())
         }
         Some(TokenTree::Punct(punct)) if punct.as_char() == '#' => {
@@ -56,12 +89,12 @@ pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Word> {
         }
         _ => return Err(expected(input, what).into()),
     };
-    input::skip(input);
+    input.skip();
     Ok(word)
 }
 
 /// Reads an identifier as a word.
-pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Word> {
+pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Word> {
     let ident = input::ident(input, what)?;
     Ok(Word::new(ident.to_string(), ident.span()))
 }
@@ -111,16 +144,18 @@ pub(crate) fn integer(text: &str) -> Option<u128> {
 }
 
 /// Reads an integer, as [`integer`] does.
-pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> {
-    let unexpected = expected(input, what);
-    // A literal of whatever kind: syn's own are those of Rust, and take `-1` for one.
-    let literal = input.step(|cursor| cursor.literal().ok_or_else(|| cursor.error(what)));
-    let number = literal.ok().and_then(|literal| integer(&literal.to_string()));
-    number.ok_or_else(|| unexpected.into())
+pub(crate) fn integer_token(input: &Tokens, what: &str) -> Result<u128> {
+    let number = match input.peek() {
+        Some(TokenTree::Literal(literal)) => integer(&literal.to_string()),
+        _ => None,
+    };
+    let number = number.ok_or_else(|| expected(input, what))?;
+    input.skip();
+    Ok(number)
 }
 
 /// Reads an integer that need not be larger than a `u64` to be out of range.
-pub(crate) fn small_integer(input: ParseStream<'_>, what: &str) -> Result<u64> {
+pub(crate) fn small_integer(input: &Tokens, what: &str) -> Result<u64> {
     Ok(integer_token(input, what)?.try_into().unwrap_or(u64::MAX))
 }
 
@@ -134,19 +169,19 @@ pub(crate) fn word_text(tree: &TokenTree) -> Option<String> {
 }
 
 /// Reads words, bare or in strings, up to the end; commas between them are optional.
-pub(crate) fn word_list(input: ParseStream<'_>, what: &str) -> Result<Vec<Word>> {
+pub(crate) fn word_list(input: &Tokens, what: &str) -> Result<Vec<Word>> {
     let mut list = Vec::new();
-    while let Some(tree) = input::peek(input) {
-        if input::eat_comma(input) {
+    while let Some(tree) = input.peek() {
+        if input.eat(",") {
             continue;
         }
-        if let Some(text) = string(&tree) {
+        if let Some(text) = string(tree) {
             list.extend(text.words());
         } else {
-            let word = word_text(&tree).ok_or_else(|| expected(input, what))?;
+            let word = word_text(tree).ok_or_else(|| expected(input, what))?;
             list.push(Word::new(word, tree.span()));
         }
-        input::skip(input);
+        input.skip();
     }
     Ok(list)
 }

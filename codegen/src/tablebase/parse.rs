@@ -1,9 +1,6 @@
 //! Tokens to an [`Ast`]: the syntax of `index!` and nothing of its meaning.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use syn::ext::IdentExt as _;
-use syn::parse::ParseStream;
-use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
@@ -11,6 +8,7 @@ use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
+use crate::parse::tokens::Tokens;
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
     BoardSize, Entry, Named, RegionSquares, Table, Text, Word, directions, regions, table, values,
@@ -127,42 +125,36 @@ impl Ast {
 /// Reads the input of `index!`.
 pub(super) fn parse(input: TokenStream, diagnostics: &mut Diagnostics) -> Ast {
     let mut ast = Ast::default();
-    let read = input::read(input, |input| {
-        while !input::is_at_end(input) {
-            let result = match key(input) {
-                Some(key) => setting(input, &key, &mut ast, diagnostics),
-                None => materials(input, &mut ast, diagnostics),
-            };
-            let is_read = diagnostics.take(result).is_some();
-            if is_read && diagnostics.take(end(input)).is_some() {
-                continue;
-            }
-            // Where nothing but the semicolon is missing, the next statement is there.
-            if !is_read || key(input).is_none() {
-                ast.is_broken = true;
-                skip_statement(input);
-            }
+    let Some(input) = diagnostics.take(input::within_limits(input)) else {
+        return Ast { is_broken: true, ..ast };
+    };
+    while !input.is_at_end() {
+        let result = match key(&input) {
+            Some(key) => setting(&input, &key, &mut ast, diagnostics),
+            None => materials(&input, &mut ast, diagnostics),
+        };
+        let is_read = diagnostics.take(result).is_some();
+        if is_read && diagnostics.take(end(&input)).is_some() {
+            continue;
         }
-        Ok(())
-    });
-    ast.is_broken |= diagnostics.take(read).is_none();
+        // Where nothing but the semicolon is missing, the next statement is there.
+        if !is_read || key(&input).is_none() {
+            ast.is_broken = true;
+            skip_statement(&input);
+        }
+    }
     ast
 }
 
 /// The key that comes next: a word that begins in lower case and is followed by a colon.
-fn key(input: ParseStream<'_>) -> Option<Word> {
-    let ahead = input.fork();
+fn key(input: &Tokens) -> Option<Word> {
+    let ahead = input.clone();
     let key = word::ident(&ahead, "").ok()?;
     let is_lower = key.text.starts_with(|first: char| first.is_ascii_lowercase());
-    (is_lower && ahead.peek(Token![:])).then_some(key)
+    (is_lower && ahead.is_at(":")).then_some(key)
 }
 
-fn setting(
-    input: ParseStream<'_>,
-    key: &Word,
-    ast: &mut Ast,
-    diagnostics: &mut Diagnostics,
-) -> Result<()> {
+fn setting(input: &Tokens, key: &Word, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
     if !KEYS.contains(&key.text.as_str()) {
         let message = format!("there is no key `{}`", key.text);
         return Err(Diagnostic::new(key.place, message).help(did_you_mean(&key.text, KEYS)).into());
@@ -172,14 +164,14 @@ fn setting(
         diagnostics.push(Diagnostic::new(key.place, message).help("leave one of them out"));
     }
     ast.given.push(key.clone());
-    Ident::parse_any(input)?;
-    input.parse::<Token![:]>()?;
+    input.skip();
+    input.eat(":");
     match key.text.as_str() {
         "board" => ast.board = board(input, diagnostics)?,
         "directions" => {
-            let start = input::span(input);
+            let start = input.span();
             let steps = directions::directions(input, diagnostics);
-            let extent = input::since(start, input);
+            let extent = input.since(start);
             ast.directions = steps.map_or(Entry::Broken, |steps| Entry::Given(extent, steps));
         }
         "scheme" => ast.scheme = Some(SchemeAst::parse(input)?),
@@ -197,14 +189,14 @@ fn setting(
 }
 
 /// The size, and which squares are there where some are not.
-fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option<BoardAst>> {
+fn board(input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Option<BoardAst>> {
     let size = BoardSize::parse(input)?;
-    let squares = if input.peek(token::Bracket) {
+    let squares = if input.is_at_group(Delimiter::Bracket) {
         let Some(table) = table::decimal(input, diagnostics) else { return Ok(None) };
         Some(Squares::Drawn(table))
-    } else if input.parse::<Option<Token![where]>>()?.is_some() {
+    } else if input.eat("where") {
         // A word where an operator is expected begins the next statement.
-        let is_over = |input: ParseStream<'_>| input.peek(Token![;]) || input.peek(Ident::peek_any);
+        let is_over = |input: &Tokens| input.is_at(";") || input.is_at_ident();
         Some(Squares::Where(expression::formula(&CONDITION, input, &is_over)?))
     } else {
         None
@@ -213,11 +205,11 @@ fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option
 }
 
 /// `{ Pp: opposed, Bb: same_color }`.
-fn relations(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Vec<RelationAst> {
+fn relations(input: &Tokens, diagnostics: &mut Diagnostics) -> Vec<RelationAst> {
     const FORM: &str = "`{ Pp: opposed, ... }`";
     let relations = Entries::named("pair of men");
-    let relation = &mut |men: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics| {
-        let rule = if input.peek(Ident::peek_any) {
+    let relation = &mut |men: &Word, input: &Tokens, diagnostics: &mut Diagnostics| {
+        let rule = if input.is_at_ident() {
             word::ident(input, RULES).map(RuleAst::Named)
         } else {
             word::text(input, RULES).map(RuleAst::Pairs)
@@ -232,7 +224,7 @@ const RULES: &str =
     "`opposed`, `same_color`, `opposite_color` or pairs of squares, such as `\"a2/a7 b2/b7\"`";
 
 impl RegistryAst {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {
+    pub(crate) fn parse(input: &Tokens) -> Result<RegistryAst> {
         let visibility = visibility(input);
         Ok(RegistryAst {
             visibility,
@@ -242,7 +234,7 @@ impl RegistryAst {
 }
 
 /// `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
-fn materials(input: ParseStream<'_>, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
+fn materials(input: &Tokens, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
     loop {
         let attributes = attributes(input, diagnostics);
         let visibility = visibility(input);
@@ -251,10 +243,10 @@ fn materials(input: ParseStream<'_>, ast: &mut Ast, diagnostics: &mut Diagnostic
             let NamedMaterial { name, material, scheme } = NamedMaterial::parse(input)?;
             let (attributes, visibility) = (attributes.clone(), visibility.clone());
             ast.materials.push(MaterialAst { attributes, visibility, name, material, scheme });
-            if !input::eat_comma(input) {
+            if !input.eat(",") {
                 return Ok(());
             }
-            if input.peek(Token![#]) || input.peek(Token![pub]) {
+            if input.is_at("#") || input.is_at("pub") {
                 break;
             }
         }
@@ -269,30 +261,30 @@ struct NamedMaterial {
 }
 
 impl NamedMaterial {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<NamedMaterial> {
+    pub(crate) fn parse(input: &Tokens) -> Result<NamedMaterial> {
         const WHAT: &str = "a material, such as `KRRvK`";
         let missing = expected(input, WHAT).help(FORM);
-        let name = type_name(Ident::parse_any(input).map_err(|_| missing)?)?;
-        let (name, material) = match input.parse::<Option<Token![=]>>()? {
-            Some(_) => (capital(name)?, input::ident(input, WHAT)?),
-            None => (name.clone(), name),
+        let name = type_name(input.eat_ident().ok_or(missing)?)?;
+        let (name, material) = match input.eat("=") {
+            true => (capital(name)?, input::ident(input, WHAT)?),
+            false => (name.clone(), name),
         };
-        let scheme = match input.parse::<Option<Token![:]>>()? {
-            Some(_) => Some(scheme_of(&material, input)?),
-            None => None,
+        let scheme = match input.eat(":") {
+            true => Some(scheme_of(&material, input)?),
+            false => None,
         };
         Ok(NamedMaterial { name, material, scheme })
     }
 }
 
 /// The scheme of a material, or the error that the material has taken its place: `Name: KQvKR`.
-fn scheme_of(name: &Ident, input: ParseStream<'_>) -> Result<SchemeAst> {
+fn scheme_of(name: &Ident, input: &Tokens) -> Result<SchemeAst> {
     let is_material = |word: &str| {
         word.starts_with(|first: char| first.is_ascii_uppercase())
             && word.chars().all(|letter| letter == 'v' || letter.is_ascii_uppercase())
             && word.contains('v')
     };
-    match input::peek(input) {
+    match input.peek() {
         Some(TokenTree::Ident(word)) if is_material(&word.to_string()) => {
             let message = format!("the name `{name}` of a material stands before `=`, not `:`");
             Err(Diagnostic::new(word.span(), message)
@@ -304,13 +296,13 @@ fn scheme_of(name: &Ident, input: ParseStream<'_>) -> Result<SchemeAst> {
 }
 
 impl SchemeAst {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<SchemeAst> {
+    pub(crate) fn parse(input: &Tokens) -> Result<SchemeAst> {
         let name = word::ident(input, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
         let mut options = Vec::new();
-        if input.peek(token::Paren) {
+        if input.is_at_group(Delimiter::Parenthesis) {
             options = input::within(input, Delimiter::Parenthesis, "`(`", |input| {
                 let mut options = Vec::new();
-                while !input::is_at_end(input) {
+                while !input.is_at_end() {
                     options.push(OptionAst::parse(input)?);
                 }
                 Ok(options)
@@ -321,13 +313,13 @@ impl SchemeAst {
 }
 
 impl OptionAst {
-    pub(crate) fn parse(input: ParseStream<'_>) -> Result<OptionAst> {
+    pub(crate) fn parse(input: &Tokens) -> Result<OptionAst> {
         let name = word::ident(input, "an option of the scheme")?;
-        let value = match input.parse::<Option<Token![:]>>()? {
-            Some(_) => Some(word::name(input, "the value of the option")?),
-            None => None,
+        let value = match input.eat(":") {
+            true => Some(word::name(input, "the value of the option")?),
+            false => None,
         };
-        if !input::is_at_end(input) && !input::eat_comma(input) {
+        if !input.is_at_end() && !input.eat(",") {
             return Err(expected(input, "`,` or `)`").into());
         }
         Ok(OptionAst { name, value })
@@ -335,18 +327,18 @@ impl OptionAst {
 }
 
 /// The semicolon after a statement, which the last one need not have.
-fn end(input: ParseStream<'_>) -> Result<()> {
-    if input::is_at_end(input) || input.parse::<Option<Token![;]>>()?.is_some() {
+fn end(input: &Tokens) -> Result<()> {
+    if input.is_at_end() || input.eat(";") {
         return Ok(());
     }
     Err(expected(input, "`;`").help(FORM).into())
 }
 
 /// After an error: skips to behind the next semicolon.
-fn skip_statement(input: ParseStream<'_>) {
-    while !input::is_at_end(input) {
-        let is_end = input.peek(Token![;]);
-        input::skip(input);
+fn skip_statement(input: &Tokens) {
+    while !input.is_at_end() {
+        let is_end = input.is_at(";");
+        input.skip();
         if is_end {
             break;
         }

@@ -1,11 +1,9 @@
 //! Circuits as text: definitions, and a result.
 
-use syn::Token;
-use syn::parse::ParseStream;
-
 use super::super::ast::{Text, Word};
 use super::super::input::Result;
 use super::super::spelling::Spelled;
+use super::super::tokens::Tokens;
 use super::dialect::CIRCUIT;
 use super::{Expr, Parser};
 
@@ -25,17 +23,17 @@ impl Block {
     }
 }
 
-fn block(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Block> {
+fn block(parser: &mut Parser<'_>, input: &Tokens) -> Result<Block> {
     let mut definitions = Vec::new();
-    while input.peek(syn::Ident) && input.peek2(Token![=]) && !input.peek2(Token![==]) {
+    while input.is_at_ident() && input.is_ahead(1, "=") && !input.is_ahead(1, "==") {
         let place = parser.place(input);
         let name = Word { text: parser.next_ident(input)?.to_string(), place };
-        parser.skip::<Token![=]>(input, 1)?;
-        definitions.push((name, parser.expression(input, &|input| input.peek(Token![;]))?));
-        if !input.peek(Token![;]) {
+        parser.skip(input, 1);
+        definitions.push((name, parser.expression(input, &|input| input.is_at(";"))?));
+        if !input.is_at(";") {
             return Err(parser.expected(input, "`;` after a definition").into());
         }
-        parser.skip::<Token![;]>(input, 1)?;
+        parser.skip(input, 1);
     }
     let result = parser.expression(input, &|_| false)?;
     Ok(Block { definitions, result })

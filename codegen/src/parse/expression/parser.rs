@@ -1,10 +1,9 @@
 //! Reading expressions of any [`Dialect`].
 
-use proc_macro2::{Delimiter, TokenTree};
-use syn::parse::ParseStream;
-use syn::{Token, token};
+use proc_macro2::{Delimiter, Ident, TokenTree};
 
 use super::super::input::{self, Result};
+use super::super::tokens::Tokens;
 use super::super::word;
 use super::{Binary, Dialect, Expr, Node, NodeKind, Unary};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
@@ -14,8 +13,8 @@ use crate::list::list;
 /// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
 pub(crate) fn formula(
     dialect: &'static Dialect,
-    input: ParseStream<'_>,
-    is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    input: &Tokens,
+    is_over: &dyn Fn(&Tokens) -> bool,
 ) -> Result<Expr> {
     Parser::new(dialect, &[]).expression(input, is_over)
 }
@@ -71,8 +70,8 @@ impl<'a> Parser<'a> {
     /// Reads an expression up to where `is_over` says, or to the end.
     pub(crate) fn expression(
         &mut self,
-        input: ParseStream<'_>,
-        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+        input: &Tokens,
+        is_over: &dyn Fn(&Tokens) -> bool,
     ) -> Result<Expr> {
         self.nodes.clear();
         let read = self.sum(input, is_over);
@@ -86,11 +85,7 @@ impl<'a> Parser<'a> {
 
     /// Reads operands and operators, and returns the node of the whole: Dijkstra's shunting yard,
     /// so that only parentheses recurse.
-    fn sum(
-        &mut self,
-        input: ParseStream<'_>,
-        is_over: &dyn Fn(ParseStream<'_>) -> bool,
-    ) -> Result<usize> {
+    fn sum(&mut self, input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Result<usize> {
         let mut waiting = Vec::new();
         loop {
             while let Some(prefix) = self.prefix(input) {
@@ -99,7 +94,7 @@ impl<'a> Parser<'a> {
             }
             let mut value = self.operand(input)?;
             self.check_length(waiting.len(), input)?;
-            if input::is_at_end(input) || is_over(input) {
+            if input.is_at_end() || is_over(input) {
                 return Ok(self.apply(&mut waiting, 0, value));
             }
             let Some(operator) = self.operator(input) else {
@@ -117,7 +112,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Refuses an expression that has become too long, with operators that wait for their operand.
-    fn check_length(&self, waiting: usize, input: ParseStream<'_>) -> Result<()> {
+    fn check_length(&self, waiting: usize, input: &Tokens) -> Result<()> {
         let most = self.dialect.terms;
         if self.nodes.len() + waiting <= most {
             return Ok(());
@@ -147,21 +142,21 @@ impl<'a> Parser<'a> {
         self.nodes.len() - 1
     }
 
-    fn prefix(&self, input: ParseStream<'_>) -> Option<Unary> {
-        let Some(TokenTree::Punct(punct)) = input::peek(input) else { return None };
+    fn prefix(&self, input: &Tokens) -> Option<Unary> {
+        let Some(TokenTree::Punct(punct)) = input.peek() else { return None };
         self.dialect.prefixes.iter().copied().find(|prefix| prefix.symbol() == punct.as_char())
     }
 
     /// The operator that comes next.
-    fn operator(&self, input: ParseStream<'_>) -> Option<Binary> {
+    fn operator(&self, input: &Tokens) -> Option<Binary> {
         let mut operators = self.dialect.operators.iter().copied().flatten().copied();
-        operators.find(|operator| input::peek_punctuation(input, operator.symbol()))
+        operators.find(|operator| input.is_at(operator.symbol()))
     }
 
     fn skip_operator(
         &mut self,
         operator: Binary,
-        input: ParseStream<'_>,
+        input: &Tokens,
         start: SourcePlace,
     ) -> SourcePlace {
         let mut place = start;
@@ -173,29 +168,29 @@ impl<'a> Parser<'a> {
     }
 
     /// A name, a number or something in parentheses, and the methods that follow.
-    fn operand(&mut self, input: ParseStream<'_>) -> Result<usize> {
+    fn operand(&mut self, input: &Tokens) -> Result<usize> {
         let mut value = self.plain_operand(input)?;
-        while self.dialect.has_calls && input.peek(Token![.]) {
-            self.skip::<Token![.]>(input, 1)?;
+        while self.dialect.has_calls && input.is_at(".") {
+            self.skip(input, 1);
             value = self.method(input, value)?;
         }
         Ok(value)
     }
 
-    fn plain_operand(&mut self, input: ParseStream<'_>) -> Result<usize> {
+    fn plain_operand(&mut self, input: &Tokens) -> Result<usize> {
         // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what
         // parentheses do.
-        if let Some(sum) = input::invisible(input, |content| self.sum(content, &|_| false)) {
-            return sum;
+        if let Some(content) = input.invisible() {
+            return self.sum(&content, &|_| false);
         }
-        if input.peek(token::Paren) {
+        if input.is_at_group(Delimiter::Parenthesis) {
             return self.parenthesised(input);
         }
         let place = self.place(input);
-        let kind = match input::peek(input) {
+        let kind = match input.peek() {
             Some(TokenTree::Ident(ident)) => NodeKind::Name(self.known(ident.to_string(), place)),
             Some(TokenTree::Literal(literal)) if self.dialect.has_names_only => {
-                let text = word::string_text(&literal).unwrap_or_else(|| literal.to_string());
+                let text = word::string_text(literal).unwrap_or_else(|| literal.to_string());
                 NodeKind::Name(text)
             }
             Some(TokenTree::Literal(literal)) => {
@@ -212,7 +207,9 @@ impl<'a> Parser<'a> {
         };
         self.next(input);
         match kind {
-            NodeKind::Name(name) if self.dialect.has_calls && input.peek(token::Paren) => {
+            NodeKind::Name(name)
+                if self.dialect.has_calls && input.is_at_group(Delimiter::Parenthesis) =>
+            {
                 let argument = self.parenthesised(input)?;
                 Ok(self.push(NodeKind::Call(name, argument), place, argument))
             }
@@ -239,21 +236,21 @@ impl<'a> Parser<'a> {
     }
 
     /// Whether a sign is the name of something: a group of squares may have any.
-    fn is_name(&self, input: ParseStream<'_>) -> bool {
+    fn is_name(&self, input: &Tokens) -> bool {
         let signs = ["->", "<->", ",", ";"];
         self.dialect.has_names_only
             && self.operator(input).is_none()
-            && !signs.iter().any(|sign| input::peek_punctuation(input, sign))
+            && !signs.iter().any(|sign| input.is_at(sign))
     }
 
-    fn parenthesised(&mut self, input: ParseStream<'_>) -> Result<usize> {
+    fn parenthesised(&mut self, input: &Tokens) -> Result<usize> {
         self.within_parentheses(input, |parser, content| parser.sum(content, &|_| false))
     }
 
     fn within_parentheses<T>(
         &mut self,
-        input: ParseStream<'_>,
-        read: impl FnOnce(&mut Self, ParseStream<'_>) -> Result<T>,
+        input: &Tokens,
+        read: impl FnOnce(&mut Self, &Tokens) -> Result<T>,
     ) -> Result<T> {
         self.read += 1;
         self.depth += 1;
@@ -265,25 +262,25 @@ impl<'a> Parser<'a> {
     }
 
     /// `name(argument)` or `name()`.
-    fn method(&mut self, input: ParseStream<'_>, receiver: usize) -> Result<usize> {
+    fn method(&mut self, input: &Tokens, receiver: usize) -> Result<usize> {
         let place = self.place(input);
         let name = self.next_ident(input)?.to_string();
-        if !input.peek(token::Paren) {
+        if !input.is_at_group(Delimiter::Parenthesis) {
             return Err(self.expected(input, "`(`").into());
         }
         let argument = self.within_parentheses(input, |parser, content| {
-            if content.is_empty() { Ok(None) } else { parser.sum(content, &|_| false).map(Some) }
+            if content.is_at_end() { Ok(None) } else { parser.sum(content, &|_| false).map(Some) }
         })?;
         Ok(self.push(NodeKind::Method(receiver, name, argument), place, receiver))
     }
 
-    fn no_operand(&self, input: ParseStream<'_>) -> Diagnostic {
+    fn no_operand(&self, input: &Tokens) -> Diagnostic {
         let expected = self.expected(input, self.dialect.operand);
         // `x ^= ...`, as other languages have it.
-        if self.dialect.has_calls && input.peek(Token![=]) {
+        if self.dialect.has_calls && input.is_at("=") {
             return expected.help("write the new value alone, without `=`: `x ^ ...`");
         }
-        if let Some(TokenTree::Literal(number)) = input::peek(input) {
+        if let Some(TokenTree::Literal(number)) = input.peek() {
             let number = number.to_string();
             let rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
             if rest.len() < number.len() && rest.starts_with(['i', 'u', '.']) {
@@ -295,9 +292,11 @@ impl<'a> Parser<'a> {
         expected
     }
 
-    fn no_operator(&self, input: ParseStream<'_>) -> Diagnostic {
-        if input.peek(token::Paren) {
-            let place = self.place_at(input.span().into());
+    fn no_operator(&self, input: &Tokens) -> Diagnostic {
+        if let Some(TokenTree::Group(group)) = input.peek()
+            && group.delimiter() == Delimiter::Parenthesis
+        {
+            let place = self.place_at(group.span_open().into());
             return Diagnostic::new(place, "expected an operator, found `(`");
         }
         let [what, help] = self.dialect.after;
@@ -305,29 +304,29 @@ impl<'a> Parser<'a> {
     }
 
     /// The error that something else than what comes next was expected.
-    pub(crate) fn expected(&self, input: ParseStream<'_>, what: &str) -> Diagnostic {
-        let found = match input::peek(input) {
+    pub(crate) fn expected(&self, input: &Tokens, what: &str) -> Diagnostic {
+        let found = match input.peek() {
             None if self.depth > 0 => "`)`".to_owned(),
-            Some(TokenTree::Punct(_)) if input.peek(Token![->]) => "`->`".to_owned(),
+            Some(TokenTree::Punct(_)) if input.is_at("->") => "`->`".to_owned(),
             // A string stands for characters that are not tokens of Rust.
             Some(TokenTree::Literal(literal)) if !self.places.is_empty() => {
-                let text = word::string_text(&literal);
+                let text = word::string_text(literal);
                 format!("`{}`", text.unwrap_or_else(|| literal.to_string()))
             }
             _ => input::found(input),
         };
         let mut place = self.place(input);
-        if input.peek(Token![->]) {
-            let head = input.fork();
-            input::skip(&head);
-            place.extent = place.extent.to(input::span(&head));
+        if input.is_at("->") {
+            let head = input.clone();
+            head.skip();
+            place.extent = place.extent.to(head.span());
         }
         Diagnostic::new(place, format!("expected {what}, found {found}"))
     }
 
     /// Where the next token stands, or the end.
-    pub(crate) fn place(&self, input: ParseStream<'_>) -> SourcePlace {
-        self.place_at(input::span(input).into())
+    pub(crate) fn place(&self, input: &Tokens) -> SourcePlace {
+        self.place_at(input.span().into())
     }
 
     fn place_at(&self, otherwise: SourcePlace) -> SourcePlace {
@@ -335,26 +334,20 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads a token that is no group.
-    fn next(&mut self, input: ParseStream<'_>) {
+    fn next(&mut self, input: &Tokens) {
         self.read += 1;
-        input::skip(input);
+        input.skip();
     }
 
-    pub(super) fn next_ident(&mut self, input: ParseStream<'_>) -> Result<syn::Ident> {
+    pub(super) fn next_ident(&mut self, input: &Tokens) -> Result<Ident> {
         let ident = input::ident(input, "a name")?;
         self.read += 1;
         Ok(ident)
     }
 
     /// Reads punctuation of `length` tokens.
-    pub(crate) fn skip<T: syn::parse::Parse>(
-        &mut self,
-        input: ParseStream<'_>,
-        length: usize,
-    ) -> Result<()> {
-        input.parse::<T>()?;
-        self.read += length;
-        Ok(())
+    pub(crate) fn skip(&mut self, input: &Tokens, length: usize) {
+        (0..length).for_each(|_| self.next(input));
     }
 }
 

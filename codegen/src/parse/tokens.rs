@@ -1,0 +1,191 @@
+//! A list of tokens, and how far it has been read.
+//!
+//! A macro that passes on `$x:expr` or `$v:vis` wraps it in a group without delimiters. In an expression such a group
+//! does what parentheses do, for which there is [`Tokens::invisible`]; elsewhere it means nothing, and is seen through.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use proc_macro2::{Delimiter, Ident, Spacing, Span, TokenStream, TokenTree};
+
+use crate::diagnostic::Extent;
+
+/// Tokens that are read one after another. A copy shares the list, and has a place of its own in it.
+#[derive(Clone)]
+pub(crate) struct Tokens {
+    list: Rc<[Listed]>,
+    next: Cell<usize>,
+    /// Where those that may be read end.
+    stop: usize,
+    /// The closing delimiter.
+    end: Span,
+    /// The end of the token that was read last.
+    last: Cell<Span>,
+}
+
+enum Listed {
+    Tree(TokenTree),
+    /// A group without delimiters, which goes up to that place.
+    Invisible(usize),
+}
+
+impl Listed {
+    fn tree(&self) -> Option<&TokenTree> {
+        match self {
+            Listed::Tree(tree) => Some(tree),
+            Listed::Invisible(_) => None,
+        }
+    }
+}
+
+impl Tokens {
+    /// All tokens of a stream.
+    pub(crate) fn new(stream: TokenStream) -> Tokens {
+        Tokens::between(stream, [Span::call_site(); 2])
+    }
+
+    /// Those that stand between delimiters.
+    fn between(stream: TokenStream, [open, close]: [Span; 2]) -> Tokens {
+        let mut list = Vec::new();
+        add(stream, &mut list);
+        let stop = list.len();
+        Tokens { list: list.into(), next: Cell::new(0), stop, end: close, last: Cell::new(open) }
+    }
+
+    /// Those that are left.
+    pub(crate) fn trees(&self) -> impl Iterator<Item = &TokenTree> {
+        self.list[self.next.get()..self.stop].iter().filter_map(Listed::tree)
+    }
+
+    /// The next token.
+    pub(crate) fn peek(&self) -> Option<&TokenTree> {
+        self.trees().next()
+    }
+
+    /// Whether all have been read.
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.peek().is_none()
+    }
+
+    /// Whether an identifier or a keyword comes next.
+    pub(crate) fn is_at_ident(&self) -> bool {
+        matches!(self.peek(), Some(TokenTree::Ident(_)))
+    }
+
+    /// Whether this word comes next, or punctuation that begins with this.
+    pub(crate) fn is_at(&self, text: &str) -> bool {
+        self.is_ahead(0, text)
+    }
+
+    /// Whether this word, or punctuation that begins with this, comes behind so many tokens.
+    pub(crate) fn is_ahead(&self, passed: usize, text: &str) -> bool {
+        let mut trees = self.trees().skip(passed);
+        if text.starts_with(|first: char| first.is_alphabetic() || first == '_') {
+            return matches!(trees.next(), Some(TokenTree::Ident(ident)) if ident == text);
+        }
+        let mut is_joint = true;
+        text.chars().all(|character| match trees.next() {
+            Some(TokenTree::Punct(punct)) if is_joint && punct.as_char() == character => {
+                is_joint = punct.spacing() == Spacing::Joint;
+                true
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a group with this delimiter comes next.
+    pub(crate) fn is_at_group(&self, delimiter: Delimiter) -> bool {
+        self.is_group_ahead(0, delimiter)
+    }
+
+    /// Whether a group with this delimiter comes behind so many tokens.
+    pub(crate) fn is_group_ahead(&self, passed: usize, delimiter: Delimiter) -> bool {
+        let tree = self.trees().nth(passed);
+        matches!(tree, Some(TokenTree::Group(group)) if group.delimiter() == delimiter)
+    }
+
+    /// Where the next token stands, or the closing delimiter.
+    pub(crate) fn span(&self) -> Span {
+        self.peek().map_or(self.end, TokenTree::span)
+    }
+
+    /// From `start` to the token read last.
+    pub(crate) fn since(&self, start: Span) -> Extent {
+        Extent { start, end: self.last.get() }
+    }
+
+    /// Reads a token of any kind.
+    pub(crate) fn skip(&self) {
+        while let Some(listed) = self.list[..self.stop].get(self.next.get()) {
+            self.next.set(self.next.get() + 1);
+            if let Listed::Tree(tree) = listed {
+                self.last.set(match tree {
+                    TokenTree::Group(group) => group.span_close(),
+                    tree => tree.span(),
+                });
+                return;
+            }
+        }
+    }
+
+    /// Reads a word or punctuation, if it comes next.
+    pub(crate) fn eat(&self, text: &str) -> bool {
+        let is_next = self.is_at(text);
+        if is_next {
+            let is_word = self.is_at_ident();
+            text.chars().take(if is_word { 1 } else { usize::MAX }).for_each(|_| self.skip());
+        }
+        is_next
+    }
+
+    /// Reads an identifier or a keyword, if one comes next.
+    pub(crate) fn eat_ident(&self) -> Option<Ident> {
+        let Some(TokenTree::Ident(ident)) = self.peek() else { return None };
+        let ident = ident.clone();
+        self.skip();
+        Some(ident)
+    }
+
+    /// Reads a group with this delimiter, if one comes next, and gives what stands in it.
+    pub(crate) fn eat_group(&self, delimiter: Delimiter) -> Option<Tokens> {
+        let Some(TokenTree::Group(group)) = self.peek() else { return None };
+        let group = group.clone();
+        (group.delimiter() == delimiter).then(|| {
+            self.skip();
+            Tokens::between(group.stream(), [group.span_open(), group.span_close()])
+        })
+    }
+
+    /// Reads a group without delimiters, if one comes next with something in it.
+    pub(crate) fn invisible(&self) -> Option<Tokens> {
+        let Listed::Invisible(stop) = *self.list[..self.stop].get(self.next.get())? else {
+            return None;
+        };
+        let inside = Tokens { stop, ..self.clone() };
+        inside.next.set(self.next.get() + 1);
+        inside.peek()?;
+        self.next.set(stop);
+        Some(inside)
+    }
+
+    /// Goes on where a copy has got to.
+    pub(crate) fn go_to(&self, ahead: &Tokens) {
+        self.next.set(ahead.next.get());
+        self.last.set(ahead.last.get());
+    }
+}
+
+/// Adds the tokens of a stream. Descriptions bound how deep their groups are nested.
+fn add(stream: TokenStream, list: &mut Vec<Listed>) {
+    for tree in stream {
+        match tree {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+                let place = list.len();
+                list.push(Listed::Invisible(place));
+                add(group.stream(), list);
+                list[place] = Listed::Invisible(list.len());
+            }
+            tree => list.push(Listed::Tree(tree)),
+        }
+    }
+}
