@@ -242,7 +242,13 @@ impl Diagnostics {
 
     /// The value, or `None` with its errors added.
     pub fn take<T>(&mut self, result: Result<T, impl Into<Diagnostics>>) -> Option<T> {
-        result.map_err(|error| self.append(error.into())).ok()
+        match result {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.append(error.into());
+                None
+            }
+        }
     }
 
     /// Removes those for which `is_kept` does not hold. Those that are only counted stay.
@@ -253,7 +259,13 @@ impl Diagnostics {
 
     /// The value, or `None` with all its errors added.
     pub(crate) fn take_all<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
-        result.map_err(|diagnostics| self.extend(diagnostics)).ok()
+        match result {
+            Ok(value) => Some(value),
+            Err(diagnostics) => {
+                self.extend(diagnostics);
+                None
+            }
+        }
     }
 
     /// Puts them into the order of the source.
@@ -311,7 +323,7 @@ impl Diagnostics {
     /// For a build script: `path:line:column: error: ...` for each, with the line of the source
     /// and carets below it.
     pub fn render(&self, path: &str, source: &str) -> String {
-        self.iter().map(|diagnostic| diagnostic.render(path, source)).collect()
+        list(self, |diagnostic| diagnostic.render(path, source)).concat()
     }
 }
 
@@ -340,67 +352,8 @@ impl FromIterator<Diagnostic> for Diagnostics {
 
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: T) {
-        diagnostics.into_iter().for_each(|diagnostic| self.push(diagnostic));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The error that the tokens from the first `a` to the last are wrong, as a compiler prints it.
-    fn rendered(source: &str) -> String {
-        let tokens: TokenStream = source.parse().expect("tokens");
-        let is_a = |tree: &TokenTree| tree.to_string() == "a";
-        let wrong: Vec<Span> = tokens.into_iter().filter(is_a).map(|tree| tree.span()).collect();
-        let extent = Extent::from(wrong[0]).to(wrong[wrong.len() - 1]);
-        let diagnostics: Diagnostics = [Diagnostic::new(extent, "wrong")].into_iter().collect();
-        diagnostics.render("file", source)
-    }
-
-    #[test]
-    fn carets_stand_below_the_tokens() {
-        assert_eq!(rendered("a"), "file:1:1: error: wrong\n  |\n1 | a\n  | ^\n");
-        assert_eq!(
-            rendered("é a b a c"),
-            "file:1:3: error: wrong\n  |\n1 | é a b a c\n  |   ^^^^^\n"
-        );
-        let lines = "b\n".repeat(9) + "b a b\nb a";
-        assert_eq!(rendered(&lines), "file:10:3: error: wrong\n   |\n10 | b a b\n   |   ^^^\n");
-    }
-
-    fn mistakes(count: usize) -> Diagnostics {
-        (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
-    }
-
-    #[test]
-    fn mistakes_beyond_the_limit_are_counted() {
-        let last = |diagnostics: &Diagnostics| {
-            diagnostics.iter().last().map(|last| last.what().to_owned()).unwrap_or_default()
-        };
-        let mut many = mistakes(MISTAKES);
-        assert_eq!(last(&many), format!("wrong {}", MISTAKES - 1));
-        many.append(mistakes(1));
-        assert_eq!(last(&many), "and 1 more mistake");
-        many.append(mistakes(MISTAKES + 7));
-        assert_eq!((many.len(), many.iter().count()), (2 * MISTAKES + 8, MISTAKES + 1));
-        assert_eq!(last(&many), format!("and {} more mistakes", MISTAKES + 8));
-        many.sort();
-        many.retain(|diagnostic| diagnostic.what() != "wrong 3");
-        assert_eq!(last(&many), format!("and {} more mistakes", MISTAKES + 8));
-        assert_eq!(many.len(), 2 * MISTAKES + 7);
-        many.abridge(5, 2);
-        assert_eq!(last(&many), format!("wrong 7 (and {} more like it)", 2 * MISTAKES));
-        assert_eq!(many.len(), 7);
-    }
-
-    #[test]
-    fn long_lines_are_shown_in_part() {
-        let line = "b ".repeat(5000) + "a" + &" c".repeat(5000);
-        let text = rendered(&line);
-        assert!(text.len() < 1200 && text.starts_with("file:1:10001: error: wrong\n"), "{text}");
-        let lines: Vec<&str> = text.lines().collect();
-        let place = lines[3].find('^').expect("a caret");
-        assert_eq!(&lines[2][place..=place], "a");
+        for diagnostic in diagnostics {
+            self.push(diagnostic);
+        }
     }
 }

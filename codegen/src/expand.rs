@@ -6,9 +6,9 @@ use proc_macro2::TokenStream;
 use crate::board::Square;
 use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::emit::tokens::joined;
 use crate::item::{Described, SharedPlace};
 use crate::layout::{Layout, Piece};
+use crate::list::list;
 use crate::read::{self, Read};
 use crate::solve::sliders::Refusal;
 use crate::solve::{self, RefusedRide, Solution};
@@ -48,8 +48,8 @@ pub fn compile(
     mut diagnostics: Diagnostics,
 ) -> (TokenStream, Diagnostics) {
     let compile_one = |described| compile_one(described, layouts, together, &mut diagnostics);
-    let tokens = joined(layouts.iter().map(compile_one));
-    (tokens, diagnostics)
+    let tokens = list(layouts, compile_one);
+    (TokenStream::from_iter(tokens), diagnostics)
 }
 
 /// What was worked out for a layout, verified.

@@ -12,14 +12,3 @@ pub(crate) fn distinct<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     }
     set
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn distinct_items_are_in_order() {
-        assert_eq!(distinct([3, 1, 2, 3, 1]), [1, 2, 3]);
-        assert_eq!(distinct::<u8>([]), []);
-    }
-}

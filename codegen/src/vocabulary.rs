@@ -184,14 +184,3 @@ pub(crate) const fn names<const N: usize>(terms: &[Term; N]) -> [&'static str; N
     }
     names
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn steps_have_the_names_of_directions() {
-        let steps = Direction::ALL.map(|direction| format!("shift_{}", direction.name()));
-        assert_eq!(names(&STEPS), steps);
-    }
-}

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::layout::MAX_NUMBER;
 use quadrille_codegen::limits::MAX_SQUARES;
@@ -49,6 +49,34 @@ fn the_documentation_has_the_limits_of_the_compiler() {
     ] {
         assert_eq!(documented(of), limit, "{of}");
     }
+}
+
+#[test]
+fn mistakes_beyond_the_limit_are_counted() {
+    let mistakes = |count: usize| -> Diagnostics {
+        (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
+    };
+    let last = |diagnostics: &Diagnostics| {
+        diagnostics.iter().last().map(|last| last.what().to_owned()).unwrap_or_default()
+    };
+    let mut many = mistakes(MISTAKES);
+    assert_eq!(last(&many), format!("wrong {}", MISTAKES - 1));
+    many.append(mistakes(1));
+    assert_eq!(last(&many), "and 1 more mistake");
+    many.append(mistakes(MISTAKES + 7));
+    assert_eq!((many.len(), many.iter().count()), (2 * MISTAKES + 8, MISTAKES + 1));
+    assert_eq!(last(&many), format!("and {} more mistakes", MISTAKES + 8));
+}
+
+#[test]
+fn long_lines_are_shown_in_part() {
+    let sum = "rank + ".repeat(400);
+    let source = format!("struct A {{ board: 2 x 2, number: {sum}wrong + {sum}file }}");
+    let text = read::read_source(&source).diagnostics.render("file", &source);
+    assert!(text.len() < 1400, "{text}");
+    let lines: Vec<&str> = text.lines().collect();
+    let place = lines[3].find('^').expect("a caret");
+    assert!(lines[2][place..].starts_with("wrong + "), "{text}");
 }
 
 /// The first error of a text, if there is one.

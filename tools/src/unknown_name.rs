@@ -25,7 +25,7 @@ pub(crate) fn instead<'a>(
     if known.iter().filter(|other| other.starts_with(name)).count() > 1 {
         known.retain(|other| other.starts_with(name));
         known.sort_by_key(|other| other.len());
-    } else if let Some(meant) = similar(name, known.iter().copied()) {
+    } else if let Some(meant) = similar(name, &known) {
         return format!(": did you mean `{meant}`?");
     }
     let more = known.len().saturating_sub(LISTED);

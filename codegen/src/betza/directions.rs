@@ -11,6 +11,7 @@ use super::Result;
 use super::atoms::Atom;
 use super::cursor::Cursor;
 use super::modifiers::Modifiers;
+use crate::list::collected;
 use crate::model::layout::Leap;
 use crate::model::movement::Step;
 
@@ -39,8 +40,8 @@ pub(super) fn choose(
         return Ok(all);
     }
     let directions = directions(&modifiers.directions, shape, cursor)?;
-    let chosen: Vec<Step> =
-        all.into_iter().filter(|&step| directions.iter().any(|d| d.has(step, shape))).collect();
+    let is_chosen = |step: &Step| directions.iter().any(|d| d.has(*step, shape));
+    let chosen = collected(all.into_iter().filter(is_chosen));
     if chosen.is_empty() {
         let message = format!("`{}` goes nowhere", cursor.since(start));
         return Err(cursor.error(start, message, "leave a direction out"));

@@ -3,6 +3,7 @@
 use super::atoms::{self, Atom};
 use super::cursor::Cursor;
 use super::{BetzaError, Result};
+use crate::list::collected;
 use crate::model::movement::{Landing, Manner, Purpose, UNLIMITED};
 
 /// The letters before an atom.
@@ -134,7 +135,7 @@ fn no_atom(cursor: &mut Cursor) -> Result<()> {
     };
     let one = format!("{}{atom}", &word[..word.len() - 1]);
     let each: Option<String> = word.chars().map(atoms::atom_of).collect();
-    let mut meant: Vec<String> = each.into_iter().chain([one]).collect();
+    let mut meant: Vec<String> = collected(each.into_iter().chain([one]));
     meant.dedup();
     meant.retain(|text| super::parse(text).is_ok());
     let help = if meant.is_empty() {

@@ -5,7 +5,7 @@ use std::iter;
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::WordSize;
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::parse::{Body, Entry, Source};
 
 use super::numbering::CheckedNumbering;
@@ -113,8 +113,7 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
         return Diagnostic::new(word.place, message).help(help).into();
     }
     let beyond = numbering.by_number().iter().enumerate().skip(squares);
-    let mut beyond: Vec<_> =
-        beyond.filter_map(|(number, square)| Some((number, (*square)?))).collect();
+    let mut beyond = collected(beyond.filter_map(|(number, square)| Some((number, (*square)?))));
     let last = beyond.pop();
     let place = |square: Square| checked.places[square.index()];
     let of_last = Diagnostic::new(last.map_or(checked.places[0], |(_, it)| place(it)), message);

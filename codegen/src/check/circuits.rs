@@ -90,17 +90,17 @@ enum BitboardMap {
 
 /// The step or the symmetry of this name, which the board must have.
 fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Diagnostic> {
-    if let Some(step) = Direction::ALL.into_iter().find(|&step| step_name(step) == name.text) {
-        return Ok(BitboardMap::Step(step));
+    if let Some(step) = Direction::ALL.iter().find(|&&step| step_name(step) == name.text) {
+        return Ok(BitboardMap::Step(*step));
     }
     let known = &Symmetry::ALL[1..];
     if known.iter().any(|symmetry| symmetry.name() == name.text) {
         return claims::symmetry(name, named_board).map(BitboardMap::Flip);
     }
     let message = format!("there is no symmetry and no step `{}`", name.text);
-    let symmetries = known.iter().map(|symmetry| symmetry.name());
-    let help = did_you_mean(&name.text, symmetries.chain(Direction::ALL.map(step_name)));
-    Err(Diagnostic::new(name.place, message).help(help))
+    let mut names = list(known, |symmetry| symmetry.name());
+    names.extend(list(Direction::ALL, step_name));
+    Err(Diagnostic::new(name.place, message).help(did_you_mean(&name.text, &names)))
 }
 
 struct Checker<'a> {

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, Numbering};
 use crate::limits;
-use crate::list::list;
+use crate::list::{both, collected, list};
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
 use super::fields::{Fields, WHOLE};
@@ -61,7 +61,7 @@ fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
 
 /// The symmetry of this name, which the board must have.
 pub(super) fn symmetry(word: &Word, named_board: &NamedBoard) -> Result<Symmetry, Diagnostic> {
-    let known = Symmetry::ALL.map(|symmetry| (symmetry.name(), symmetry));
+    let known = list(Symmetry::ALL, |symmetry| (symmetry.name(), symmetry));
     // The identity moves nothing, so that there is nothing to claim.
     let symmetry = one_of(&known[1..], word, "there is no symmetry")?;
     if !named_board.board.has(symmetry) {
@@ -110,8 +110,8 @@ impl<'a> Checker<'a> {
     fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
         let mut errors = list(claims.iter(), |claim| self.claim(claim));
         let is_right = errors.iter().all(Vec::is_empty);
-        errors
-            .push(is_right.then(|| self.others_stay(claims).err()).flatten().into_iter().collect());
+        let others = is_right.then(|| self.others_stay(claims).err()).flatten();
+        errors.push(collected(others));
         errors
     }
 
@@ -124,9 +124,9 @@ impl<'a> Checker<'a> {
                         let back = || {
                             if *both_ways { self.carries((to, other), (from, one)) } else { Ok(()) }
                         };
-                        there.and_then(|()| back()).err().into_iter().collect()
+                        collected(there.and_then(|()| back()).err())
                     }
-                    (one, other) => one.err().into_iter().chain(other.err()).collect(),
+                    (one, other) => collected([one.err(), other.err()].into_iter().flatten()),
                 }
             }
             Claim::Changes { name, change, constant, place } => {
@@ -134,7 +134,7 @@ impl<'a> Checker<'a> {
                     Some(field) => self.changes(*place, &field, *change, *constant),
                     None => Ok(()),
                 });
-                changes.err().into_iter().collect()
+                collected(changes.err())
             }
         }
     }
@@ -189,10 +189,9 @@ impl<'a> Checker<'a> {
 
     fn unknown(&self, word: &Word) -> Diagnostic {
         let message = format!("there is no group or field `{}`", word.text);
-        let groups = self.groups().unwrap_or(&[]).iter().map(|group| group.name.as_str());
-        let fields = self.fields().iter().map(|field| field.name.as_str());
-        let names: Vec<&str> = fields.chain(groups).collect();
-        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
+        let mut names = list(self.fields(), |field| field.name.as_str());
+        names.extend(list(self.groups().unwrap_or(&[]), |group| group.name.as_str()));
+        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, &names))
     }
 
     fn carries(
@@ -304,7 +303,8 @@ impl<'a> Checker<'a> {
     fn change_of(&self, field: &Field, claimed: Change) -> Option<String> {
         let first = self.named_board.board.squares().next()?;
         let modulus = self.modulus(field);
-        let [from, to] = [first, self.image(first)].map(|square| value(field, self.number(square)));
+        let [from, to] =
+            both([first, self.image(first)], |square| value(field, self.number(square)));
         let xor = || {
             let constant = from ^ to;
             let is_it = self.holds(field, |number| value(field, number) ^ constant);

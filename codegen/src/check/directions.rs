@@ -5,6 +5,7 @@ use quadrille_runtime::Direction;
 use crate::board::{Board, BoardSteps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::MAX_SIDE;
+use crate::list::list;
 use crate::parse::{Entry, Named};
 use crate::reference;
 
@@ -98,7 +99,7 @@ fn meeting(board: Board, one: Delta, other: Delta) -> Option<(i16, i16)> {
 }
 
 fn named(said: &Named<(i64, i64)>) -> Result<Direction, Diagnostic> {
-    let known = Direction::ALL.map(|direction| (direction.name(), direction));
+    let known = list(Direction::ALL, |direction| (direction.name(), direction));
     one_of(&known, &said.name, "there is no direction")
 }
 

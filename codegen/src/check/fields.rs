@@ -78,9 +78,8 @@ fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Fields {
         shift -= width;
         Field { name: field.name.text.clone(), width, shift }
     };
-    let list: Vec<Field> = list(said.iter().zip(widths), field);
-    let spans = said.iter().map(|field| field.name.place.extent.start).collect();
-    Fields { list, spans }
+    let spans = list(said, |field| field.name.place.extent.start);
+    Fields { list: list(said.iter().zip(widths), field), spans }
 }
 
 /// Fields for a description with mistakes: its names as far as they and the bits go, so that what

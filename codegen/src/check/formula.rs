@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::layout::MAX_NUMBER;
-use crate::list::list;
+use crate::list::{list, try_list};
 use crate::parse::Formula;
 use crate::parse::expression::{Binary, Expr, Node, NodeKind, Unary};
 
@@ -19,7 +19,7 @@ pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec
             Diagnostic::new(formula.extent, message).help(help)
         })
     };
-    values(formula, named_board)?.into_iter().map(number).collect()
+    try_list(values(formula, named_board)?, number)
 }
 
 /// For each square, from a1 by rank, its place when squares are sorted by the formula's value;
@@ -42,7 +42,7 @@ fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i6
         })?;
         Ok((square, value))
     };
-    named_board.board.squares().map(value).collect()
+    try_list(named_board.board.squares(), value)
 }
 
 /// Checks that a condition compares numbers, and joins nothing but conditions.
@@ -177,87 +177,5 @@ fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
         Binary::NotEqual => Some((left != right).into()),
         // The left condition has decided already that the right one counts.
         Binary::Both | Binary::Either => Some(right),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::diagnostic::Diagnostics;
-    use crate::parse::{self, Source};
-    use crate::random::SplitMix64;
-
-    const SYMBOLS: [(&str, u32); 10] = [
-        ("*", 6),
-        ("/", 6),
-        ("%", 6),
-        ("+", 5),
-        ("-", 5),
-        ("<<", 4),
-        (">>", 4),
-        ("&", 3),
-        ("^", 2),
-        ("|", 1),
-    ];
-
-    /// An expression as it is written, with no parentheses but those it needs in Rust, its
-    /// precedence, and its value for `file` 5 and `rank` 2.
-    type Written = (String, u32, Option<i64>);
-
-    fn expression(random: &mut SplitMix64, depth: u64) -> Written {
-        if random.word() % 6 >= depth {
-            let number = random.word() % 70;
-            return match random.word() % 3 {
-                0 => ("file".to_owned(), 8, Some(5)),
-                1 => ("rank".to_owned(), 8, Some(2)),
-                _ => (number.to_string(), 8, Some(number as i64)),
-            };
-        }
-        let operand = expression(random, depth - 1);
-        if random.word().is_multiple_of(5) {
-            return (format!("-{}", at(&operand, 7)), 7, operand.2.and_then(i64::checked_neg));
-        }
-        let (symbol, level) = SYMBOLS[random.word() as usize % SYMBOLS.len()];
-        let right = expression(random, depth - 1);
-        let value = operand.2.zip(right.2).and_then(|(a, b)| reference(symbol, a, b));
-        (format!("{}{symbol}{}", at(&operand, level), at(&right, level + 1)), level, value)
-    }
-
-    fn at(operand: &Written, level: u32) -> String {
-        if operand.1 >= level { operand.0.clone() } else { format!("({})", operand.0) }
-    }
-
-    /// In 128 bits, where what overflows 64 bits is seen.
-    fn reference(symbol: &str, left: i64, right: i64) -> Option<i64> {
-        let (a, b) = (i128::from(left), i128::from(right));
-        let value = match symbol {
-            "*" => a * b,
-            "/" if b != 0 => a / b,
-            "%" if b != 0 && (a, b) != (i64::MIN.into(), -1) => a % b,
-            "+" => a + b,
-            "-" => a - b,
-            "<<" if (0..64).contains(&b) => a * (1_i128 << b),
-            ">>" if (0..64).contains(&b) => a.div_euclid(1_i128 << b),
-            "&" => a & b,
-            "^" => a ^ b,
-            "|" => a | b,
-            _ => return None,
-        };
-        value.try_into().ok()
-    }
-
-    #[test]
-    fn formulas_mean_what_they_mean_in_rust() {
-        let mut random = SplitMix64::new(3);
-        for _ in 0..1000 {
-            let (text, _, value) = expression(&mut random, 6);
-            let source = format!("struct Name {{ board: 8 x 8, number: {text} }}");
-            let mut diagnostics = Diagnostics::new();
-            let asts = parse::layouts(source.parse().expect("tokens"), &mut diagnostics);
-            assert!(diagnostics.is_empty(), "{}", diagnostics.render("text", &source));
-            let sources = asts[0].body.number.given().expect("a number");
-            let [Source::Formula(formula)] = &sources[..] else { panic!("a formula") };
-            assert_eq!(evaluate(&formula.expression, 5, 2).ok(), value, "{text}");
-        }
     }
 }

@@ -5,7 +5,7 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::item::SharedPlace;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
@@ -144,7 +144,7 @@ fn distinct(said: &PieceMagics, ride: Leap, earlier: &[GivenMagics]) -> Result<(
 /// The magics in the order of numbers.
 fn by_number(said: &PieceMagics, diagnostics: &mut Diagnostics) -> Vec<Vec<GivenMagic>> {
     let mut entry = |entry: &SquareMagics| {
-        entry.parts.iter().filter_map(|part| diagnostics.take(magic(part))).collect()
+        collected(entry.parts.iter().filter_map(|part| diagnostics.take(magic(part))))
     };
     list(said.squares.iter(), &mut entry)
 }

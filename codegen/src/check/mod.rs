@@ -60,7 +60,7 @@ use crate::layout::{
     GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet, Piece,
     SliderOptions, WordSize,
 };
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::{limits, sort};
 
@@ -69,7 +69,7 @@ pub(crate) fn all(
     asts: impl IntoIterator<Item = Ast>,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Described> {
-    let asts: Vec<Ast> = asts.into_iter().collect();
+    let asts: Vec<Ast> = collected(asts);
     let name = |ast: &Ast| ast.head.name.span().into();
     let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", name, diagnostics).len();
     let mut layouts: Vec<Described> = Vec::new();
@@ -146,7 +146,7 @@ pub(crate) fn one_of<T: Copy>(
         }
         names.push(name);
     }
-    let help = did_you_mean(&word.text, names);
+    let help = did_you_mean(&word.text, &names);
     Err(Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help))
 }
 
@@ -179,7 +179,7 @@ fn square_named(
 ) -> Result<Square, Diagnostic> {
     let place = names.iter().position(|known| known == name);
     place.map(|place| Square(place as u8)).ok_or_else(|| {
-        let meant = similar(name, names.iter().map(String::as_str));
+        let meant = similar(name, &list(names, String::as_str));
         let help = meant.map_or_else(help, |meant| format!("did you mean `{meant}`?"));
         Diagnostic::new(at, format!("there is no square `{name}`")).help(help)
     })
@@ -321,8 +321,8 @@ fn numbers(
     let CheckedNumbering { numbering, groups, .. } = candidates.certain()?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
-    let groups = groups.into_iter().map(|BitGroup { name, squares, .. }| Group { name, squares });
-    Some(Numbers { numbering, groups: groups.collect(), fields: fields?, word: word? })
+    let groups = list(groups, |BitGroup { name, squares, .. }| Group { name, squares });
+    Some(Numbers { numbering, groups, fields: fields?, word: word? })
 }
 
 /// Substitutes for wrong numbers, so that everything that refers to them is still emitted.

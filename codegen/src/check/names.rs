@@ -3,6 +3,7 @@
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::Names;
+use crate::list::{collected, try_list};
 use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
 
 use super::table::count;
@@ -49,10 +50,10 @@ fn drawn(
         return None;
     }
     let mut names = vec![String::new(); board.len()];
-    let places: Vec<Option<Square>> = board.drawn().map(|(.., square)| square).collect();
+    let places: Vec<Option<Square>> = collected(board.drawn().map(|(.., square)| square));
     let ranks = places.chunks(board.files().into()).zip((1..=board.ranks()).rev());
     for (row, (squares, rank)) in rows.iter().zip(ranks) {
-        let words: Vec<Word> = row.words().collect();
+        let words: Vec<Word> = collected(row.words());
         if words.len() != squares.len() {
             diagnostics.push(wrong_row(row, words.len(), rank, board));
             continue;
@@ -117,7 +118,7 @@ fn checked_list(
         let help = format!("name each {noun} once, from the first to the last");
         return Err(Diagnostic::new(extent, message).help(help));
     }
-    words.iter().map(|word| name(word, noun)).collect()
+    try_list(words, |word| name(word, noun))
 }
 
 fn name(word: &Word, noun: &str) -> Result<String, Diagnostic> {

@@ -5,11 +5,11 @@
 //! what is wrong in all candidates is another mistake. A table with some wrong numbers is repaired; its disputed
 //! squares cause no further errors.
 
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::layout::Numbering;
 use crate::limits;
-use crate::list::list;
+use crate::list::{collected, list, some_list};
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
 
 use super::bitboard::{self, BitboardRequest};
@@ -65,7 +65,7 @@ impl Candidates {
     /// The candidates if holes in their numbers, which have been reported, are a mistake.
     pub(crate) fn without_holes(self) -> Candidates {
         let list = self.list.into_iter().filter_map(CheckedNumbering::without_holes);
-        Candidates { list: list.collect(), is_certain: false }
+        Candidates { list: collected(list), is_certain: false }
     }
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn numberings(
     };
     let list = if body.number.is_absent() {
         let numbering = grouping.and_then(|grouping| from_groups(grouping, named_board));
-        numbering.into_iter().collect()
+        collected(numbering)
     } else {
         let has_groups = !body.groups.is_absent();
         grouped(said, grouping.as_ref(), has_groups, named_board, diagnostics)
@@ -273,8 +273,8 @@ fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     let wanting = (0..).zip(known).filter(|(_, number)| number.is_none());
     wanting.for_each(|(place, _)| unknown |= Square(place).bit());
     let mut left = unused(known);
-    let numbers = known.iter().map(|&number| number.or_else(|| left.next()));
-    (numbers.collect::<Option<_>>().expect("as many are left as are unknown, or more"), unknown)
+    let numbers = some_list(known, |&number| number.or_else(|| left.next()));
+    (numbers.expect("as many are left as are unknown, or more"), unknown)
 }
 
 /// One error for two statements that give different numbers, if neither is known to be wrong. It points at a table's
@@ -288,7 +288,7 @@ fn disagreement(
     let differs = |square: &Square| {
         one.numbers[square.index()] != other.numbers[square.index()] && disputed & square.bit() == 0
     };
-    let squares: Vec<Square> = named_board.board.reading_order().filter(differs).collect();
+    let squares: Vec<Square> = collected(named_board.board.reading_order().filter(differs));
     let first = squares.first()?.index();
     let both = match (one.how, other.how) {
         (one, other) if one == other => format!("the {one}s"),
@@ -338,10 +338,10 @@ fn differing(
 ) -> Option<Diagnostic> {
     let is_certain = |square: &Square| said.disputed & square.bit() == 0;
     let squares = grouping.differences(&said.numbers, named_board.board);
-    let squares: Vec<Square> = squares.into_iter().filter(is_certain).collect();
+    let squares: Vec<Square> = collected(squares.into_iter().filter(is_certain));
     let place = said.places[squares.first()?.index()];
     let message = grouping.contradiction(said.how, &said.numbers, &squares, named_board);
-    said.disputed |= squares.iter().fold(0, |set, square| set | square.bit());
+    said.disputed |= set_of(&squares);
     Some(Diagnostic::new(place, message).help("correct one of them"))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::{Field, PackedOrder};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::parse::{Entry, PackedAs, Word};
 
 use super::{first_few, named_value, one_of};
@@ -37,7 +37,7 @@ fn listed(
     let mut order = Vec::new();
     for words in runs {
         let found = words.iter().map(|word| field(word, fields, &mut seen));
-        order.push(found.filter_map(|field| diagnostics.take(field)).cloned().collect());
+        order.push(collected(found.filter_map(|field| diagnostics.take(field)).cloned()));
     }
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = list(missing, |field| format!("`{}`", field.name));

@@ -10,7 +10,7 @@ use quadrille_runtime::Symmetry;
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, Numbering, PackedOrder, WordSize};
-use crate::list::list;
+use crate::list::{both, collected, list};
 use crate::parse::{CircuitTexts, Text, Word};
 use crate::read_circuit::{Limits, read_rows};
 
@@ -32,7 +32,7 @@ pub(super) fn circuits(
 ) -> Vec<(Symmetry, GivenPacked)> {
     let checker = Checker::new(numbers, packed, named_board);
     let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
-    checked.filter_map(|circuit| diagnostics.take(circuit)).collect()
+    collected(checked.filter_map(|circuit| diagnostics.take(circuit)))
 }
 
 struct Checker<'a> {
@@ -54,7 +54,7 @@ impl Checker<'_> {
             numbering: &numbers.numbering,
             fields: &numbers.fields.list,
             named_board,
-            packing_pairs: WordSize::ALL.map(packings).to_vec(),
+            packing_pairs: list(WordSize::ALL, packings),
         }
     }
 
@@ -66,17 +66,16 @@ impl Checker<'_> {
         let numbers = self.numbering.numbers();
         let image = |square| self.numbering.number(self.image(square, symmetry));
         let images = self.named_board.board.squares().map(image);
-        let points: Vec<(u8, u8)> = numbers.iter().copied().zip(images).collect();
+        let points: Vec<(u8, u8)> = collected(numbers.iter().copied().zip(images));
         let flaws = [0, 1]
             .map(|word| Proof::new(&self.packing_pairs[word], numbers).flaw(&program, &points));
         let is_for_few = may_be_for_few(&program);
         let is_wrong = |flaw: &Flaw| !(is_for_few && flaw.pieces > ENOUGH);
         let Some(word) = flaws.iter().position(|flaw| flaw.as_ref().is_some_and(is_wrong)) else {
             let most = |word: usize| flaws[word].map_or(u32::MAX, |flaw| flaw.pieces - 1);
-            let most = flaws
-                .iter()
-                .any(Option::is_some)
-                .then(|| [0, 1].map(|word| most(word).min(self.packing_pairs[word].most_pieces())));
+            let most = flaws.iter().any(Option::is_some).then(|| {
+                both([0, 1], |word| most(word).min(self.packing_pairs[word].most_pieces()))
+            });
             return Ok((symmetry, GivenPacked { program, most }));
         };
         let packings = &self.packing_pairs[word];

@@ -6,6 +6,7 @@ use quadrille_runtime::Direction;
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::{Leap, Piece};
+use crate::list::{both, some_list};
 use crate::model::layout::Region;
 use crate::model::movement::{
     Limits, Manner, Movement, MovementPart, Purpose, Rule, Step, UNLIMITED, leap_of,
@@ -82,7 +83,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
             regions.push(regions::find(context.regions, name, &said.name)?);
         }
     }
-    let sides = [0, 1].map(|color| {
+    let sides = both([0, 1], |color| {
         movement.rules(context.forward[color], |name| {
             let region = regions.iter().find(|region| region.name == name);
             region.map_or(0, |region| region.squares[color])
@@ -126,8 +127,7 @@ fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
 
 /// The leaps all of whose steps these are.
 fn whole(steps: &[Step]) -> Option<Vec<Leap>> {
-    let leaps: Vec<Leap> = steps.iter().map(|&step| leap_of(step)).collect::<Option<_>>()?;
-    let leaps = sort::distinct(leaps);
+    let leaps = sort::distinct(some_list(steps, |&step| leap_of(step))?);
     let count: usize = leaps.iter().map(|leap| leap.steps().len()).sum();
     (count == steps.len()).then_some(leaps)
 }

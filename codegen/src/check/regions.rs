@@ -1,9 +1,10 @@
 //! Named sets of squares.
 
-use crate::board::{Square, SquareSet};
+use crate::board::{Square, SquareSet, set_of};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::similar;
 use crate::limits;
+use crate::list::{collected, list};
 use crate::model::layout::Region;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
@@ -26,7 +27,7 @@ pub(crate) fn regions(
         // Only an identifier can be part of a function's name.
         found.or_else(|| is_identifier(&said.name.text).then(any))
     };
-    said.iter().filter_map(region).collect()
+    collected(said.iter().filter_map(region))
 }
 
 fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diagnostic> {
@@ -98,7 +99,7 @@ fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
         is_between(board.file(*square), board.file(a), board.file(b))
             && is_between(board.rank(*square), board.rank(a), board.rank(b))
     };
-    board.squares().filter(is_within).fold(0, |set, square| set | square.bit())
+    set_of(board.squares().filter(is_within))
 }
 
 /// The square of this name, which stands in a text.
@@ -122,7 +123,7 @@ pub(crate) fn find<'a>(
 ) -> Result<&'a Region, Diagnostic> {
     regions.iter().find(|region| region.name == name).ok_or_else(|| {
         let message = format!("there is no region `{name}`");
-        let help = match similar(name, regions.iter().map(|region| region.name.as_str())) {
+        let help = match similar(name, &list(regions, |region| region.name.as_str())) {
             Some(name) => format!("did you mean `{name}`?"),
             None => format!("add `regions: {{ {name}: \"...\" }}`"),
         };

@@ -6,6 +6,7 @@ use proc_macro2::Ident;
 use crate::board::{Board, places_as_drawn};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
+use crate::list::{list, some_list};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
 
@@ -119,8 +120,8 @@ fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Vec<Diagnosti
 
 fn of_table(table: &Table, sides: Sides) -> Result<Statement, Vec<Diagnostic>> {
     let cells = table::cells(table, sides)?;
-    let places = cells.iter().map(|cell| (cell.content != Content::Absent, cell.place));
-    Ok(Statement { how: "table", places: places.collect() })
+    let places = list(cells, |cell| (cell.content != Content::Absent, cell.place));
+    Ok(Statement { how: "table", places })
 }
 
 fn of_formula(formula: &Formula, sides: Sides) -> Result<Option<Statement>, Diagnostic> {
@@ -146,10 +147,9 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
         return None;
     }
     let words = (1..=rows.len()).rev().zip(rows);
-    let words = words.map(|(rank, row)| picture_words(row, rank, sides.0.into()).ok());
-    let words: Vec<_> = words.collect::<Option<Vec<_>>>()?.concat();
-    let places = words.iter().map(|word| (word.text != table::ABSENT, word.place));
-    Some(Statement { how: "picture", places: places.collect() })
+    let words = some_list(words, |(rank, row)| picture_words(row, rank, sides.0.into()).ok());
+    let places = list(words?.concat(), |word| (word.text != table::ABSENT, word.place));
+    Some(Statement { how: "picture", places })
 }
 
 /// A place where one statement has a square and the other has none.

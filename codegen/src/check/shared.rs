@@ -7,6 +7,7 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::SharedPlace;
 use crate::layout::{Leap, Piece, SliderOptions};
+use crate::list::try_list;
 use crate::parse::{Entry, Text, Word};
 
 use super::NamedBoard;
@@ -46,8 +47,7 @@ pub(crate) fn shared(
 
 /// Two squares or more that symmetries of the board exchange.
 fn set(text: &Text, named_board: &NamedBoard) -> Result<Vec<Square>, Diagnostic> {
-    let squares = text.text.split_whitespace().map(|name| named(name, text, named_board));
-    let squares: Vec<Square> = squares.collect::<Result<_, _>>()?;
+    let squares = try_list(text.text.split_whitespace(), |name| named(name, text, named_board))?;
     let [first, others @ ..] = squares.as_slice() else { return Err(too_few(text)) };
     if others.is_empty() {
         return Err(too_few(text));

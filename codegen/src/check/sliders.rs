@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
+use crate::list::list;
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
@@ -27,8 +28,9 @@ pub(crate) fn sliders(
 
 /// Refuses sets per line where no method has such.
 fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Diagnostic> {
-    let mut methods = [options.method].into_iter().chain(options.methods.iter().map(|own| own.1));
-    if key.text != "sets" || value.text != "per_line" || methods.any(SliderMethod::has_magics) {
+    let has_magics = options.method.has_magics()
+        || options.methods.iter().any(|(_, method)| method.has_magics());
+    if key.text != "sets" || value.text != "per_line" || has_magics {
         return Ok(());
     }
     let message = format!("`{}` has no sets that are stored per line", options.method.name());
@@ -85,9 +87,9 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
         return single_ride(key, pieces, "methods");
     }
     let message = format!("there is no option and no piece `{name}`");
-    let options = vocabulary::names(&vocabulary::SLIDERS);
-    let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
-    let mut help = did_you_mean(name, names);
+    let mut names = vocabulary::names(&vocabulary::SLIDERS).to_vec();
+    names.extend(list(pieces, |piece| piece.name.as_str()));
+    let mut help = did_you_mean(name, &names);
     if pieces.is_empty() {
         help += "; riders have methods of their own if `pieces` names them";
     }

@@ -7,16 +7,16 @@ use super::emitted_table::{EmittedTable, Scalar};
 use super::tokens::{joined, separated, tokens};
 use super::{Emission, drawings, lines, programs};
 use crate::layout::{Layout, Region, given};
-use crate::list::list;
+use crate::list::{both, list};
 use crate::solve::Bitboards;
 use crate::vocabulary::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = tables(emission.layout, bitboards);
-    let tables = tables.iter().map(|(name, table)| table.static_tokens(name));
+    let mut items = list(&tables, |(name, table)| table.static_tokens(name));
     let by_two = lines::tables(emission.layout.geometry, emission.entries(), bitboards.word);
-    let implementation = bitboard_trait(emission, bitboards);
-    joined(tables.chain([tokens(&by_two), implementation]))
+    items.extend([tokens(&by_two), bitboard_trait(emission, bitboards)]);
+    joined(items)
 }
 
 /// The tables of the geometry, named as the trait's constants.
@@ -27,14 +27,11 @@ fn tables(
     let (entries, scalar) = (layout.numbering.entries(), Scalar::from(*word));
     let row = |sets: &[u128]| EmittedTable::row(scalar, sets, sets.len(), 0);
     let per_square = |sets: &Vec<u128>| EmittedTable::row(scalar, sets, entries, 0);
-    let grid = |tables: &[Vec<u128>]| EmittedTable::stack(tables.iter().map(per_square));
-    let none = || EmittedTable::row(Scalar::U8, &[8_u8], entries, 8);
-    let directions = geometry
-        .directions
-        .iter()
-        .map(|row| EmittedTable::row(Scalar::U8, row, entries, 8))
-        .chain(std::iter::repeat_with(none))
-        .take(entries);
+    let grid = |tables: &[Vec<u128>]| EmittedTable::stack(list(tables, per_square));
+    let directions = list(0..entries, |number| {
+        let row = geometry.directions.get(number).map_or(&[8][..], Vec::as_slice);
+        EmittedTable::row(Scalar::U8, row, entries, 8)
+    });
     [
         ("FILE_SETS", row(&geometry.files)),
         ("RANK_SETS", row(&geometry.ranks)),
@@ -58,13 +55,13 @@ pub(super) fn methods(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
 
 fn region(emission: &Emission<'_>, region: &Region) -> String {
     let spoken = region.name.replace('_', " ");
-    let [white, black] = region.squares.map(|set| drawings::set(emission.layout, set));
+    let [white, black] = both(region.squares, |set| drawings::set(emission.layout, set));
     let doc = match white == black {
         true => format!("The region `{spoken}`:\n\n{white}"),
         false => format!("The region `{spoken}` of White:\n\n{white}\n\nand of Black:\n\n{black}"),
     };
     let is_one = region.squares[0] == region.squares[1];
-    let words = region.squares.map(|set| format!("{:#x}", emission.numbering().word(set)));
+    let words = both(region.squares, |set| format!("{:#x}", emission.numbering().word(set)));
     let words = if is_one { words[0].clone() } else { words.join(" ") };
     format!("#[doc = {doc:?}] {}_squares {words};", region.name)
 }

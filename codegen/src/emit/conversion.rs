@@ -7,6 +7,7 @@ use super::programs::OnPieces;
 use super::tokens::{joined, tokens};
 use super::{Emission, programs};
 use crate::item::{Described, Item};
+use crate::list::collected;
 use crate::solve::{self, BitboardConversion, Bitboards};
 
 /// What turns a layout's positions into those of another, described with it.
@@ -27,7 +28,7 @@ impl Conversion<'_> {
 /// The functions to the bitboards of all layouts that are described together.
 pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let name = &emission.item.name;
-    let rows = joined(emission.conversions.iter().filter_map(|conversion| {
+    let rows = emission.conversions.iter().filter_map(|conversion| {
         let Item { name, visibility, condition, .. } = &conversion.to.item;
         let function = format_ident!("{}", conversion.name());
         let image = match conversion.found.bitboard.as_ref()? {
@@ -39,7 +40,8 @@ pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
         let quicker = programs::by_target("in ", &conversion.found.at_once, bitboards.word);
         let programs = tokens(&(image + &quicker));
         Some(quote!(#condition #visibility #function #name #programs;))
-    }));
+    });
+    let rows = joined(collected(rows));
     if rows.is_empty() {
         return quote!(impl q::programs::SetConversions for #name {});
     }
@@ -49,7 +51,7 @@ pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
 /// The functions to the packed positions of all layouts to which they are converted at once.
 pub(super) fn of_packed(emission: &Emission<'_>) -> TokenStream {
     let from = &emission.item.name;
-    let rows = joined(emission.conversions.iter().filter_map(|conversion| {
+    let rows = emission.conversions.iter().filter_map(|conversion| {
         let map = conversion.found.packed.as_ref()?;
         let Item { name, visibility, .. } = &conversion.to.item;
         let packings = &emission.layout.packing_pairs(&conversion.to.layout);
@@ -58,7 +60,8 @@ pub(super) fn of_packed(emission: &Emission<'_>) -> TokenStream {
         let image = tokens(&OnPieces { map, packings, layouts, square }.text());
         let function = format_ident!("{}_packed", conversion.name());
         Some(quote!(#visibility #function #name { #image };))
-    }));
+    });
+    let rows = joined(collected(rows));
     if rows.is_empty() {
         return quote!(impl q::programs::PackedConversions for #from {});
     }

@@ -1,6 +1,7 @@
 //! What functions and tables cost: the list `COSTS`, and the table on the layout's page.
 
 use super::Emission;
+use crate::list::collected;
 use crate::solve::cost::Cost;
 use crate::solve::costs::ListedCost;
 
@@ -16,10 +17,10 @@ pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> String
         let own = own.filter_map(|ListedCost { target, cost, .. }| {
             Some(format!(".on(q::target::{}, {})", (*target)?.constant(), numbers(cost)))
         });
-        let own: String = own.collect();
+        let own = collected(own).concat();
         format!("{condition} q::Cost::new({name:?}, {}) {own},", numbers(cost))
     };
-    for_all.map(entry).collect()
+    collected(for_all.map(entry)).concat()
 }
 
 /// Bytes, operations, loads and depth.
@@ -43,9 +44,8 @@ pub(super) fn table(costs: &[ListedCost]) -> String {
     let row = |([bytes, loads, operations], names): &([usize; 3], String)| {
         format!("\n| {names} | {bytes} | {loads} | {operations} |")
     };
-    let rows: Vec<String> = rows.iter().map(row).collect();
     format!(
         "\n\n| function or table | bytes | loads | operations |\n| --- | --- | --- | --- |{}",
-        rows.concat()
+        crate::list::list(&rows, row).concat()
     )
 }

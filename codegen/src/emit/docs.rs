@@ -2,6 +2,7 @@
 
 use super::drawings;
 use crate::layout::{Layout, Piece};
+use crate::list::list;
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 
@@ -28,8 +29,8 @@ pub fn layout(layout: &Layout) -> String {
 
 /// `6 bits`, and their named fields where there are several.
 fn numbers(layout: &Layout) -> String {
-    let fields = layout.fields.iter().map(|field| format!("`{}: {}`", field.name, field.width));
-    let fields = fields.collect::<Vec<_>>().join(", ");
+    let fields = list(&layout.fields, |field| format!("`{}: {}`", field.name, field.width));
+    let fields = fields.join(", ");
     let bits = layout.numbering.bits();
     if layout.fields.len() > 1 { format!("{bits} bits, {fields}") } else { format!("{bits} bits") }
 }
@@ -43,7 +44,7 @@ fn named_squares(layout: &Layout) -> String {
 
 /// Which squares share an index of sliding attacks, drawn for each slider with squares that do.
 pub fn sharing(layout: &Layout, solution: &Solution) -> String {
-    solution.sliders().iter().map(|solved| sharing_of(layout, solved)).collect()
+    list(solution.sliders(), |solved| sharing_of(layout, solved)).concat()
 }
 
 fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {

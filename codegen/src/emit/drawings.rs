@@ -8,7 +8,7 @@ use crate::list::list;
 
 /// What is said of each square, as the board is seen.
 pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {
-    rows(board, 0, text_of).iter().fold(String::new(), |text, row| text + row + "\n")
+    rows(board, 0, text_of).join("\n") + "\n"
 }
 
 /// The rows of a drawing, its columns of one width, which is at least this.
@@ -38,7 +38,7 @@ fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
     let side = longest(&names.ranks);
     let rows = rows(board, longest(&names.files), text_of);
     let row = |(name, row): (&String, &String)| format!("{name:>side$} | {row}\n");
-    let mut text: String = names.ranks.iter().rev().zip(&rows).map(row).collect();
+    let mut text = list(names.ranks.iter().rev().zip(&rows), row).concat();
     let line = rows[0].len() + 1;
     let width = line / names.files.len() - 1;
     let _ = writeln!(text, "{:side$} +{}", "", "-".repeat(line));

@@ -57,7 +57,7 @@ impl EmittedTable {
     }
 
     /// A table of tables of the same shape.
-    pub fn stack(tables: impl IntoIterator<Item = EmittedTable>) -> EmittedTable {
+    pub fn stack(tables: Vec<EmittedTable>) -> EmittedTable {
         let mut tables = tables.into_iter();
         let mut all = tables.next().expect("a table has at least one row");
         all.lengths.insert(0, 1);

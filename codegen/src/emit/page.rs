@@ -15,7 +15,7 @@ pub(super) fn page(emission: &Emission<'_>) -> TokenStream {
         let bitboards = emission.solution.bitboards.as_ref();
         bitboards.map_or_else(TokenStream::new, |bitboards| methods(emission, bitboards))
     };
-    joined([
+    joined(vec![
         squares::methods(emission),
         of_sets(bitboards::methods),
         of_sets(pieces::emit),

@@ -7,7 +7,7 @@ use quadrille_circuits::{BitGather, BitMatrix};
 
 use super::tokens::separated;
 use crate::layout::WordSize;
-use crate::list::list;
+use crate::list::{both, collected, list};
 use crate::solve::{AtOnce, Instructions};
 
 /// What a circuit makes of the word in a variable: statements, and the result.
@@ -75,7 +75,7 @@ fn multiplied(BitMatrix { bytes, matrix, is_turned }: &BitMatrix) -> String {
 fn gathered(gather: &BitGather, word: WordSize) -> String {
     let places = separated(gather.words(), |word| format!("{word:#x}"));
     let mask = gather.mask;
-    let [from, to] = gather.halves.map(|half| 64 * half);
+    let [from, to] = both(gather.halves, |half| 64 * half);
     match word {
         WordSize::U64 => format!("q::bits::gathered(set, [{places}], {mask:#x})"),
         WordSize::U128 => format!(
@@ -101,8 +101,8 @@ impl OnPieces<'_> {
     pub(super) fn text(&self) -> String {
         let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = self.at_once(&few.program);
-        let most = self.packings.each_ref().map(|packings| few.most_in(packings));
-        if most == self.packings.each_ref().map(PackingPair::most_pieces) {
+        let most = both(self.packings.each_ref(), |packings| few.most_in(packings));
+        if most == both(self.packings.each_ref(), PackingPair::most_pieces) {
             return at_once;
         }
         let (most, others) = (of_word(most), self.of_any_number());
@@ -112,11 +112,11 @@ impl OnPieces<'_> {
     fn of_any_number(&self) -> String {
         // There are never so many.
         const NEVER: u32 = u8::MAX as u32;
-        let least = self.packings.each_ref().map(|packings| self.map.least_pieces(packings));
+        let least = both(self.packings.each_ref(), |packings| self.map.least_pieces(packings));
         let Some(program) = self.map.program.as_ref().filter(|_| least != [None; 2]) else {
             return self.piece_by_piece();
         };
-        let (at_once, least) = (self.at_once(program), least.map(|least| least.unwrap_or(NEVER)));
+        let (at_once, least) = (self.at_once(program), both(least, |least| least.unwrap_or(NEVER)));
         if least == [1; 2] {
             return at_once;
         }
@@ -185,7 +185,7 @@ impl Notation for OnIndex<'_> {
             let parts = parts.iter().filter(move |(factor, _)| *factor != 0);
             parts.filter(move |(factor, _)| (*factor < 0) == is_negative)
         };
-        let added: Vec<String> = of_sign(false).map(part).collect();
+        let added: Vec<String> = collected(of_sign(false).map(part));
         let taken = of_sign(true).map(|it| format!(" - {}", part(it)));
         if added.is_empty() {
             return "0".to_owned();

@@ -14,9 +14,9 @@ use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeT
 
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
-    let riders = bitboards.sliders.iter().map(rider);
-    let hoppers = bitboards.hoppers.iter().map(names);
-    joined(riders.chain(hoppers))
+    let mut items = list(&bitboards.sliders, rider);
+    items.extend(list(&bitboards.hoppers, names));
+    joined(items)
 }
 
 /// The constant of a rider.
@@ -91,7 +91,7 @@ fn turned(solved: &RiderLookUp) -> TokenStream {
     let name = part(solved.ride, "FRAMES");
     let constant =
         format!("const {name}: q::sliders::Frames<'static> = q::sliders::Frames::{frames};");
-    joined([bases, tokens(&constant)])
+    joined(vec![bases, tokens(&constant)])
 }
 
 /// The frames in which a rider is looked up: those of the first rider with the same ones, or its own squares'.

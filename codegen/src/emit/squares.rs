@@ -13,7 +13,7 @@ use super::tokens::{separated, tokens};
 use super::{Emission, costs, packed, programs};
 use crate::board::{Board, Square};
 use crate::layout::{Field, Layout};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::solve::NumberMaps;
 use crate::solve::coordinates::padded;
 
@@ -75,12 +75,11 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
 fn tables(emission: &Emission<'_>) -> TokenStream {
     let entries = emission.entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
-    let coords = numbering.by_number().iter().map(|square| {
+    let coords = list(0..entries, |number| {
+        let square = numbering.square(number as u8);
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
         EmittedTable::row(Scalar::U8, &pair, 2, 0)
     });
-    let hole = || EmittedTable::row(Scalar::U8, &[255_u8, 255], 2, 0);
-    let coords = coords.chain(std::iter::repeat_with(hole)).take(entries);
     let row = |numbers: &[u8], absent: u8| {
         EmittedTable::row(Scalar::U8, numbers, padded(numbers.len()), absent.into())
     };
@@ -132,7 +131,7 @@ fn facts(emission: &Emission<'_>) -> String {
 
 /// The symmetries of the board, by the names that the runtime has for those of usual boards.
 fn symmetries(board: Board) -> String {
-    let own: Vec<Symmetry> = board.symmetries().collect();
+    let own: Vec<Symmetry> = collected(board.symmetries());
     if own == Symmetry::ALL {
         return "q::Symmetry::ALL".to_owned();
     }

@@ -16,8 +16,8 @@ pub(super) fn separated<I: IntoIterator>(items: I, text: impl FnMut(I::Item) -> 
     list(items, text).join(", ")
 }
 
-/// Pieces of code, one after another: a list first, as token streams take a thousand lines of intermediate code for
-/// each kind of iterator that they are made from.
-pub(crate) fn joined(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
-    TokenStream::from_iter(Vec::from_iter(pieces))
+/// Pieces of code, one after another. Token streams take a thousand lines of intermediate code for each other kind of
+/// items that they are made from.
+pub(super) fn joined(pieces: Vec<TokenStream>) -> TokenStream {
+    TokenStream::from_iter(pieces)
 }

@@ -1,5 +1,6 @@
 //! The board: squares in a box of files and ranks, independent of any numbering.
 
+use std::borrow::Borrow;
 use std::fmt;
 
 use quadrille_runtime::{Direction, Symmetry};
@@ -63,6 +64,15 @@ impl Square {
 
 /// A set of squares in board order: bit `i` is `Square(i)`. Layout-independent, as `Square` is.
 pub type SquareSet = u128;
+
+/// The set of some squares.
+pub fn set_of<S: Borrow<Square>>(squares: impl IntoIterator<Item = S>) -> SquareSet {
+    let mut set = 0;
+    for square in squares {
+        set |= square.borrow().bit();
+    }
+    set
+}
 
 impl Board {
     /// The board of all of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.

@@ -1,6 +1,6 @@
 //! Magics: how an occupancy becomes a key, and where keys lead.
 
-use crate::list::list;
+use crate::list::{list, union};
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
 use super::layout::WordSize;
@@ -141,7 +141,7 @@ pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
 /// The least rotation after which no two of these numbers are the same bit of what is multiplied, and the bits
 /// that they then are. `None` if each rotation leaves two of them the same bit.
 pub fn least_rotated(numbers: &[u8]) -> Option<(u32, Vec<u8>)> {
-    let mask = numbers.iter().fold(0, |mask, number| mask | 1 << number);
+    let mask = union(numbers.iter().map(|number| 1 << number));
     // The numbers of a 64-bit word are those of a lower half.
     let rotation = rotations(WordSize::U128, mask).next()?;
     Some((rotation, multiplied_bits(WordSize::U128, numbers, rotation)))

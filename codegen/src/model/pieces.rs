@@ -2,7 +2,7 @@
 
 use super::board::SquareSet;
 use super::movement::{Manner, Purpose, Rule, UNLIMITED};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::text::with_article;
 
 /// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
@@ -114,7 +114,7 @@ impl Piece {
         };
         let leaps = self.leaps.iter().map(|leap| rule(leap, Manner::Leap));
         let rides = self.rides.iter().map(|ride| rule(ride, Manner::Ride(UNLIMITED)));
-        let rules: Vec<Rule> = leaps.chain(rides).collect();
+        let rules: Vec<Rule> = collected(leaps.chain(rides));
         [rules.clone(), rules]
     }
 }

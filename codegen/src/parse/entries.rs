@@ -210,10 +210,10 @@ impl<'a> Entries<'a> {
     /// there yet.
     fn help(self, name: &str, keys: &[&str], seen: &[String]) -> String {
         let is_new = |key: &&str| !seen.iter().any(|seen| seen == key);
-        let missing = self.needed.filter(|_| similar(name, keys.iter().copied()).is_none());
+        let missing = self.needed.filter(|_| similar(name, keys).is_none());
         match missing.filter(is_new) {
             Some(missing) => format!("did you mean `{missing}`, which is missing?"),
-            None => did_you_mean(name, keys.iter().copied()),
+            None => did_you_mean(name, keys),
         }
     }
 
@@ -233,7 +233,7 @@ impl<'a> Entries<'a> {
             let message = format!("there is no key `{}`", key.text);
             let help = self.help(&key.text, keys, seen);
             diagnostics.push(Diagnostic::new(key.place, message).help(help));
-            let meant = similar(&key.text, keys.iter().copied())?;
+            let meant = similar(&key.text, keys)?;
             let is_new = !seen.iter().any(|seen| seen == meant);
             return is_new.then(|| Word::new(meant, key.place));
         }

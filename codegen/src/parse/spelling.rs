@@ -8,6 +8,7 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenS
 
 use crate::diagnostic::{Diagnostic, SourcePlace};
 use crate::limits::NESTING;
+use crate::list::collected;
 
 use super::ast::Text;
 use super::expression::{Dialect, Parser};
@@ -82,7 +83,7 @@ struct Speller {
 
 impl Speller {
     fn text(&mut self, text: &Text) {
-        let characters: Vec<char> = text.text.chars().collect();
+        let characters: Vec<char> = collected(text.text.chars());
         let mut start = 0;
         while start < characters.len() {
             let place = SourcePlace { extent: text.extent, column: Some(start + 1) };

@@ -3,6 +3,7 @@
 use proc_macro2::{Delimiter, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::list::collected;
 
 use super::ast::{Cell, Content, Formula, Row, Rows, Source, Table, Text};
 use super::input::{self, Result, describe};
@@ -126,7 +127,7 @@ fn text_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Re
     while !input.is_at_end() {
         let text = word::text(input, "a string, as the rows before")?;
         let cells = text.words().map(|word| cell(radix, &word.text, word.place, diagnostics));
-        rows.push(Row { extent: text.extent, cells: cells.collect() });
+        rows.push(Row { extent: text.extent, cells: collected(cells) });
         skip_separators(input);
     }
     Ok(Rows::Marked(rows))

@@ -8,15 +8,14 @@ pub mod moves;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{Leap, Piece, squares_of};
+use crate::list::union;
 
 /// The squares a leaper attacks.
 pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
-    leap.steps()
-        .into_iter()
-        .filter_map(|(files, ranks)| board.offset(square, files, ranks))
-        .fold(0, |set, target| set | target.bit())
+    let steps = leap.steps().into_iter();
+    set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks)))
 }
 
 /// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first.
@@ -48,36 +47,34 @@ pub fn ride(board: Board, square: Square, step: (i16, i16), occupancy: SquareSet
 
 /// The squares a rider attacks along all its rays.
 pub fn rides(board: Board, square: Square, leap: Leap, occupancy: SquareSet) -> SquareSet {
-    leap.steps().into_iter().fold(0, |set, step| set | ride(board, square, step, occupancy))
+    union(leap.steps().into_iter().map(|step| ride(board, square, step, occupancy)))
 }
 
 /// The squares a piece attacks.
 pub fn attacks(board: Board, square: Square, piece: &Piece, occupancy: SquareSet) -> SquareSet {
-    let leaps = piece.leaps.iter().fold(0, |set, &leap| set | leaps(board, square, leap));
-    piece.rides.iter().fold(leaps, |set, &leap| set | rides(board, square, leap, occupancy))
+    let leaps = union(piece.leaps.iter().map(|&leap| leaps(board, square, leap)));
+    leaps | union(piece.rides.iter().map(|&leap| rides(board, square, leap, occupancy)))
 }
 
 /// The squares whose occupants change a rider's attacks: its rays without their ends.
 pub fn relevant(board: Board, square: Square, leap: Leap) -> SquareSet {
-    leap.steps().into_iter().fold(0, |mask, step| mask | relevant_ray(board, square, step))
+    union(leap.steps().into_iter().map(|step| relevant_ray(board, square, step)))
 }
 
 /// [`relevant`] for one ray.
 pub fn relevant_ray(board: Board, square: Square, step: (i16, i16)) -> SquareSet {
     let has_next = |target: &Square| board.offset(*target, step.0, step.1).is_some();
-    ray(board, square, step).filter(has_next).fold(0, |mask, target| mask | target.bit())
+    set_of(ray(board, square, step).filter(has_next))
 }
 
 /// All squares of a set, moved one step; those that fall off the board are dropped.
 pub fn shift(board: Board, set: SquareSet, direction: Direction) -> SquareSet {
-    squares_of(set)
-        .filter_map(|square| board.step(square, direction))
-        .fold(0, |moved, square| moved | square.bit())
+    set_of(squares_of(set).filter_map(|square| board.step(square, direction)))
 }
 
 /// A set of squares, mirrored or turned.
 pub fn transform(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet {
-    squares_of(set).fold(0, |image, square| image | board.image(square, symmetry).bit())
+    set_of(squares_of(set).map(|square| board.image(square, symmetry)))
 }
 
 /// All subsets of a set, the empty one first.

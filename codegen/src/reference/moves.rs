@@ -1,8 +1,8 @@
 //! How pieces of any movement go: leapers, riders, lame leapers and hoppers, one square at a time.
 
 use super::ray;
-use crate::model::board::{Board, Square, SquareSet};
-use crate::model::layout::squares_of;
+use crate::list::{collected, union};
+use crate::model::board::{Board, Square, SquareSet, set_of};
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED};
 
 /// What stands on a board, as far as it matters to a movement.
@@ -24,41 +24,41 @@ impl Standing {
 /// The squares a piece attacks: those on which it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let captures = rules.iter().filter(|rule| rule.purpose.captures);
-    captures.fold(0, |set, rule| set | reached(board, from, rule, standing))
+    union(captures.map(|rule| reached(board, from, rule, standing)))
 }
 
 /// The empty squares to which a piece can move without capturing.
 pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let moves = rules.iter().filter(|rule| rule.purpose.moves);
-    moves.fold(0, |set, rule| set | reached(board, from, rule, standing)) & !standing.occupied
+    union(moves.map(|rule| reached(board, from, rule, standing))) & !standing.occupied
 }
 
 /// The squares from which such a piece attacks `target`.
 pub fn attackers(board: Board, target: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let attacks = |from: &Square| attacks(board, *from, rules, standing) & target.bit() != 0;
-    board.squares().filter(attacks).fold(0, |set, from| set | from.bit())
+    set_of(board.squares().filter(attacks))
 }
 
 /// X-rays of a slider: squares newly attacked once the first blocker on each line is removed.
 pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let slides = |rule: &&Rule| rule.purpose.captures && matches!(rule.manner, Manner::Ride(_));
-    rules.iter().filter(slides).fold(0, |set, rule| {
+    union(rules.iter().filter(slides).map(|rule| {
         let seen = reached(board, from, rule, standing);
         let without = Standing { occupied: standing.occupied & !seen, ..standing };
-        set | reached(board, from, rule, without) & !seen
-    })
+        reached(board, from, rule, without) & !seen
+    }))
 }
 
 /// The squares whose occupants can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
-    rules.iter().filter(|rule| may_begin(rule, from)).fold(0, |set, rule| {
+    union(rules.iter().filter(|rule| may_begin(rule, from)).map(|rule| {
         let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
             Manner::Leap => 0,
             Manner::Ride(_) | Manner::Hop(_) => but_last(&line(board, from, rule, *step)),
             Manner::Lame(_) => lame(board, from, rule, *step, path).map_or(0, |(_, path)| path),
         };
-        rule.steps.iter().fold(set, |set, taken| set | step(taken))
-    })
+        union(rule.steps.iter().map(step))
+    }))
 }
 
 /// The squares that a piece may attack if others stand right, each with those passed on a way to it.
@@ -78,7 +78,7 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
 
 /// The squares that a part reaches, whatever its purpose.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
-    rule.steps.iter().fold(0, |set, step| set | reached_by(board, from, rule, step, standing))
+    union(rule.steps.iter().map(|step| reached_by(board, from, rule, step, standing)))
 }
 
 /// The squares a piece reaches by one of a rule's steps, which comes with the squares that it
@@ -94,7 +94,7 @@ pub fn reached_by(
         return 0;
     }
     match rule.manner {
-        Manner::Leap => all(&line(board, from, rule, *step)),
+        Manner::Leap => set_of(line(board, from, rule, *step)),
         Manner::Ride(_) => seen(&line(board, from, rule, *step), standing.occupied),
         Manner::Hop(landing) => hopped(&line(board, from, rule, *step), standing, landing),
         Manner::Lame(_) => match lame(board, from, rule, *step, path) {
@@ -127,15 +127,11 @@ fn line(board: Board, from: Square, rule: &Rule, step: Step) -> Vec<Square> {
         Manner::Hop(_) => UNLIMITED,
         Manner::Leap | Manner::Lame(_) => 1,
     };
-    ray(board, from, step).take_while(is_within).take(range.into()).collect()
-}
-
-fn all(line: &[Square]) -> SquareSet {
-    line.iter().fold(0, |set, square| set | square.bit())
+    collected(ray(board, from, step).take_while(is_within).take(range.into()))
 }
 
 fn but_last(line: &[Square]) -> SquareSet {
-    line.split_last().map_or(0, |(_, before)| all(before))
+    line.split_last().map_or(0, |(_, before)| set_of(before))
 }
 
 /// Each square of a line, with those before it.
@@ -150,7 +146,7 @@ fn before_each(line: &[Square]) -> impl Iterator<Item = (Square, SquareSet)> {
 /// The squares of a line up to the first occupied one, which is included.
 fn seen(line: &[Square], occupied: SquareSet) -> SquareSet {
     let first = line.iter().position(|square| occupied & square.bit() != 0);
-    all(&line[..first.map_or(line.len(), |first| first + 1)])
+    set_of(&line[..first.map_or(line.len(), |first| first + 1)])
 }
 
 /// The squares behind the first piece of a line, if that is a hurdle.
@@ -192,5 +188,5 @@ pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
         let rules = rules.iter().filter(|rule| may_begin(rule, from));
         rules.into_iter().any(|rule| rule.steps.iter().any(|step| goes(step, rule)))
     };
-    squares_of(board.all()).filter(|&from| !goes(from)).fold(0, |set, from| set | from.bit())
+    set_of(board.squares().filter(|&from| !goes(from)))
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
-use crate::list::list;
+use crate::list::{list, union};
 use crate::model::magics::{multiplied_bit, rotations};
 use crate::{reference, sort};
 
@@ -96,9 +96,9 @@ impl Occupancies {
         let mut squares: Vec<(u8, usize, usize)> = Vec::new();
         for (which, ray) in rays.iter().enumerate() {
             let distances = ray.relevant.iter().enumerate();
-            squares.extend(distances.map(|(distance, &number)| (number, which, distance)));
+            squares.extend(list(distances, |(distance, &number)| (number, which, distance)));
         }
-        let mask = squares.iter().fold(0, |mask, square| mask | 1 << square.0);
+        let mask = union(squares.iter().map(|square| 1 << square.0));
         let rotation = rotations(WordSize::U128, mask).next().unwrap_or(0);
         let bit = |number| multiplied_bit(WordSize::U128, number, rotation);
         // The highest bit first: the order in which a search decides the bits of a magic.
@@ -133,7 +133,7 @@ impl Occupancies {
     pub(crate) fn word(&self, occupancy: usize) -> u128 {
         let occupied = |&(place, _): &(usize, &u8)| occupancy >> place & 1 != 0;
         let squares = self.squares.iter().enumerate().filter(occupied);
-        squares.fold(0, |word, (_, number)| word | 1 << number)
+        union(squares.map(|(_, number)| 1 << number))
     }
 
     /// The name of the attack set of every occupancy.
@@ -158,7 +158,7 @@ impl Occupancies {
             let others = std::mem::take(&mut ends);
             for distance in 0..ray.sets() {
                 let end = end(ray, distance);
-                ends.extend(others.iter().map(|others| others | end));
+                ends.extend(list(others.iter(), |others| others | end));
             }
         }
         ends
@@ -173,7 +173,7 @@ pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
         let others = std::mem::take(&mut names);
         for distance in 0..ray.sets() {
             let further = (distance + 1).min(ray.sets() - 1) * others.len();
-            names.extend(others.iter().map(|name| name + further));
+            names.extend(list(others.iter(), |name| name + further));
         }
     }
     names
@@ -195,7 +195,7 @@ fn united(rays: &[&Ray]) -> Vec<u128> {
     for ray in rays {
         let others = std::mem::take(&mut sets);
         for reach in &ray.reach {
-            sets.extend(others.iter().map(|set| set | *reach));
+            sets.extend(list(others.iter(), |set| set | *reach));
         }
     }
     sets

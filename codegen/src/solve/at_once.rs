@@ -7,6 +7,7 @@ use quadrille_runtime::conversion::{BITS_64, BITS_128};
 
 use super::{BitboardConversion, Target};
 use crate::layout::{Layout, WordSize};
+use crate::list::{both, union};
 use crate::proof::bitboard_maps::conversion_map;
 
 /// How a target does a map of a word's bits by its own instructions.
@@ -34,10 +35,10 @@ impl Instructions {
     pub fn eval(&self, word: u128) -> u128 {
         match self {
             Instructions::Matrix(matrix) => matrix.eval(word as u64).into(),
-            Instructions::Gathers(gathers) => gathers.iter().fold(0, |all, gather| {
-                let [from, to] = gather.halves.map(|half| 64 * half);
-                all | u128::from(gather.eval((word >> from) as u64)) << to
-            }),
+            Instructions::Gathers(gathers) => union(gathers.iter().map(|gather| {
+                let [from, to] = both(gather.halves, |half| 64 * half);
+                u128::from(gather.eval((word >> from) as u64)) << to
+            })),
         }
     }
 }

@@ -4,6 +4,7 @@ use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 
 use crate::board::Square;
 use crate::layout::Numbering;
+use crate::list::both;
 
 /// How a coordinate of a square is found from its number: as bits of the number if it lies there, otherwise in the table.
 pub fn coordinate(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Coordinate {
@@ -25,7 +26,7 @@ pub fn number_of(numbering: &Numbering) -> NumberOf {
     let board = numbering.board();
     let at = |file, rank| board.square_at(file, rank).map_or(0, |square| numbering.number(square));
     let flipped = at(0, 0);
-    let [file, rank] = [at(1, 0), at(0, 1)].map(|number| number ^ flipped);
+    let [file, rank] = both([at(1, 0), at(0, 1)], |number| number ^ flipped);
     let file = if board.files() > 1 { file } else { 0 };
     let rank = if board.ranks() > 1 { rank } else { 0 };
     let found = NumberOf::Linear { file, rank, flipped };

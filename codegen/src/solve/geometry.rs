@@ -3,7 +3,7 @@
 use quadrille_runtime::Direction;
 
 use super::pawns;
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{Layout, Numbering};
 use crate::list::list;
 use crate::reference;
@@ -44,9 +44,9 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
     let line = |belongs: &dyn Fn(i32, i32) -> bool| {
         let on_line =
             |square: &Square| belongs(board.file(*square).into(), board.rank(*square).into());
-        numbering.word(board.squares().filter(on_line).fold(0, |set, square| set | square.bit()))
+        numbering.word(set_of(board.squares().filter(on_line)))
     };
-    let ray = |square, direction| ray(board, square, direction);
+    let ray = |square, direction| set_of(reference::line(board, square, direction));
     let diagonals = files + ranks - 1;
     GeometrySets {
         all: numbering.word(board.all()),
@@ -54,9 +54,9 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
         ranks: list(0..ranks, |rank| line(&|_, r| r == rank)),
         diagonals: list(0..diagonals, |d| line(&|f, r| f - r + ranks - 1 == d)),
         anti_diagonals: list(0..diagonals, |d| line(&|f, r| f + r == d)),
-        rays: Direction::ALL.map(|d| numbering.words_by_number(|square| ray(square, d))).to_vec(),
+        rays: list(Direction::ALL, |d| numbering.words_by_number(|square| ray(square, d))),
         neighbours: numbering.words_by_number(|square| {
-            Direction::ALL.into_iter().filter_map(|d| board.step(square, d)).fold(0, with)
+            set_of(Direction::ALL.iter().filter_map(|&d| board.step(square, d)))
         }),
         directions: directions(numbering),
         pawn_attacks: of_pawns(layout, pawns::attacks),
@@ -71,26 +71,18 @@ fn of_pawns(
 ) -> Vec<PerNumber<u128>> {
     let board = layout.board();
     let set = |forward| layout.numbering.words_by_number(|square| reached(board, square, forward));
-    layout.pawns.map(set).to_vec()
-}
-
-fn with(set: SquareSet, square: Square) -> SquareSet {
-    set | square.bit()
-}
-
-fn ray(board: Board, square: Square, direction: Direction) -> SquareSet {
-    reference::line(board, square, direction).fold(0, with)
+    list(layout.pawns, set)
 }
 
 fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
     let board = numbering.board();
     let mut table = vec![vec![8; numbering.len()]; numbering.len()];
-    for (from, direction) in
-        board.squares().flat_map(|from| Direction::ALL.map(|direction| (from, direction)))
-    {
-        for to in reference::line(board, from, direction) {
-            let row = &mut table[usize::from(numbering.number(from))];
-            row[usize::from(numbering.number(to))] = direction as u8;
+    for from in board.squares() {
+        let row = &mut table[usize::from(numbering.number(from))];
+        for direction in Direction::ALL {
+            for to in reference::line(board, from, direction) {
+                row[usize::from(numbering.number(to))] = direction as u8;
+            }
         }
     }
     table

@@ -229,7 +229,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     let flips_at_once = list(symmetries.iter(), |(symmetry, circuit)| {
         at_once(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
     });
-    let steps = Direction::ALL.map(|direction| step(layout, word, direction)).to_vec();
+    let steps = list(Direction::ALL, |direction| step(layout, word, direction));
     let steps_at_once = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
         at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
     });

@@ -8,9 +8,9 @@
 use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
 
 use super::Defect;
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{Layout, WordSize};
-use crate::list::list;
+use crate::list::{both, collected, list, union};
 use crate::model::movement::{Manner, Rule, UNLIMITED};
 use crate::reference;
 use crate::solve::Bitboards;
@@ -20,7 +20,7 @@ use crate::work;
 /// Every `stride`th square, starting with number `from` in board order.
 pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {
     let squares = board.squares().skip(from).step_by(stride);
-    squares.fold(0, |set, square| set | square.bit())
+    set_of(squares)
 }
 
 /// Checks the fills and leaps of each piece that has them.
@@ -47,7 +47,7 @@ struct Check<'l> {
 fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
     let mut steps = Vec::new();
     for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
-        steps.extend(rule.steps.iter().map(|(step, _)| *step));
+        steps.extend(list(rule.steps.iter(), |(step, _)| *step));
     }
     steps
 }
@@ -68,12 +68,12 @@ impl Check<'_> {
         }
         let board = self.layout.board();
         let [occupied, set] =
-            [3, 5].map(|stride| self.layout.numbering.word(every(board, stride, 0)));
-        let all: Vec<&ShiftedStep> = side.rays.iter().collect();
+            both([3, 5], |stride| self.layout.numbering.word(every(board, stride, 0)));
+        let all: Vec<&ShiftedStep> = collected(side.rays.iter());
         let whole = Fill::new(self.word, &all, &side.leaps, side.rounds).attacks(set, occupied);
         let ray = |ray| Fill::new(self.word, &[ray], &[], side.rounds).attacks(set, occupied);
         let leaps = Fill::new(self.word, &[], &side.leaps, side.rounds).attacks(set, occupied);
-        if whole == side.rays.iter().map(ray).fold(leaps, |all, one| all | one) {
+        if whole == leaps | union(side.rays.iter().map(ray)) {
             Ok(())
         } else {
             Err("leaps and all rays are not the union of each".to_owned())
@@ -87,7 +87,7 @@ impl Check<'_> {
         let mut steps = board.squares().filter_map(next);
         let number = |square| i16::from(numbering.number(square));
         let (from, to) = steps.next()?;
-        let others = steps.fold(to.bit(), |all, (_, to)| all | to.bit());
+        let others = to.bit() | set_of(steps.map(|(_, to)| to));
         Some((number(to) - number(from), numbering.word(others)))
     }
 
@@ -95,7 +95,7 @@ impl Check<'_> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let (all, fill) = (board.all(), Fill::new(self.word, &[ray], &[], rounds));
         for from in board.squares() {
-            let squares: Vec<Square> = reference::ray(board, from, step).collect();
+            let squares: Vec<Square> = collected(reference::ray(board, from, step));
             work::add(16 * squares.len() as u64);
             let mut before = 0;
             let check = |attacks: SquareSet, occupied: SquareSet| {
@@ -123,8 +123,7 @@ impl Check<'_> {
         let is_wrong = |from: &Square| {
             let targets =
                 steps.iter().filter_map(|&step| reference::ray(board, *from, step).next());
-            let targets = targets.fold(0, |set, to| set | to.bit());
-            fill.attacks(numbering.word(from.bit()), 0) != numbering.word(targets)
+            fill.attacks(numbering.word(from.bit()), 0) != numbering.word(set_of(targets))
         };
         let wrong = board.squares().find(is_wrong);
         wrong.map_or(Ok(()), |from| Err(format!("leaps from {from:?}")))
@@ -196,5 +195,5 @@ fn up_and_down<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> [Vec<Shift<W>>;
     let shift =
         |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
     let side = |is_up: bool| list(ways.iter().filter(|way| (way.by > 0) == is_up), shift);
-    [true, false].map(side)
+    both([true, false], side)
 }

@@ -4,6 +4,7 @@
 use quadrille_runtime::{Direction, lines};
 
 use super::Defect;
+use crate::list::union;
 use crate::model::board::Square;
 use crate::model::layout::{GeometryTables, Layout, Numbering, WordSize};
 use crate::reference;
@@ -72,7 +73,7 @@ fn from_square(numbering: &Numbering, first: Square) -> Vec<(u128, u128)> {
     for direction in Direction::ALL {
         let walk = |direction| reference::line(board, first, direction);
         let line = walk(direction).chain(walk(direction.opposite()));
-        let line = line.fold(word(first), |line, square| line | word(square));
+        let line = word(first) | union(line.map(word));
         let mut between = 0;
         for square in walk(direction) {
             found[square.index()] = (between, line);

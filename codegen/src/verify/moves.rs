@@ -16,9 +16,9 @@
 //! occupied; then not all pieces are hurdles.
 
 use super::Defect;
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{Layout, Leap, Numbering, WordSize, squares_of};
-use crate::list::list;
+use crate::list::{both, list, union};
 use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -140,7 +140,7 @@ impl Side<'_> {
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
         if self.has_witness {
-            standings.extend(self.board().squares().map(|square| Standing::all(square.bit())));
+            standings.extend(list(self.board().squares(), |square| Standing::all(square.bit())));
         }
         standings
     }
@@ -190,7 +190,7 @@ impl Side<'_> {
         }
         for own in look_ups {
             for lame in &own.lame {
-                keys.extend(squares_of(set(lame.paths[place])).map(Square::bit));
+                keys.extend(list(squares_of(set(lame.paths[place])), Square::bit));
             }
         }
         keys
@@ -229,7 +229,7 @@ impl Side<'_> {
         for target in self.board().squares() {
             for occupied in self.keys(&[&lame], self.numbering.number(target)) {
                 let free = steps[target.index()].iter().filter(|(_, path)| path & occupied == 0);
-                let expected = free.fold(0, |set, (from, _)| set | from.bit());
+                let expected = set_of(free.map(|(from, _)| from));
                 if self.look_up(&lame, target, Standing::all(occupied)) != expected {
                     return Err(format!("lame attackers of {target:?} with {occupied:#x}"));
                 }
@@ -259,7 +259,7 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
     {
         let line = moves::reached_by(board, square, rule, step, Standing::all(0));
         let ray = reference::ray(board, square, step.0).take(line.count_ones() as usize);
-        if ray.fold(0, |set, square| set | square.bit()) != line {
+        if set_of(ray) != line {
             return Err(format!("the line from {square:?} along {:?}", step.0));
         }
     }
@@ -295,10 +295,11 @@ impl Evaluation<'_> {
         let mask = |mask: &Option<Vec<u128>>| {
             mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
         };
-        let slides = look_ups.slides.iter().fold(reached, |set, MaskedRider { ride, mask: of }| {
-            set | self.ride(square, *ride, self.standing.occupied) & mask(of)
-        });
-        look_ups.hops.iter().fold(slides, |set, hop| set | self.hop(square, hop) & mask(&hop.mask))
+        let slides = union(look_ups.slides.iter().map(|MaskedRider { ride, mask: of }| {
+            self.ride(square, *ride, self.standing.occupied) & mask(of)
+        }));
+        let hops = look_ups.hops.iter().map(|hop| self.hop(square, hop) & mask(&hop.mask));
+        reached | slides | union(hops)
     }
 
     fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {
@@ -309,7 +310,7 @@ impl Evaluation<'_> {
         let first = self.ride(square, *ride, self.standing.occupied);
         let word = |set| self.numbering.word(set);
         let number = usize::from(self.numbering.number(square));
-        let [met, occupied] = [first, self.standing.occupied].map(word);
+        let [met, occupied] = both([first, self.standing.occupied], word);
         let second = over.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
         let second = self.numbering.set(second & word(self.numbering.board().all()));
         self.ride(square, *ride, second) & !first

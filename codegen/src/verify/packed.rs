@@ -7,7 +7,7 @@ use quadrille_runtime::Symmetry;
 
 use super::Defect;
 use crate::layout::Layout;
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::solve::Conversion;
 
 pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Result<(), Defect> {
@@ -29,7 +29,7 @@ pub(super) fn conversion(
 ) -> Result<(), Defect> {
     let Some(map) = &conversion.packed else { return Ok(()) };
     let (before, after) = (from.numbering.numbers(), to.numbering.numbers());
-    let points: Vec<(u8, u8)> = before.iter().copied().zip(after.iter().copied()).collect();
+    let points: Vec<(u8, u8)> = collected(before.iter().copied().zip(after.iter().copied()));
     check(from, to, "packed conversion", map, &points)
 }
 

@@ -14,9 +14,9 @@
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use crate::board::{Square, SquareSet};
+use crate::board::{Square, SquareSet, set_of};
 use crate::layout::{Leap, Numbering, WordSize};
-use crate::list::list;
+use crate::list::{collected, list, union};
 use crate::model::movement::{Landing, Manner, Purpose, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -130,7 +130,7 @@ impl Check<'_> {
     /// The reference's attacks on each occupancy of a ray that is tried, the empty one first and the full one last.
     fn ray(&self, from: Square, step: (i16, i16), trials: Trials) -> Vec<Seen> {
         let board = self.numbering.board();
-        let squares: Vec<Square> = reference::ray(board, from, step).collect();
+        let squares: Vec<Square> = collected(reference::ray(board, from, step));
         if let Some(landing) = self.landing {
             return self.hopped_ray(from, step, &squares, landing);
         }
@@ -146,7 +146,7 @@ impl Check<'_> {
             return occupancies(empty, relevant.iter().map(nearest).rev());
         }
         // Each nearest occupant, with all of it empty and with all beyond it occupied.
-        let all = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
+        let all = set_of::<&Square>;
         let seen = |occupied: SquareSet| Seen {
             occupancy: self.numbering.word(occupied),
             attacks: attacks(occupied),
@@ -176,9 +176,9 @@ impl Check<'_> {
         relevant.reverse();
         hopped_occupancies(
             seen(0),
-            &list(relevant.iter().enumerate(), |(place, nearest)| {
-                let with = |next: &Square| seen(nearest.bit() | next.bit());
-                relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
+            &list(0..relevant.len(), |place| {
+                let nearest = relevant[place];
+                list(&relevant[..=place], |next| seen(nearest.bit() | next.bit()))
             }),
         )
     }
@@ -274,7 +274,7 @@ impl LookedUp<'_> {
     ) -> Result<(), Disagreement> {
         let enter = |seen: &Seen| seen.turned(self.turn);
         let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
-        let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
+        let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
         let kernel = self.kernel;
         let mask = match part {
             Looked::Part(part) => kernel.mask(self.slot, part),
@@ -304,7 +304,7 @@ impl LookedUp<'_> {
 
     /// Checks all rays together on a few boards: the empty one, the full one, and some between.
     fn whole(&self, rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
-        let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
+        let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
         for board in 0..4 {
             let chosen = |(which, ray): (usize, &Vec<Seen>)| match board {
                 0 => ray[0],

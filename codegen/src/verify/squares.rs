@@ -20,11 +20,12 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
     let number = |square| numbering.number(square);
     for square in board.squares() {
         let (file, rank) = (board.file(square), board.rank(square));
-        let coordinates = [("file", squares.file, file), ("rank", squares.rank, rank)];
-        let coordinates =
-            coordinates.map(|(of, how, wanted)| (of, how.of_number(number(square)), wanted));
-        let at = ("at", squares.number.of_coords(file, rank), number(square));
-        for (of, found, wanted) in coordinates.into_iter().chain([at]) {
+        let at = number(square);
+        for (of, found, wanted) in [
+            ("file", squares.file.of_number(at), file),
+            ("rank", squares.rank.of_number(at), rank),
+            ("at", squares.number.of_coords(file, rank), at),
+        ] {
             // What is not computed is looked up in a table of the reference's own values.
             if let Some(found) = found.filter(|found| *found != wanted) {
                 let detail = format!("({file}, {rank}) gives {found}, not {wanted}");

@@ -8,6 +8,7 @@ use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::item::{Described, Origin};
 use quadrille_codegen::layout::{Leap, Names, WordSize};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
+use quadrille_codegen::solved;
 use quadrille_runtime::Direction;
 
 use super::common::{check_sound, sources};
@@ -331,6 +332,11 @@ fn pawns_go_where_they_are_told() {
     assert_eq!(pawns("pawns: { black: north }"), [Direction::South, Direction::North]);
     let both = pawns("pawns: { black: east, white: west }");
     assert_eq!(both, [Direction::West, Direction::East]);
+    let east = layout("board: 3 x 3, number: rank * 3 + file, pawns: { white: east }");
+    let geometry = solved(&east).unwrap().bitboards.unwrap().geometry;
+    // From b2 to c2, and aslant to c1 and c3.
+    assert_eq!(geometry.pawn_pushes[0][4], 1 << 5);
+    assert_eq!(geometry.pawn_attacks[0][4], 1 << 2 | 1 << 8);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The description language: what it means and what is refused.
 //!
 //! - `meaning`: what descriptions mean, on boards and numberings drawn at random
+//! - `formulas`: formulas drawn at random, against arithmetic
 //! - `standard`: the standard layouts, numbered as they say
 //! - `circuits`: circuits in a description, right ones and wrong ones
 //! - `refused`: the catalogue of mistakes in `codegen/tests/refused`, with the exact errors
@@ -10,6 +11,7 @@
 
 mod circuits;
 mod common;
+mod formulas;
 mod meaning;
 mod refused;
 mod refused_indexes;

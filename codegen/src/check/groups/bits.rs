@@ -56,7 +56,7 @@ fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
             BitGroups::Text(text) => {
                 for word in text.words() {
                     let names = if is_group(&word) { vec![word] } else { split(&word) };
-                    elements.extend(names.into_iter().map(gap));
+                    elements.extend(list(names, gap));
                 }
             }
         }

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
@@ -100,7 +100,7 @@ impl Grouping {
                 !self.group_of(*square).has(number)
             }
         };
-        board.reading_order().filter(is_wrong).collect()
+        collected(board.reading_order().filter(is_wrong))
     }
 
     /// How the numbers of `said` on these squares, as errors call them, differ from those of the groups.
@@ -146,7 +146,7 @@ impl BitGroup {
 
 /// The names within a word: characters, each with the primes after it.
 fn split(word: &Word) -> Vec<Word> {
-    let characters: Vec<char> = word.text.chars().collect();
+    let characters: Vec<char> = collected(word.text.chars());
     let column = word.place.column.unwrap_or(1);
     let mut names = Vec::new();
     let mut start = 0;

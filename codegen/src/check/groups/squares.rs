@@ -2,7 +2,7 @@
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::parse::{Entry, Groups, Named, Text, Word, name_length};
 use crate::sort;
 
@@ -97,7 +97,7 @@ fn picture_row(
 ) -> Result<Vec<(Square, Word)>, Diagnostic> {
     let words = picture_words(row, rank, squares.len())?;
     let there = squares.iter().zip(words).filter_map(|(square, word)| Some(((*square)?, word)));
-    let words: Vec<(Square, Word)> = there.collect();
+    let words: Vec<(Square, Word)> = collected(there);
     words.iter().try_for_each(|(_, word)| group_name(word))?;
     Ok(words)
 }
@@ -109,7 +109,7 @@ pub(crate) fn picture_words(
     rank: usize,
     files: usize,
 ) -> Result<Vec<Word>, Diagnostic> {
-    let words: Vec<Word> = row.words().collect();
+    let words: Vec<Word> = collected(row.words());
     let characters: Vec<Word> = list(words.iter(), split).concat();
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
     words.ok_or_else(|| {
@@ -121,7 +121,7 @@ pub(crate) fn picture_words(
 
 /// Checks that a word can name a group: an identifier, or a character with primes.
 fn group_name(word: &Word) -> Result<(), Diagnostic> {
-    let characters: Vec<char> = word.text.chars().collect();
+    let characters: Vec<char> = collected(word.text.chars());
     let is_character = !characters.is_empty()
         && name_length(&characters) == characters.len()
         && !matches!(characters[0], '\'' | '.' | '_' | '^' | '+' | '<' | '>' | ',' | '"');
@@ -157,7 +157,7 @@ fn listed(
         diagnostics.take(group_name(name));
         diagnostics.extend(words.is_empty().then(|| empty(name)));
         let squares = words.iter().map(|word| owned(word, name, &named, &mut owners));
-        let squares = squares.filter_map(|square| diagnostics.take(square)).collect();
+        let squares = collected(squares.filter_map(|square| diagnostics.take(square)));
         groups.push(GroupMembers { name: name.text.clone(), place: name.place, squares });
     }
     diagnostics.abridge(before, 3);
@@ -198,7 +198,7 @@ fn check_all_owned(
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
     let is_free = |square: &Square| owners[square.index()].is_none();
-    let free: Vec<Square> = named_board.board.reading_order().filter(is_free).collect();
+    let free: Vec<Square> = collected(named_board.board.reading_order().filter(is_free));
     if free.is_empty() {
         return Ok(());
     }

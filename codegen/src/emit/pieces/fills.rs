@@ -2,12 +2,13 @@
 
 use crate::emit::tokens::separated;
 use crate::layout::WordSize;
+use crate::list::{both, collected};
 use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide};
 
 /// The fill of one side.
 pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> String {
     let (bits, rounds) = (word.bits(), side.rounds);
-    let [up, down] = side.up_and_down().map(|ways| steps(&ways));
+    let [up, down] = both(side.up_and_down(), |ways| steps(&ways));
     let leaps = separated(&side.leaps, |group| leaps(group, bits));
     format!(
         "q::fill::Fill::Of{bits}(q::fill::Fill{bits} {{
@@ -23,9 +24,9 @@ fn steps(ways: &[&ShiftedStep]) -> String {
 }
 
 fn leaps(LeapGroup { first, then, within }: &LeapGroup, bits: u32) -> String {
-    let [up, down] = [true, false].map(|is_up| {
+    let [up, down] = both([true, false], |is_up| {
         let ways = first.iter().flatten().filter(|step| (step.by > 0) == is_up);
-        steps(&ways.collect::<Vec<_>>())
+        steps(&collected(ways))
     });
     let (stays, then) = (first.contains(&None), separated(then, i16::to_string));
     let within = within.map_or_else(|| "!0".to_owned(), |within| format!("{within:#x}"));

@@ -27,7 +27,9 @@ use look_ups::LookUpTables;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let pieces = emitters(emission, bitboards);
-    joined([riders::emit(bitboards), joined(list(pieces.iter(), PieceEmitter::emit))])
+    let mut items = list(&pieces, PieceEmitter::emit);
+    items.insert(0, riders::emit(bitboards));
+    joined(items)
 }
 
 /// Each piece of a layout.
@@ -114,10 +116,10 @@ impl PieceEmitter<'_> {
         let (moves, attackers) = (of(|side| &side.moves), of(|side| &side.attackers));
         let mut fields = String::new();
         if self.sides.len() > 1 || moves != attacks || attackers != attacks {
-            let [attacks, moves, attackers] =
-                [&attacks, &moves, &attackers].map(|it| it.join(", "));
-            let _ = write!(fields, "attacks: &[{attacks}], moves: &[{moves}],");
-            let _ = write!(fields, "attackers: &[{attackers}],");
+            for (name, of) in [("attacks", &attacks), ("moves", &moves), ("attackers", &attackers)]
+            {
+                let _ = write!(fields, "{name}: &[{}],", of.join(", "));
+            }
         }
         if let Some(sets) = &self.bitboards.on_empty[self.place] {
             let _ = write!(fields, "on_empty: {},", tables.on_empty(sets));

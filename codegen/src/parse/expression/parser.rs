@@ -230,7 +230,7 @@ impl<'a> Parser<'a> {
         }
         let known: Vec<String> = list(names.iter(), |name| format!("`{name}`"));
         let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
-        let help = did_you_mean(&name, names.iter().copied());
+        let help = did_you_mean(&name, names);
         self.unknown.push((name.clone(), Diagnostic::new(place, message).help(help)));
         name
     }

@@ -8,7 +8,7 @@ use quadrille_runtime::Symmetry;
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, SliderOptions, squares_of};
-use crate::list::list;
+use crate::list::{collected, list, some_list, union};
 use crate::reference;
 
 use super::patterned::ClassPattern;
@@ -112,14 +112,14 @@ impl<'a> ClassFinder<'a> {
                 let step = image_of_step(symmetry, steps[ray]);
                 steps.iter().position(|&other| other == step)
             };
-            let rays: Vec<usize> = part.iter().filter_map(turned).collect();
+            let rays: Vec<usize> = collected(part.iter().filter_map(turned));
             ray_parts.iter().position(|other| {
                 other.len() == rays.len() && other.iter().all(|ray| rays.contains(ray))
             })
         };
         let of_symmetry =
             |&symmetry: &Symmetry| list(ray_parts.iter(), |part| image(symmetry, part));
-        let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
+        let symmetries: Vec<Symmetry> = collected(numbering.board().symmetries());
         let images = list(symmetries.iter(), of_symmetry);
         ClassFinder { numbering, ride, ray_parts, symmetries, images, options }
     }
@@ -143,7 +143,7 @@ impl<'a> ClassFinder<'a> {
 
     fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
-        let relevant: Vec<Square> = squares_of(self.relevant(first)).collect();
+        let relevant: Vec<Square> = collected(squares_of(self.relevant(first)));
         let pattern = ClassPattern::new(self.pattern(first.square), self.relevant(first));
         let mut members: Vec<Member> = Vec::new();
         let carry = |&(_, by): &(usize, Symmetry)| self.carries(first.square, by);
@@ -176,9 +176,9 @@ impl<'a> ClassFinder<'a> {
         let carried = |(which, symmetry)| {
             let image =
                 |member: &Member| self.image(member.rays, which, symmetry).and_then(member_of);
-            members.iter().map(image).collect::<Option<Vec<usize>>>()
+            some_list(members, image)
         };
-        let carried: Vec<Vec<usize>> = self.symmetries().filter_map(carried).collect();
+        let carried: Vec<Vec<usize>> = collected(self.symmetries().filter_map(carried));
         let mut orbits = Vec::new();
         for (at, one) in carried.iter().enumerate() {
             for other in &carried[at..] {
@@ -199,7 +199,7 @@ impl<'a> ClassFinder<'a> {
         let steps = self.ride.steps();
         let ray =
             |&ray: &usize| reference::relevant_ray(self.numbering.board(), rays.square, steps[ray]);
-        self.ray_parts[rays.part].iter().fold(0, |mask, step| mask | ray(step))
+        union(self.ray_parts[rays.part].iter().map(ray))
     }
 
     /// Where a symmetry carries some rays; nowhere if it tears them apart.

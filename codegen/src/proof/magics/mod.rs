@@ -23,7 +23,7 @@ use crate::layout::{
     GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts, SliderOptions,
     WordSize, squares_of,
 };
-use crate::list::list;
+use crate::list::{both, list, try_list};
 use crate::riders::rays::{Occupancies, Ray, occupancies};
 use crate::riders::turns::{NoTurn, rays_of, slots, turns};
 
@@ -167,10 +167,11 @@ pub fn prove(
     let mut all = vec![None; numbering.len()];
     for (&square, rays) in squares.iter().zip(&rays) {
         let Some(square) = square else { continue };
-        let parts = ray_parts.iter().zip(entry(square)).enumerate().map(|(part, (own, &magic))| {
+        let parts = ray_parts.iter().zip(entry(square)).enumerate();
+        let parts = try_list(parts, |(part, (own, &magic))| {
             OneMagic { premises, square, part }.keyed(&occupancies(rays, own), magic)
         });
-        all[usize::from(numbering.number(square))] = Some(parts.collect::<Result<_, _>>()?);
+        all[usize::from(numbering.number(square))] = Some(parts?);
     }
     let multiplier = |square: Square, part: usize| {
         let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
@@ -222,8 +223,9 @@ impl OneMagic<'_> {
                 square,
                 part,
                 key: multiplier.key(word, occupancies.word(first)),
-                occupancies: [first, second]
-                    .map(|occupancy| numbering.set(occupancies.word(occupancy))),
+                occupancies: both([first, second], |occupancy| {
+                    numbering.set(occupancies.word(occupancy))
+                }),
             }
         })
     }

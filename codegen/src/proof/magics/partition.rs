@@ -12,6 +12,7 @@
 //! and 17,664 keys, which is 141,632 bytes; line by line they take 39,424.
 
 use crate::layout::{Leap, RayParts};
+use crate::list::collected;
 use crate::riders::rays::Ray;
 use crate::sort;
 
@@ -47,7 +48,7 @@ pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
         let keys = keys(&ray_parts, squares)?;
         Some(Partition { is_large: keys > MOST_KEYS && ray_parts.len() < lines, keys, ray_parts })
     };
-    let mut partitions: Vec<_> = restricted_growth(lines).iter().filter_map(partition).collect();
+    let mut partitions = collected(restricted_growth(lines).iter().filter_map(partition));
     sort::by_key(&mut partitions, |partition| (partition.ray_parts.len(), partition.keys));
     partitions
 }
@@ -95,26 +96,4 @@ fn ray_parts(labels: &[usize]) -> RayParts {
         ray_parts[label].extend([line, line + labels.len()]);
     }
     ray_parts
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn partitions_are_counted_by_bell() {
-        assert_eq!(restricted_growth(2), [[0, 0], [0, 1]]);
-        assert_eq!(restricted_growth(4).len(), 15);
-    }
-
-    #[test]
-    fn a_group_holds_opposite_rays() {
-        let steps = Leap { m: 1, n: 2 }.steps();
-        for part in ray_parts(&[0, 1, 0, 2]) {
-            for ray in &part {
-                let (files, ranks) = steps[*ray];
-                assert!(part.iter().any(|other| steps[*other] == (-files, -ranks)));
-            }
-        }
-    }
 }

@@ -7,6 +7,7 @@
 
 use crate::board::{Square, SquareSet};
 use crate::layout::squares_of;
+use crate::list::collected;
 
 /// The effect of a pattern on the occupancies of the first member of a class.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +21,7 @@ pub struct ClassPattern {
 impl ClassPattern {
     /// The effect of a square's pattern on occupancies of its relevant squares.
     pub(crate) fn new(pattern: SquareSet, relevant: SquareSet) -> ClassPattern {
-        let added = squares_of(pattern & !relevant).collect();
+        let added = collected(squares_of(pattern & !relevant));
         ClassPattern { complemented: pattern & relevant, added }
     }
 }

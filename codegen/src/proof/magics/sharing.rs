@@ -1,10 +1,10 @@
 //! Claims that squares have equal keys, checked on every occupancy.
 
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{
     Leap, Multiplier, Names, Numbering, RayParts, SliderOptions, WordSize, squares_of,
 };
-use crate::list::list;
+use crate::list::{both, collected, list};
 
 use super::class::{Class, Member, patterned_classes};
 use super::drawn;
@@ -27,7 +27,7 @@ pub struct NotShared {
 impl NotShared {
     /// The error in words, for the description's author.
     pub fn explain(&self, board: Board, names: &Names) -> String {
-        let [(first, occupied, key), (other, corresponding, its)] = [0, 1].map(|which| {
+        let [(first, occupied, key), (other, corresponding, its)] = both([0, 1], |which| {
             let name = names.square(board, self.squares[which]);
             (name, drawn(board, names, self.occupancies[which]), self.keys[which])
         });
@@ -74,10 +74,10 @@ struct Claimed<'a> {
 impl Claimed<'_> {
     fn check(&self) -> Result<(), NotShared> {
         let is_claimed = |member: &&Member| self.claim.contains(&member.rays.square);
-        let members: Vec<&Member> = self.class.members.iter().filter(is_claimed).collect();
+        let members: Vec<&Member> = collected(self.class.members.iter().filter(is_claimed));
         let looked_up =
             members.iter().filter_map(|&member| Some((member, self.multiplier(member)?)));
-        let looked_up: Vec<(&Member, Multiplier)> = looked_up.collect();
+        let looked_up: Vec<(&Member, Multiplier)> = collected(looked_up);
         let Some(((first, multiplier), others)) = looked_up.split_first() else { return Ok(()) };
         let keys = self.keys(&first.images[0], *multiplier);
         others.iter().try_for_each(|(other, multiplier)| {
@@ -122,5 +122,5 @@ fn differing(one: &[u64], other: &[u64]) -> Option<usize> {
 fn occupied(numbering: &Numbering, numbers: &[u8], occupancy: usize) -> u128 {
     let squares = squares_of(occupancy as u128).map(|place| numbers[place.index()]);
     let squares = squares.filter_map(|number| numbering.square(number));
-    squares.fold(0, |set, square| set | square.bit())
+    set_of(squares)
 }

@@ -11,7 +11,7 @@ use super::coordinates::padded;
 use super::cost::Cost;
 use super::{AtOnce, BitboardConversion, Bitboards, Conversion, Solution, Target, table_shape};
 use crate::layout::{GeometryTables, Layout, WordSize, given};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::vocabulary::step_name;
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
@@ -78,7 +78,7 @@ fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let table = |name, bytes| ListedCost::new(name, Cost::loads(0, bytes));
     let mut costs = vec![table("COORDS", 2 * entries), table("NUMBER_AT", padded(board.len()))];
     costs.extend((!board.is_full()).then(|| table("PLACES", padded(board.places()))));
-    costs.extend(solution.squares.symmetries.iter().map(|(symmetry, map)| {
+    costs.extend(list(&solution.squares.symmetries, |(symmetry, map)| {
         let cost = match map {
             NumberMap::Circuit(circuit) => circuit.cost().into(),
             NumberMap::Table(_) => Cost::loads(1, entries),
@@ -96,7 +96,7 @@ fn packed_flips(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
         let cost = packings.iter().find_map(|packings| map.cost_at_once(packings))?;
         Some(ListedCost::new(format!("{symmetry}_packed"), cost))
     });
-    flips.collect()
+    collected(flips)
 }
 
 fn flips(bitboards: &Bitboards) -> Vec<ListedCost> {
@@ -145,7 +145,7 @@ fn by_tables(word: WordSize) -> Cost {
 /// A function, and what it costs on targets that have instructions for it.
 fn with_targets(name: &str, cost: Cost, ways: &[AtOnce]) -> Vec<ListedCost> {
     let mut costs = vec![ListedCost::new(name, cost)];
-    costs.extend(ways.iter().map(|way| ListedCost::new(name, way.cost).on(way.target)));
+    costs.extend(list(ways.iter(), |way| ListedCost::new(name, way.cost).on(way.target)));
     costs
 }
 
@@ -166,7 +166,7 @@ fn sets(layout: &Layout, Bitboards { word, geometry, .. }: &Bitboards) -> Vec<Li
     let mut costs = list(tables, |(name, bytes)| ListedCost::new(name, Cost::loads(0, bytes)));
     if layout.geometry == GeometryTables::Tables {
         let by_two = Cost::loads(1, entries * entries * word);
-        costs.extend(["between", "line_through"].map(|name| ListedCost::new(name, by_two)));
+        costs.extend(list(["between", "line_through"], |name| ListedCost::new(name, by_two)));
     }
     costs
 }

@@ -4,12 +4,12 @@ use quadrille_runtime::sliders::Frames;
 
 use super::ListedCost;
 use crate::layout::{Layout, Leap, Piece, WordSize};
-use crate::list::list;
+use crate::list::{collected, list, some_list};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
     Hop, Over, PieceLookUps, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,
 };
-use crate::solve::sliders::{Hopper, LookUp as _};
+use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
 use crate::sort;
 
@@ -24,22 +24,21 @@ pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
         named(piece, "attacks", costs.attacks(&bitboards.sides(piece, place)))
     });
     let has_empty = pieces().filter(|(place, _)| bitboards.on_empty[*place].is_some());
-    listed.extend(has_empty.map(|(_, piece)| named(piece, "attacks_empty", costs.row())));
-    let riders = layout.pieces.iter().filter(|piece| piece.leaps.is_empty());
-    listed.extend(riders.filter_map(|piece| {
-        let cost = extracted(bitboards, &piece.rides)?;
-        Some(named(piece, "attacks", cost).on(Target::Bmi2))
-    }));
+    listed.extend(list(has_empty, |(_, piece)| named(piece, "attacks_empty", costs.row())));
+    for piece in layout.pieces.iter().filter(|piece| piece.leaps.is_empty()) {
+        let extracted = extracted(bitboards, &piece.rides);
+        listed.extend(extracted.map(|cost| named(piece, "attacks", cost).on(Target::Bmi2)));
+    }
     listed
 }
 
 /// What rides cost that are all looked up by extracted bits.
 fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
-    let rides = rides.iter().map(|&ride| {
+    let rides = some_list(rides, |&ride| {
         let pext = bitboards.rider(ride)?.pext.as_ref()?;
         Some(pext.work().then(Cost::loads(0, pext.tables().bytes)))
     });
-    rides.collect::<Option<Vec<_>>>()?.into_iter().reduce(Cost::united)
+    rides?.into_iter().reduce(Cost::united)
 }
 
 /// What is asked to know the costs of pieces.
@@ -63,24 +62,26 @@ impl PieceCosts<'_> {
 
     /// The bytes of all tables, each counted once, wherever it is read.
     fn bytes(&self, sides: &[PieceLookUps]) -> usize {
-        let attacks = || sides.iter().map(|side| &side.attacks);
-        let rows = sort::distinct(attacks().flat_map(rows)).len() * self.row().bytes;
-        let hops = || attacks().flat_map(|own| &own.hops);
-        let slides = attacks().flat_map(|own| &own.slides).map(|slide| slide.ride);
-        let rides = sort::distinct(slides.chain(hops().map(|hop| hop.ride)));
-        let rides: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
-        let is_used = |hopper: &&Hopper| {
-            hops().any(|hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing))
-        };
-        let hoppers = self.bitboards.hoppers.iter().filter(is_used);
-        let names: usize = hoppers.map(|hopper| hopper.names.len()).sum();
+        let (mut rows, mut rides, mut hops) = (Vec::new(), Vec::new(), Vec::new());
         let mut sets: Vec<&ShiftedSets> = Vec::new();
-        for leaps in attacks().filter_map(|own| own.shifted.as_ref()) {
-            if !sets.contains(&&leaps.sets) {
-                sets.push(&leaps.sets);
-            }
+        for PieceLookUps { attacks, .. } in sides {
+            rows.extend(self::rows(attacks));
+            rides.extend(list(&attacks.slides, |slide| slide.ride));
+            rides.extend(list(&attacks.hops, |hop| hop.ride));
+            hops.extend(&attacks.hops);
+            let shifted = attacks.shifted.as_ref().map(|leaps| &leaps.sets);
+            sets.extend(shifted.filter(|shifted| !sets.contains(shifted)));
         }
-        rows + rides + names + sets.into_iter().map(ShiftedSets::bytes).sum::<usize>()
+        let mut bytes = sort::distinct(rows).len() * self.row().bytes;
+        for ride in sort::distinct(rides) {
+            bytes += self.ride(ride).bytes;
+        }
+        for hopper in &self.bitboards.hoppers {
+            let is_it =
+                |hop: &&Hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing);
+            bytes += hops.iter().copied().find(is_it).map_or(0, |_| hopper.names.len());
+        }
+        bytes + sets.into_iter().map(ShiftedSets::bytes).sum::<usize>()
     }
 
     /// A load from a table by number.
@@ -109,16 +110,15 @@ impl PieceCosts<'_> {
 
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
         let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
-        let always = (!always.is_empty()).then(|| self.row());
-        let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
+        let mut parts = collected((!always.is_empty()).then(|| self.row()));
+        parts.extend(list(self.bitboards.slides(slides), |slide| self.slide(&slide)));
         // The lowest occupied bit and all below, or the highest and all above.
-        let rays =
-            rays.iter().map(|ray| self.row().then(Cost::operations(if ray.rise { 4 } else { 5 })));
-        let hops = hops.iter().map(|hop| self.hop(hop));
-        let shifted = shifted.as_ref().map(|leaps| self.shifted(leaps));
-        let lame = lame.iter().map(|_| self.row().then(self.row()).then(Cost::operations(3)));
-        let parts = always.into_iter().chain(slides).chain(rays).chain(hops);
-        Cost::union(parts.chain(shifted).chain(lame))
+        let of_ray = |rise| self.row().then(Cost::operations(if rise { 4 } else { 5 }));
+        parts.extend(list(rays, |ray| of_ray(ray.rise)));
+        parts.extend(list(hops, |hop| self.hop(hop)));
+        parts.extend(shifted.as_ref().map(|leaps| self.shifted(leaps)));
+        parts.extend(list(lame, |_| self.row().then(self.row()).then(Cost::operations(3))));
+        Cost::union(parts)
     }
 
     fn masked(&self, cost: Cost, is_masked: bool) -> Cost {
@@ -156,17 +156,21 @@ impl PieceCosts<'_> {
 /// The tables by number of some look-ups.
 fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
     let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
-    let mut rows: Vec<&[u128]> = Vec::new();
-    rows.extend([&**always].into_iter().filter(|row| !row.is_empty()));
-    rows.extend(slides.iter().filter_map(|slide| slide.mask.as_deref()));
-    rows.extend(rays.iter().map(|ray| &*ray.rays));
-    rows.extend(hops.iter().filter_map(|hop| hop.mask.as_deref()));
-    rows.extend(hops.iter().filter_map(|hop| match &hop.over {
-        Over::Near(near) => Some(&**near),
-        Over::Any | Over::Next => None,
-    }));
-    rows.extend(shifted.iter().map(|leaps| &*leaps.targets));
-    rows.extend(lame.iter().flat_map(|lame| [&*lame.paths, &*lame.targets]));
+    let mut rows: Vec<&[u128]> = vec![always];
+    rows.extend(list(rays, |ray| &*ray.rays));
+    for mask in list(slides, |slide| &slide.mask).into_iter().chain(list(hops, |hop| &hop.mask)) {
+        rows.extend(mask.as_deref());
+    }
+    for hop in hops {
+        if let Over::Near(near) = &hop.over {
+            rows.push(near);
+        }
+    }
+    rows.extend(shifted.as_ref().map(|leaps| &*leaps.targets));
+    for lame in lame {
+        rows.extend([&*lame.paths, &*lame.targets]);
+    }
+    rows.retain(|row| !row.is_empty());
     rows
 }
 

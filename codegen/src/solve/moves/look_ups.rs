@@ -30,8 +30,8 @@ impl PieceLookUps {
     pub fn rides(&self) -> Vec<Leap> {
         let mut rides = Vec::new();
         for own in self.look_ups() {
-            rides.extend(own.slides.iter().map(|slide| slide.ride));
-            rides.extend(own.hops.iter().map(|hop| hop.ride));
+            rides.extend(list(own.slides.iter(), |slide| slide.ride));
+            rides.extend(list(own.hops.iter(), |hop| hop.ride));
         }
         rides
     }

@@ -23,9 +23,9 @@ pub mod routes;
 pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets};
 pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
 
-use crate::board::{Board, Square, SquareSet};
+use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
-use crate::list::list;
+use crate::list::{collected, list, some_list, union};
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
@@ -50,8 +50,8 @@ pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Piece
 pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> PieceLookUps {
     let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
     let solver = Solver { numbering, word };
-    let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
-    let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
+    let captures: Vec<&Rule> = collected(part(|rule| rule.purpose.captures));
+    let moves: Vec<&Rule> = collected(part(|rule| rule.purpose.moves));
     let attacks = solver.look_ups(&captures, Way::There);
     PieceLookUps {
         moves: if moves == captures {
@@ -106,7 +106,7 @@ impl Solver<'_> {
             Manner::Ride(range) => range,
             _ => UNLIMITED,
         };
-        let steps = rule.steps.iter().filter(|(step, _)| keep(*step)).cloned().collect();
+        let steps = collected(rule.steps.iter().filter(|(step, _)| keep(*step)).cloned());
         let slide = Rule { steps, manner: Manner::Ride(range), ..rule.clone() };
         let reached = |square| moves::reached(self.board(), square, &slide, Standing::all(0));
         list(self.board().squares(), reached)
@@ -115,9 +115,7 @@ impl Solver<'_> {
     fn leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let reached = |square| {
             let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
-            leaps.fold(0, |set, rule| {
-                set | moves::reached(self.board(), square, rule, Standing::all(0))
-            })
+            union(leaps.map(|rule| moves::reached(self.board(), square, rule, Standing::all(0))))
         };
         let sets: PerSquare = list(self.board().squares(), reached);
         if sets.iter().any(|&set| set != 0) {
@@ -127,13 +125,13 @@ impl Solver<'_> {
 
     fn slides(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
-        let slides: Vec<&Rule> = slides.copied().collect();
+        let slides: Vec<&Rule> = collected(slides.copied());
         for ride in rides(&slides) {
             let mut mask: PerSquare = vec![0; self.board().len()];
             let mut steps = Vec::new();
             for rule in &slides {
                 unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
-                steps.extend(rule.steps.iter().map(|s| s.0).filter(|&step| is_of(step, ride)));
+                steps.extend(list(rule.steps.iter().filter(|s| is_of(s.0, ride)), |s| s.0));
             }
             let steps = sort::distinct(steps);
             // A ray or two by themselves take no tables of a rider.
@@ -164,12 +162,12 @@ impl Solver<'_> {
             let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
                 let ray = reference::ray(self.board(), square, seen_along);
                 let nearest = ray.take(set.count_ones() as usize);
-                nearest.fold(0, |all, square| all | square.bit()) == set
+                set_of(nearest) == set
             });
             let rise = self.rises(seen_along).filter(|_| is_whole)?;
             Some(Rays { rise, rays: self.by_number(&sets, Way::There) })
         };
-        steps.iter().map(ray).collect()
+        some_list(steps, ray)
     }
 
     /// Whether numbers rise along a step everywhere, or fall everywhere.
@@ -186,7 +184,7 @@ impl Solver<'_> {
     fn hops(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         for landing in [Landing::Anywhere, Landing::Next] {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
-            let hops: Vec<&Rule> = hops.copied().collect();
+            let hops: Vec<&Rule> = collected(hops.copied());
             for ride in rides(&hops) {
                 let mut mask: PerSquare = vec![0; self.board().len()];
                 let mut near: PerSquare = vec![0; self.board().len()];
@@ -208,7 +206,7 @@ impl Solver<'_> {
     /// For each square those from which one step of a rule leads to it, wherever the rule holds from:
     /// the hurdle is passed, not begun on.
     fn steps_back(&self, rule: &Rule, ride: Leap) -> PerSquare {
-        let steps = rule.steps.iter().filter(|(step, _)| is_of(*step, ride)).cloned().collect();
+        let steps = collected(rule.steps.iter().filter(|(step, _)| is_of(*step, ride)).cloned());
         let rule = Rule { steps, from: SquareSet::MAX, ..rule.clone() };
         let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
         transposed(&list(self.board().squares(), reached))

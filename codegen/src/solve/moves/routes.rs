@@ -3,7 +3,7 @@
 use quadrille_runtime::moves::Route;
 
 use crate::layout::{Numbering, Piece};
-use crate::list::list;
+use crate::list::{both, collected, list, some_list};
 use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 
 /// What the runtime's [`Route`] holds, with a path of its own.
@@ -35,7 +35,7 @@ impl OwnedRoute {
 /// The routes of a piece, for White and for Black.
 pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
     let of_rule = |rule: &Rule| routes_of(numbering, rule);
-    piece.rules().map(|rules| list(rules.iter(), of_rule).concat())
+    both(piece.rules(), |rules| list(rules.iter(), of_rule).concat())
 }
 
 fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
@@ -43,10 +43,10 @@ fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
     let Some(range) = range(&rule.manner) else { return Vec::new() };
     let route = |(step, path): &(Step, Vec<Step>)| {
-        let path = path.iter().map(|&passed| short(passed)).collect::<Option<_>>()?;
+        let path = some_list(path, |&passed| short(passed))?;
         Some(OwnedRoute { step: short(*step)?, range, path, captures, from, within })
     };
-    rule.steps.iter().filter_map(route).collect()
+    collected(rule.steps.iter().filter_map(route))
 }
 
 /// A step in bytes; none where it leads off every board.

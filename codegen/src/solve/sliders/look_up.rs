@@ -4,7 +4,7 @@
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
 //! emitted: verification and tests call it here, with readers that check every place.
 
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::solve::cost::Cost;
 use quadrille_runtime::table;
 
@@ -63,7 +63,7 @@ pub trait Kernel {
     /// What is looked up independently: which of as many rays belong to each part, as indexes into
     /// [`Leap::steps`](crate::layout::Leap::steps).
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        vec![(0..rays).collect()]
+        vec![collected(0..rays)]
     }
 
     /// The occupancies of a ray that a look-up can tell apart.
@@ -100,17 +100,17 @@ pub enum Trials {
 /// 64-bit words as the runtime reads them. Boxes, here and in the kernels: verification runs
 /// unoptimised, where a vector's every index is a call.
 pub(super) fn words(bytes: &[u8]) -> Box<[u64]> {
-    bytes.as_chunks().0.iter().map(table::read::<u64, 8>).collect()
+    list(bytes.as_chunks().0, table::read::<u64, 8>).into()
 }
 
 /// 128-bit words as the runtime reads them.
 pub(super) fn wide_words(bytes: &[u8]) -> Box<[u128]> {
-    bytes.as_chunks().0.iter().map(table::read::<u128, 16>).collect()
+    list(bytes.as_chunks().0, table::read::<u128, 16>).into()
 }
 
 /// Records of `N` words as the runtime reads them.
 pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) -> R) -> Box<[R]> {
-    words(bytes).as_chunks().0.iter().map(|&words| new(words)).collect()
+    list(words(bytes).as_chunks().0, |&words| new(words)).into()
 }
 
 /// Words of `SIZE` bytes each, least significant byte first, as the runtime reads them.

@@ -21,7 +21,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::WordSize;
-use crate::list::list;
+use crate::list::{both, collected, list, some_list, try_list};
 use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
@@ -73,7 +73,7 @@ pub(super) fn obstruction_difference(
     let directions = 0..problem.lines();
     let rows = directions.clone().find_map(|direction| rows(problem, direction));
     let others = directions.filter(|&direction| !is_of(rows.as_ref(), direction));
-    let lines = others.map(|direction| lines(problem, direction)).collect::<Result<_, _>>()?;
+    let lines = try_list(others, |direction| lines(problem, direction))?;
     Ok(ObstructionDifference { word: problem.word, lines, rows })
 }
 
@@ -93,7 +93,7 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
             lines.masks.push(0);
             continue;
         };
-        let [one, other] = rays.map(|ray| along(slot as u8, ray));
+        let [one, other] = both(rays, |ray| along(slot as u8, ray));
         let is_below = |numbers: &[u8]| numbers.is_sorted_by(|a, b| a > b);
         let is_above = |numbers: &[u8]| numbers.is_sorted();
         let rises = is_below(&one) && is_above(&other) || is_above(&one) && is_below(&other);
@@ -110,7 +110,9 @@ fn lines(problem: &Problem<'_>, direction: usize) -> Result<Lines, Refusal> {
 
 /// The numbers along a ray, from that of the square on.
 fn along(number: u8, ray: &Ray) -> Vec<u8> {
-    std::iter::once(number).chain(ray.numbers()).collect()
+    let mut numbers = vec![number];
+    numbers.extend(collected(ray.numbers()));
+    numbers
 }
 
 /// The ray whose numbers neither rise nor fall; the second where both do, on one side.
@@ -152,7 +154,7 @@ fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
 fn in_byte(byte: usize, ray: &Ray) -> Option<Vec<u8>> {
     let is_inner = |number: &u8| INNER >> (number % 8) & 1 == 1;
     let place = |number| (usize::from(number) & !7 == byte).then_some(number % 8);
-    if ray.relevant().iter().all(is_inner) { ray.numbers().map(place).collect() } else { None }
+    if ray.relevant().iter().all(is_inner) { some_list(ray.numbers(), place) } else { None }
 }
 
 /// What is attacked along two rays in a byte, by what stands between its ends.
@@ -178,7 +180,7 @@ impl ObstructionDifference {
     pub fn masks(&self) -> Vec<u128> {
         let mut masks = Vec::new();
         for number in 0..self.numbers() {
-            masks.extend(self.lines.iter().map(|line| line.masks[number]));
+            masks.extend(list(self.lines.iter(), |line| line.masks[number]));
         }
         masks
     }
@@ -196,8 +198,9 @@ impl ObstructionDifference {
 
     /// The directions in the order of the parts of a look-up: the one that needs no subtraction comes last.
     fn directions(&self) -> Vec<usize> {
-        let lines = self.lines.iter().map(|line| line.direction);
-        lines.chain(self.rows.iter().map(|rows| rows.direction)).collect()
+        let mut directions = list(&self.lines, |line| line.direction);
+        directions.extend(self.rows.as_ref().map(|rows| rows.direction));
+        directions
     }
 }
 
@@ -262,9 +265,11 @@ impl LookUp for ObstructionDifference {
             let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
             list(own.iter(), of_line)
         };
-        let others = [Below::HighestBit, Below::ReversedBits].map(by);
-        let others = others.into_iter().filter(|other| *other != own).map(kernel);
-        std::iter::once(kernel(own.clone())).chain(others).collect()
+        let others = list([Below::HighestBit, Below::ReversedBits], by);
+        let others = list(others.into_iter().filter(|other| *other != own), kernel);
+        let mut kernels = vec![kernel(own.clone())];
+        kernels.extend(others);
+        kernels
     }
 
     /// The bit of the square and twice that, which all lines share; of each line the squares from the nearest

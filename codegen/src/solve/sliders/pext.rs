@@ -5,7 +5,7 @@ use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
 use quadrille_runtime::table;
 
 use crate::layout::WordSize;
-use crate::list::list;
+use crate::list::{list, union};
 use crate::solve::cost::Cost;
 
 use super::Refusal;
@@ -39,7 +39,7 @@ pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
 impl PextTables {
     /// Adds the next square's attacks to the table.
     fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), Refusal> {
-        let all = rays.iter().fold(0, |all, ray| all | ray.all());
+        let all = union(rays.iter().map(Ray::all));
         let relevant: u32 = rays.iter().map(Ray::len).sum();
         if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
             return Err(Refusal::OneLookUp("pext"));
@@ -52,7 +52,7 @@ impl PextTables {
         // The key has the lowest number first, an occupancy the greatest.
         let width = occupancies.squares().len() as u32;
         let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);
-        self.sets.extend((0..1_usize << width).map(|key| {
+        self.sets.extend(list(0..1_usize << width, |key| {
             let occupancy = reversed(key).unwrap_or(0) as usize;
             sets[usize::from(occupancies.names()[occupancy])]
         }));
@@ -94,7 +94,7 @@ impl LookUp for PextTables {
         let sets = tables.strings[1].as_chunks().0;
         vec![Box::new(PextKernel {
             records: records(&tables.strings[0], PextRecord::new),
-            sets: sets.iter().map(table::read::<u16, 2>).collect(),
+            sets: list(sets, table::read::<u16, 2>).into(),
         })]
     }
 

@@ -8,7 +8,7 @@
 use super::NoFill;
 use super::shifts::{ShiftedStep, moved, shifted};
 use crate::layout::{Numbering, WordSize};
-use crate::list::list;
+use crate::list::{list, union};
 use crate::model::movement::Step;
 use crate::{reference, sort};
 
@@ -43,15 +43,16 @@ pub(super) fn groups(
     }
     let all = numbering.word(numbering.board().all());
     let orders: [fn(Step) -> Step; 2] = [|step| step, |(files, ranks)| (ranks, files)];
-    let found = orders.into_iter().filter_map(|order| {
-        let groups = in_two_steps(numbering, leaps, order)?;
-        let within = |groups: &[LeapGroup], within| {
-            list(groups.iter(), |group| LeapGroup { within, ..group.clone() })
-        };
-        Some([within(&groups, Some(all)), groups])
-    });
-    let right = found.flatten().filter(|groups| are_right(numbering, word, leaps, groups));
-    Ok(right.chain([direct.clone()]).min_by_key(|groups| operations(groups)).unwrap_or(direct))
+    let mut found = Vec::new();
+    for order in orders {
+        let Some(groups) = in_two_steps(numbering, leaps, order) else { continue };
+        found.push(list(&groups, |group| LeapGroup { within: Some(all), ..group.clone() }));
+        found.push(groups);
+    }
+    found.retain(|groups| are_right(numbering, word, leaps, groups));
+    found.push(direct);
+    sort::by_key(&mut found, |groups| operations(groups));
+    Ok(found.swap_remove(0))
 }
 
 /// The leaps by their first component, in the order of which the function makes a step; `None` where a component
@@ -91,9 +92,9 @@ fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[Le
     let board = numbering.board();
     board.squares().all(|from| {
         let targets = leaps.iter().filter_map(|&step| reference::ray(board, from, step).next());
-        let expected = targets.fold(0, |set, to| set | 1 << numbering.number(to));
+        let expected = union(targets.map(|to| 1 << numbering.number(to)));
         let set = 1 << numbering.number(from);
-        groups.iter().fold(0, |all, group| all | group.eval(word, set)) == expected
+        union(groups.iter().map(|group| group.eval(word, set))) == expected
     })
 }
 
@@ -107,9 +108,9 @@ impl LeapGroup {
     /// What the leaps reach from a set.
     pub fn eval(&self, word: WordSize, set: u128) -> u128 {
         let first = self.first.iter().map(|step| step.map_or(set, |step| step.eval(set)));
-        let near = first.fold(0, |all, moved| all | moved);
+        let near = union(first);
         let then = self.then.iter().map(|&by| moved(near, by) & word.mask());
-        then.fold(0, |all, moved| all | moved) & self.within.unwrap_or(u128::MAX)
+        union(then) & self.within.unwrap_or(u128::MAX)
     }
 
     fn operations(&self) -> u32 {

@@ -18,6 +18,7 @@ pub use shifts::ShiftedStep;
 
 use super::moves::PieceLookUps;
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize};
+use crate::list::{list, try_list};
 use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 use crate::sort;
 use quadrille_runtime::Direction;
@@ -59,9 +60,7 @@ pub enum NoFill {
 /// For each direction the step of all squares, if it is one shift.
 pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
     let step = |direction| layout.board().delta(direction);
-    let shifts =
-        Direction::ALL.map(|direction| shifted(&layout.numbering, step(direction)?).ok()?);
-    shifts.to_vec()
+    list(Direction::ALL, |direction| shifted(&layout.numbering, step(direction)?).ok()?)
 }
 
 /// What a set of some piece attacks, by shifts; `riders` is what looking each rider up takes.
@@ -77,8 +76,7 @@ pub fn set_attacks(
 ) -> Result<SetAttacks, NoFill> {
     let count = look_ups.map_or(1, <[PieceLookUps]>::len);
     let rules = piece.rules();
-    let sides = rules.iter().take(count).map(|rules| side(&layout.numbering, word, rules));
-    let sides: Vec<SpreadingSide> = sides.collect::<Result<_, _>>()?;
+    let sides = try_list(&rules[..count], |rules| side(&layout.numbering, word, rules))?;
     let fill_from = choice::fill_from(word, &sides, choice::look_up(piece, look_ups, riders));
     Ok(SetAttacks { sides, fill_from })
 }

@@ -133,7 +133,7 @@ fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<KingRule> {
         "ordinary" => Some(KingRule::Ordinary),
         unknown => {
             let message = format!("there is no rule `{unknown}` about kings");
-            let help = did_you_mean(unknown, ["apart", "touching", "ordinary"]);
+            let help = did_you_mean(unknown, &["apart", "touching", "ordinary"]);
             diagnostics.push(Diagnostic::new(word.place, message).help(help));
             None
         }

@@ -42,7 +42,7 @@ fn set(scheme: &mut Scheme, option: &OptionAst) -> Result<(), Diagnostic> {
             let message = format!("the scheme `{}` has no option `{unknown}`", scheme.name());
             let help = match options(scheme) {
                 [] => "it has none".to_owned(),
-                options => did_you_mean(unknown, options.iter().copied()),
+                options => did_you_mean(unknown, options),
             };
             return Err(Diagnostic::new(option.name.place, message).help(help));
         }

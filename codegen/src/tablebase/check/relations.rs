@@ -99,7 +99,7 @@ fn rule_named(rule: &Word, men: [u8; 2], board: Board) -> Result<Rule, Diagnosti
             Ok(|board, a, b| is_light_square(board, a) != is_light_square(board, b))
         }
         unknown => {
-            error(&format!("there is no relation `{unknown}`"), &did_you_mean(unknown, RULES))
+            error(&format!("there is no relation `{unknown}`"), &did_you_mean(unknown, &RULES))
         }
     }
 }

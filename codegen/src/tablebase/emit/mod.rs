@@ -17,6 +17,8 @@ use super::parse::RegistryAst;
 use super::request::IndexRequest;
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::{EmittedTable, Scalar};
+use crate::list::list;
+
 /// A material with its plan.
 pub(super) struct Solved<'a> {
     pub(super) item: &'a IndexItem,
@@ -150,10 +152,10 @@ fn array<T: Copy + Into<u128>>(
     if values.is_empty() {
         return TokenStream::new();
     }
-    let rows = values.chunks(width).map(|row| EmittedTable::row(scalar, row, width, 0));
+    let row = |row: &[T]| EmittedTable::row(scalar, row, width, 0);
     let table = match width {
         1 => EmittedTable::row(scalar, values, values.len(), 0),
-        _ => EmittedTable::stack(rows),
+        _ => EmittedTable::stack(list(values.chunks(width), row)),
     };
     table.static_tokens(name)
 }

@@ -3,7 +3,7 @@
 use quadrille_runtime::moves::lame;
 
 use super::LameLeap;
-use crate::board::{Square, SquareSet};
+use crate::board::{Square, SquareSet, set_of};
 use crate::layout::{Numbering, WordSize};
 use crate::list::list;
 use crate::sort;
@@ -47,7 +47,7 @@ fn by_path(leaps: &[LameLeap]) -> Vec<(SquareSet, SquareSet)> {
     let paths = sort::distinct(leaps.iter().map(|leap| leap.path));
     let targets = |path| {
         let along = leaps.iter().filter(|leap| leap.path == path);
-        along.fold(0, |set, leap| set | leap.target.bit())
+        set_of(along.map(|leap| leap.target))
     };
     list(paths, |path| (path, targets(path)))
 }

@@ -13,7 +13,7 @@ use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_
 use super::{LameLeap, keys};
 use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, WordSize, squares_of};
-use crate::list::list;
+use crate::list::{collected, list, union};
 use crate::model::movement::Step;
 use crate::{reference, sort};
 
@@ -124,7 +124,7 @@ pub(super) fn solve(
     }
     let leap = |step: &LameStep| LameLeap {
         target: modulo(width)(step.target),
-        path: step.path.iter().fold(0, |set, &passed| set | 1 << place(passed)),
+        path: union(step.path.iter().map(|&passed| 1 << place(passed))),
     };
     let groups = groups(list(lame_steps.iter(), leap));
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
@@ -145,18 +145,18 @@ pub(super) fn solve(
 /// The targets from each number, whatever is blocked.
 fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
     let targets = |square: Square| leaps[square.index()].iter().map(|leap| leap.target.bit());
-    numbering.words_by_number(|square| targets(square).fold(0, |set, target| set | target))
+    numbering.words_by_number(|square| union(targets(square)))
 }
 
 /// The key of a group, its first set being the one at a place, and its sets.
 fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u128>)> {
-    let mask = group.iter().fold(0, |mask, leap| mask | leap.path);
-    let squares: Vec<u8> = (0..64).filter(|place| mask >> place & 1 != 0).collect();
+    let mask = union(group.iter().map(|leap| leap.path));
+    let squares: Vec<u8> = collected((0..64).filter(|place| mask >> place & 1 != 0));
     let key = keys::key(&squares)?;
     let mut sets = vec![0; 1 << squares.len()];
     for occupied in reference::subsets(mask) {
         let free = group.iter().filter(|leap| leap.path & occupied == 0);
-        sets[key.of(occupied as u64)] = free.fold(0, |set, leap| set | 1 << leap.target);
+        sets[key.of(occupied as u64)] = union(free.map(|leap| 1 << leap.target));
     }
     let keys::Key { magic, shift } = key;
     Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))

@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use crate::board::Square;
 use crate::layout::{Multiplier, RayParts, WordSize};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::sort;
 
 use super::super::problem::Problem;
@@ -97,7 +97,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
             shared = rotated;
         }
     }
-    classes.into_iter().zip(shared).collect()
+    collected(classes.into_iter().zip(shared))
 }
 
 /// Which members of each class share, if occupancies may be rotated. Classes with small keys are searched first,
@@ -108,7 +108,7 @@ fn rotated(
     plain: &[Vec<Set>],
     mut effort: u32,
 ) -> Vec<Vec<Set>> {
-    let mut order: Vec<usize> = (0..classes.len()).collect();
+    let mut order: Vec<usize> = collected(0..classes.len());
     sort::by_key(&mut order, |&class| classes[class].relevant.len());
     let mut found = plain.to_vec();
     for most in [OF_ROTATED_SET, LATER * OF_ROTATED_SET] {
@@ -177,7 +177,7 @@ fn sets(
     let is_rotated = plain.is_some();
     let plain = plain.unwrap_or_default();
     let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED);
-    let mut sets: Vec<Set> = kept.cloned().collect();
+    let mut sets: Vec<Set> = collected(kept.cloned());
     let mut left = members & !sets.iter().fold(0, |all, set| all | set.members);
     if left == 0 {
         return sets;
@@ -283,7 +283,7 @@ impl EqualKeySearch {
                 Some(None) => None,
                 Some(Some(magics)) if is_last => {
                     let rotations = tried.iter().map(|&image| self.images[image].rotation);
-                    Some(rotations.zip(magics).collect())
+                    Some(collected(rotations.zip(magics)))
                 }
                 _ => self.extend(members, tried),
             };
@@ -347,7 +347,7 @@ fn images(member: &Member, way: usize, is_rotated: bool) -> Vec<RotatedImage> {
     };
     if !is_rotated {
         let least = least_rotated(numbers).map(|(rotation, _)| rotation);
-        return least.map(|rotation| image(WordSize::U128, rotation)).into_iter().collect();
+        return collected(least.map(|rotation| image(WordSize::U128, rotation)));
     }
     let mut lowest = numbers.clone();
     sort::by_key(&mut lowest, |&number| number);

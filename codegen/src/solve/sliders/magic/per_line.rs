@@ -5,7 +5,7 @@
 //! needs a quarter of the sets or less. That costs two loads and five operations more for each look-up.
 
 use crate::layout::WordSize;
-use crate::list::list;
+use crate::list::{both, list, union};
 
 use super::super::Refusal;
 use super::super::problem::Problem;
@@ -39,7 +39,7 @@ pub(super) fn per_line(
         let (part, run) = (parts[0], tables.run(&parts[0]));
         let rays = problem.rays().get(slot).map_or(&[][..], Vec::as_slice);
         let first = first_half(rays);
-        let ways = [first, !first].map(|half| Pairs::new(named(tables, part, run), half));
+        let ways = both([first, !first], |half| Pairs::new(named(tables, part, run), half));
         let [Some(one), Some(other)] = ways else { return Err(NO_PAIRS) };
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
@@ -74,7 +74,7 @@ fn first_half(rays: &[Ray]) -> u128 {
     let lines = rays.len() / 2;
     let is_first = |ray: usize| ray % lines.max(1) < lines.div_ceil(2);
     let first = rays.iter().enumerate().filter(|(ray, _)| is_first(*ray));
-    first.fold(0, |half, (_, ray)| half | ray.all())
+    union(first.map(|(_, ray)| ray.all()))
 }
 
 /// The sets of two halves of the lines, and the byte for each union.

@@ -8,7 +8,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::layout::{Multiplier, RayParts, WordSize};
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
@@ -108,7 +108,7 @@ impl LookUp for MagicTables {
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        self.kernel(tables, None).into_iter().collect()
+        collected(self.kernel(tables, None))
     }
 
     /// A mask, a product and its shift, and the sum that leads to the set; of two halves another mask and their sum.

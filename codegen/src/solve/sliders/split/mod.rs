@@ -18,6 +18,7 @@ pub use overlapped::{OverlappedSquare, OverlappedTables};
 use quadrille_runtime::sliders::{rotated_split_attacks_128, split_attacks, split_attacks_128};
 
 use crate::layout::{Multiplier, WordSize};
+use crate::list::list;
 use crate::solve::cost::Cost;
 
 use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, words};
@@ -95,7 +96,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
             *record = SplitLine { mask: occupancies.mask(), magic, rotation };
             let end = split.sets.len() + (1 << key_bits);
             let sets = fixed_shift::sets(&occupancies, word, multiplier).into_iter();
-            split.sets.extend(sets.map(Option::unwrap_or_default));
+            split.sets.extend(list(sets, Option::unwrap_or_default));
             split.sets.resize(end, 0);
         }
         split.squares.push(records);
@@ -153,7 +154,7 @@ impl LookUp for SplitTables {
         };
         RuntimeTables {
             name,
-            arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
+            arguments: list([squares.len(), lines, keys], Into::into),
             strings,
             bytes,
             doc: format!(
@@ -165,7 +166,7 @@ impl LookUp for SplitTables {
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         let (lines, keys) = (self.squares[0].len(), 1 << self.key_bits);
-        let [records_of, sets_of] = [0, 1].map(|string| &tables.strings[string]);
+        let [records_of, sets_of] = [&tables.strings[0], &tables.strings[1]];
         vec![match self.word {
             WordSize::U64 => Box::new(SplitKernel {
                 lines,

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use quadrille_runtime::sliders::{OverlappedRecord, Reader};
 
 use crate::layout::Multiplier;
-use crate::list::list;
+use crate::list::{collected, list, some_list};
 use crate::riders::rays::{Ray, occupancies};
 use crate::solve::cost::Cost;
 use crate::sort;
@@ -49,7 +49,7 @@ struct KeyedSquare {
 
 /// A table for each square, if there are magics for keys of `key_bits`.
 pub(super) fn overlapped(problem: &Problem<'_>, key_bits: u32) -> Option<OverlappedTables> {
-    let all: Vec<_> = (0..problem.ride.steps().len()).collect();
+    let all = collected(0..problem.ride.steps().len());
     let nowhere = KeyedSquare { mask: 0, magic: 0, sets: vec![Some(0)] };
     let keyed = |rays: &Vec<Ray>| -> Option<KeyedSquare> {
         if rays.is_empty() {
@@ -61,7 +61,7 @@ pub(super) fn overlapped(problem: &Problem<'_>, key_bits: u32) -> Option<Overlap
         let Multiplier { magic, .. } = multiplier;
         Some(KeyedSquare { mask: occupancies.mask() as u64, magic, sets })
     };
-    let mut squares = problem.rays().iter().map(keyed).collect::<Option<Vec<_>>>()?;
+    let mut squares = some_list(problem.rays(), keyed)?;
     squares.resize(problem.slots(), nowhere);
     Some(put_together(&squares, key_bits))
 }
@@ -71,7 +71,7 @@ pub(super) fn overlapped(problem: &Problem<'_>, key_bits: u32) -> Option<Overlap
 /// the shift leaves, since the runtime reads without checks. Behind the last table a nearly empty one would
 /// need padding for that; a full one needs none.
 fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
-    let mut order: Vec<usize> = (0..keyed.len()).collect();
+    let mut order: Vec<usize> = collected(0..keyed.len());
     sort::by_key(&mut order, |&slot| Reverse(keyed[slot].sets.iter().flatten().count()));
     order.rotate_left(1);
     let mut sets: Vec<Option<u128>> = Vec::new();
@@ -95,7 +95,7 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
 
 /// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.
 fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
-    let keys: Vec<usize> = (0..table.len()).filter(|&key| table[key].is_some()).collect();
+    let keys: Vec<usize> = collected((0..table.len()).filter(|&key| table[key].is_some()));
     let keys = &keys[..];
     let mut place = 0;
     while place < sets.len() {
