@@ -1,26 +1,15 @@
 //! Finds the character, or the bracket, string or comment left open, that keeps a text from being split
-//! into tokens. A lexer of Rust says where it gave up, but not why. Counts the tokens of long texts before they are made.
+//! into tokens. A lexer of Rust says where it gave up, but not why.
 
 use proc_macro2::{Span, TokenStream};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::limits::{self, TOKENS};
-
-/// The error of a text that has more tokens than a description may have. Tokens take a hundred times the memory of their
-/// text, so they are counted before they are made.
-pub(crate) fn check_length(text: &str) -> Result<(), Diagnostic> {
-    // A text of fewer characters has fewer tokens.
-    if text.len() <= TOKENS {
-        return Ok(());
-    }
-    let scanner = Scanner::of(text);
-    if scanner.length <= TOKENS { Ok(()) } else { Err(limits::too_long(span(text, scanner.next))) }
-}
 
 /// The text with its wrong characters replaced, so that lines and columns stay, and what is wrong with them. `None` in
 /// place of the text if it cannot be told where a bracket, a string or a comment ends.
 pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
-    let mut scanner = Scanner::of(text);
+    let mut scanner = Scanner { characters: text.chars().collect(), ..Scanner::default() };
+    scanner.scan();
     if let Some((bracket, place)) = scanner.open.pop().filter(|_| !scanner.is_unclosed) {
         scanner.unclosed(place, &bracket.to_string(), "close it");
     }
@@ -54,8 +43,6 @@ struct Scanner {
     /// The text, with characters that are not part of the language replaced.
     characters: Vec<char>,
     next: usize,
-    /// How many tokens there are before that, and characters of strings and numbers: as many, or a few less.
-    length: usize,
     /// The brackets that are open, and where.
     open: Vec<(char, usize)>,
     /// How many of each kind are open.
@@ -89,17 +76,8 @@ const LOOK_ALIKE: [(char, &str); 17] = [
 ];
 
 impl Scanner {
-    fn of(text: &str) -> Scanner {
-        let mut scanner = Scanner { characters: text.chars().collect(), ..Scanner::default() };
-        scanner.scan();
-        scanner
-    }
-
     fn scan(&mut self) {
         while let Some(&character) = self.characters.get(self.next) {
-            if self.length > TOKENS {
-                return;
-            }
             let place = self.next;
             self.next += 1;
             match character {
@@ -118,8 +96,6 @@ impl Scanner {
                 '\u{feff}' if place == 0 => {}
                 _ => self.foreign(character, place),
             }
-            let end = self.next.min(self.characters.len());
-            self.length += length(&self.characters[place..end]);
         }
     }
 
@@ -270,22 +246,6 @@ impl Scanner {
     }
 }
 
-/// How many tokens this word, sign or comment counts for.
-fn length(text: &[char]) -> usize {
-    match text {
-        // `#[doc = "..."]`
-        ['/', '/' | '*', '!', ..] | ['/', '/', '/'] => 5 + text.len(),
-        ['/', '/', '/', next, ..] | ['/', '*', '*', next, ..] if !matches!(next, '/' | '*') => {
-            5 + text.len()
-        }
-        ['/', '/' | '*', ..] | [')' | ']' | '}'] => 0,
-        ['"' | '0'..='9', ..] => text.len(),
-        [character] if is_space(*character) => 0,
-        _ if text.contains(&'"') => text.len(),
-        _ => 1,
-    }
-}
-
 /// Which of the three kinds of brackets this is one of.
 fn kind(bracket: char) -> usize {
     match bracket {
@@ -303,52 +263,4 @@ fn is_word(character: char) -> bool {
 /// Whether it is white space to `proc-macro2`.
 fn is_space(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\u{200e}' | '\u{200f}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn messages(text: &str) -> Vec<String> {
-        let (_, diagnostics) = repaired(text);
-        diagnostics.iter().map(|diagnostic| diagnostic.what().to_owned()).collect()
-    }
-
-    #[test]
-    fn what_rust_reads_is_right() {
-        for text in [
-            "a 'b' '\\'' 'c r#d 'static",
-            "\"(\" r\"(\\\" br##\"\"#[\"## b\"\\\"\"",
-            "// (\n/* /* [ */ { */ é 0x_f 1.5e3 /// ’",
-        ] {
-            assert!(text.parse::<TokenStream>().is_ok(), "{text}");
-            assert_eq!(messages(text), [""; 0], "{text}");
-            assert_eq!(repaired(text).0.as_deref(), Some(text));
-        }
-    }
-
-    #[test]
-    fn tokens_are_counted_as_they_are_made() {
-        for (text, expected) in [
-            ("a + 0x1f - \"bc\" // d\n", 4 + 4 + 3),
-            ("/* a b */ [(a)] r#\"b\"#", 3 + 6),
-            ("///\n/// ab\n//// c\n//\n/**/a", 5 + 3 + 5 + 6 + 1),
-        ] {
-            assert_eq!(Scanner::of(text).length, expected, "{text}");
-        }
-        let (before, sums) = ("struct A { number: ", "+0".repeat(TOKENS / 2));
-        assert!(check_length(&format!("{before}{sums}")).is_err());
-        assert!(check_length(&format!("// {before}{sums}")).is_ok());
-    }
-
-    /// Time grows with the length of the text, whatever is wrong with it.
-    #[test]
-    fn long_texts_take_no_longer_for_being_wrong() {
-        for part in ["(", ")", "(]", "×", "'", "\"", "r#\"", "/*", "\u{a7}("] {
-            let text = part.repeat(100_000);
-            assert!(messages(&text).len() <= SHOWN, "{part}");
-            let mixed = "(".repeat(100_000) + &text;
-            assert!(messages(&mixed).len() <= SHOWN, "{part}");
-        }
-    }
 }

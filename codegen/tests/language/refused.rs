@@ -48,6 +48,24 @@ fn errors_are_as_written_down() {
     assert!(wrong.is_empty(), "not as written down:\n{}", wrong.join("\n"));
 }
 
+/// A character that is none of Rust's is found behind whatever is.
+#[test]
+fn strings_and_comments_may_have_any_characters() {
+    for text in [
+        "a 'b' '\\'' 'c r#d 'static",
+        "\"(\" r\"(\\\" br##\"\"#[\"## b\"\\\"\"",
+        "// (\n/* /* [ */ { */ \u{e9} 0x_f 1.5e3 /// \u{2019}\n",
+    ] {
+        assert!(text.parse::<TokenStream>().is_ok(), "{text}");
+        let read = read_source(&format!("{text} \u{a7}"));
+        let messages: Vec<&str> = read.diagnostics.iter().map(|error| error.what()).collect();
+        assert!(messages.contains(&"`\u{a7}` is no character of the language"), "{messages:?}");
+        let is_lexical =
+            |message: &&&str| ["closed", "closes", "word of"].iter().any(|it| message.contains(it));
+        assert_eq!(messages.iter().find(is_lexical), None, "{text}");
+    }
+}
+
 /// What to write instead: in a help, or in the message itself.
 #[test]
 fn every_refusal_says_what_to_write() {
