@@ -26,20 +26,6 @@ use crate::read::{self, FileRead, Read};
 ///
 /// Mistakes are reported to cargo, each with its place, and the build ends. A file holds what stands
 /// between the braces of `layout!`, and `index! { ... }` where the feature `tablebase` is on.
-///
-/// A crate whose users are to compile no generator commits what is written, and compares it in a
-/// test of its own, with `quadrille-codegen` as a dependency of its tests only:
-///
-/// ```no_run
-/// # use quadrille_codegen::{BuildError, Builder};
-/// # fn test() -> Result<(), BuildError> {
-/// let builder = Builder::new().file("boards/mine.layout");
-/// match std::env::var_os("BLESS") {
-///     Some(_) => builder.write_to("src/boards.rs".as_ref()),
-///     None => builder.check("src/boards.rs".as_ref()),
-/// }
-/// # }
-/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     krate: Option<String>,
@@ -117,40 +103,17 @@ impl Builder {
         })
     }
 
+    /// Writes the source, unless it is there already.
     fn try_compile(&self, name: &str) -> Result<(), BuildError> {
         let directory = match &self.out_dir {
             Some(directory) => directory.clone(),
             None => env::var_os("OUT_DIR").ok_or_else(no_out_dir)?.into(),
         };
-        self.write_to(&directory.join(name))
-    }
-
-    /// Writes the source to a file, unless it is there already.
-    ///
-    /// # Errors
-    /// As [`Builder::generate`], and when the file cannot be written.
-    pub fn write_to(&self, path: &Path) -> Result<(), BuildError> {
-        let source = self.generate()?;
-        if fs::read_to_string(path).is_ok_and(|present| present == source) {
+        let (path, source) = (directory.join(name), self.generate()?);
+        if fs::read_to_string(&path).is_ok_and(|present| present == source) {
             return Ok(());
         }
-        fs::write(path, source).map_err(|error| lost(path, &error))
-    }
-
-    /// Compares the source with a file that was written before, and committed.
-    ///
-    /// # Errors
-    /// As [`Builder::generate`], when the file cannot be read, and when it holds something else.
-    pub fn check(&self, path: &Path) -> Result<(), BuildError> {
-        let source = self.generate()?;
-        let present = fs::read_to_string(path).map_err(|error| lost(path, &error))?;
-        let line = match present.lines().zip(source.lines()).position(|(old, new)| old != new) {
-            Some(line) => line + 1,
-            None if present == source => return Ok(()),
-            None => present.lines().count().min(source.lines().count()) + 1,
-        };
-        let place = format!("{}:{line}", path.display());
-        Err(BuildError::new(format!("{place}: not what its descriptions give now; write it anew")))
+        fs::write(&path, source).map_err(|error| lost(&path, &error))
     }
 }
 

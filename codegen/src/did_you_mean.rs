@@ -29,11 +29,19 @@ pub fn similar<'a>(name: &str, candidates: &[&'a str]) -> Option<&'a str> {
 
 /// "did you mean `x`?", or all that is possible.
 pub(crate) fn did_you_mean(name: &str, candidates: &[&str]) -> String {
-    match similar(name, candidates) {
-        Some(candidate) => format!("did you mean `{candidate}`?"),
-        None if candidates.is_empty() => "there are none".to_owned(),
-        None => format!("one of `{}`", candidates.join("`, `")),
-    }
+    did_you_mean_or(name, candidates, || match candidates {
+        [] => "there are none".to_owned(),
+        _ => format!("one of `{}`", candidates.join("`, `")),
+    })
+}
+
+/// "did you mean `x`?", or something else if nothing is similar.
+pub(crate) fn did_you_mean_or(
+    name: &str,
+    candidates: &[&str],
+    otherwise: impl FnOnce() -> String,
+) -> String {
+    similar(name, candidates).map_or_else(otherwise, |meant| format!("did you mean `{meant}`?"))
 }
 
 /// From 0, nothing in common, to 1, equal: the more letters are in both in about the same place and

@@ -70,20 +70,6 @@ fn two_files_describe_two_layouts() {
 }
 
 #[test]
-fn committed_output_is_compared() {
-    let text = "struct A { board: 2 x 2, number: rank * 2 + file }";
-    let builder = files("compared", &[text]).into_iter().fold(Builder::new(), Builder::file);
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("compared/boards.rs");
-    builder.write_to(&path).expect("it is written");
-    builder.check(&path).expect("nothing changed");
-    let source = fs::read_to_string(&path).expect("it was written");
-    fs::write(&path, source.replacen("FILES", "F1LES", 1)).expect("a file");
-    let error = builder.check(&path).expect_err("something changed");
-    assert!(format!("{error:?}").contains("boards.rs:"), "{error:?}");
-    assert!(error.to_string().ends_with("write it anew"), "{error}");
-}
-
-#[test]
 fn layouts_that_are_compiled_elsewhere_are_converted_to() {
     let texts = [
         "struct A { board: 8 x 8, number: rank * 8 + file }",

@@ -54,7 +54,7 @@ use self::numbering::{Candidates, CheckedNumbering};
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
-use crate::did_you_mean::{did_you_mean, similar};
+use crate::did_you_mean::{did_you_mean, did_you_mean_or};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
     GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet, Piece,
@@ -179,8 +179,7 @@ fn square_named(
 ) -> Result<Square, Diagnostic> {
     let place = names.iter().position(|known| known == name);
     place.map(|place| Square(place as u8)).ok_or_else(|| {
-        let meant = similar(name, &list(names, String::as_str));
-        let help = meant.map_or_else(help, |meant| format!("did you mean `{meant}`?"));
+        let help = did_you_mean_or(name, &list(names, String::as_str), help);
         Diagnostic::new(at, format!("there is no square `{name}`")).help(help)
     })
 }

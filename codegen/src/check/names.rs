@@ -6,7 +6,7 @@ use crate::layout::Names;
 use crate::list::{collected, try_list};
 use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
 
-use super::table::count;
+use super::table::{count, wrong_length, wrong_rows};
 
 /// The names that the description gives, and the standard ones where it gives none that can be
 /// used.
@@ -43,10 +43,8 @@ fn drawn(
 ) -> Option<Vec<String>> {
     let before = diagnostics.len();
     if rows.len() != usize::from(board.ranks()) {
-        let has = count(rows.len(), "row");
-        let message = format!("the names have {has}, but the board has {} ranks", board.ranks());
-        let error = Diagnostic::new(extent, message).help("write a row for each rank, last first");
-        diagnostics.push(error);
+        let ranks = board.ranks().into();
+        diagnostics.push(wrong_rows("the names have", rows.len(), ranks, extent));
         return None;
     }
     let mut names = vec![String::new(); board.len()];
@@ -55,7 +53,9 @@ fn drawn(
     for (row, (squares, rank)) in rows.iter().zip(ranks) {
         let words: Vec<Word> = collected(row.words());
         if words.len() != squares.len() {
-            diagnostics.push(wrong_row(row, words.len(), rank, board));
+            let has = count(words.len(), "name");
+            let error = wrong_length(row.extent, rank.into(), &has, squares.len());
+            diagnostics.push(error.help("name each square, and write `.` where there is none"));
             continue;
         }
         for (word, &square) in words.iter().zip(squares) {
@@ -66,13 +66,6 @@ fn drawn(
     }
     diagnostics.abridge(before, 3);
     (diagnostics.len() == before).then_some(names)
-}
-
-fn wrong_row(row: &Text, names: usize, rank: u8, board: Board) -> Diagnostic {
-    let (has, files) = (count(names, "name"), board.files());
-    let message = format!("the row of rank {rank} has {has}, but the board has {files} files");
-    let help = "name each square, and write `.` where there is none";
-    Diagnostic::new(row.extent, message).help(help)
 }
 
 /// What a word says of the square, or of the gap, that it stands for.

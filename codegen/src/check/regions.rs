@@ -2,7 +2,7 @@
 
 use crate::board::{Square, SquareSet, set_of};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::similar;
+use crate::did_you_mean::did_you_mean_or;
 use crate::limits;
 use crate::list::{collected, list};
 use crate::model::layout::Region;
@@ -123,10 +123,9 @@ pub(crate) fn find<'a>(
 ) -> Result<&'a Region, Diagnostic> {
     regions.iter().find(|region| region.name == name).ok_or_else(|| {
         let message = format!("there is no region `{name}`");
-        let help = match similar(name, &list(regions, |region| region.name.as_str())) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => format!("add `regions: {{ {name}: \"...\" }}`"),
-        };
+        let known = list(regions, |region| region.name.as_str());
+        let help =
+            did_you_mean_or(name, &known, || format!("add `regions: {{ {name}: \"...\" }}`"));
         Diagnostic::new(at.place, message).help(help)
     })
 }

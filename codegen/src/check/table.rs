@@ -118,20 +118,33 @@ fn wrong_ranks(rows: &[Row], is_drawn: bool, (files, ranks): Sides, extent: Exte
     if !is_drawn && numbers != files * ranks {
         return wrong_count(numbers, files * ranks, extent);
     }
-    let (has, ranks) = (count(rows.len(), "row"), count(ranks, "rank"));
-    let message = format!("the table has {has}, but the board has {ranks}");
+    wrong_rows("the table has", rows.len(), ranks, extent)
+}
+
+/// The error of a drawing that has not a row for each rank.
+pub(crate) fn wrong_rows(
+    drawing_has: &str,
+    rows: usize,
+    ranks: usize,
+    extent: Extent,
+) -> Diagnostic {
+    let (rows, ranks) = (count(rows, "row"), count(ranks, "rank"));
+    let message = format!("{drawing_has} {rows}, but the board has {ranks}");
     Diagnostic::new(extent, message).help("write a row for each rank, last first")
 }
 
+/// The error of a row that has so many things, and not one for each file.
+pub(crate) fn wrong_length(extent: Extent, rank: usize, has: &str, files: usize) -> Diagnostic {
+    let files = count(files, "file");
+    Diagnostic::new(extent, format!("the row of rank {rank} has {has}, but the board has {files}"))
+}
+
 fn wrong_row(row: &Row, rank: usize, files: usize) -> Diagnostic {
-    let has = count(row.cells.len(), "number");
-    let message =
-        format!("the row of rank {rank} has {has}, but the board has {}", count(files, "file"));
     let help = match row.cells.len().abs_diff(files) {
         missing if row.cells.len() < files => format!("{} missing", is_or_are(missing)),
         excess => format!("{} too many", is_or_are(excess)),
     };
-    Diagnostic::new(row.extent, message).help(help)
+    wrong_length(row.extent, rank, &count(row.cells.len(), "number"), files).help(help)
 }
 
 fn is_or_are(count: usize) -> String {

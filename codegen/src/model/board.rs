@@ -12,7 +12,7 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 /// ```
 /// use quadrille_codegen::board::Board;
 /// let chess = Board::new(8, 8).unwrap();
-/// let draughts = chess.with(|file, rank| (file + rank) % 2 == 0).unwrap();
+/// let draughts = Board::with_shape(8, 8, |file, rank| (file + rank) % 2 == 0).unwrap();
 /// assert_eq!((chess.len(), draughts.len()), (64, 32));
 /// assert_eq!(draughts.at(0, 1), None);
 /// assert_eq!(draughts.symmetries().count(), 4); // Half a turn and both diagonals, and none.
@@ -109,14 +109,6 @@ impl Board {
         shape.squares = squares as u8;
         let is_board = (1..=MAX_SQUARES as u32).contains(&squares);
         is_board.then_some(Board { files, ranks, shape: Some(shape), steps: None })
-    }
-
-    /// The board without the squares of which `is_there` says that they are not; `None` if none is left
-    /// or its box is larger than 16 x 16.
-    pub fn with(self, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
-        let is_there = |file, rank| self.at(file, rank).is_some() && is_there(file, rank);
-        let board = Board::with_shape(self.files.into(), self.ranks.into(), is_there)?;
-        Some(Board { steps: self.steps, ..board })
     }
 
     /// The board with other steps in its directions.

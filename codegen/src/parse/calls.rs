@@ -1,21 +1,14 @@
 //! `layout! { ... }` and `index! { ... }` where descriptions of layouts are expected.
 
-use proc_macro2::{Delimiter, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 use super::tokens::Tokens;
 
-/// A macro of this library, whose brackets come next.
-pub(crate) enum Call {
-    /// `layout!` with these brackets.
-    Layout(Delimiter),
-    /// `index!`.
-    Index,
-}
-
-/// Reads the name of a macro of this library, with its path and `!`, and reports that it has no place here.
-pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Call> {
+/// Reads a call of a macro of this library, with its path, and reports that it has no place here. Returns the layouts
+/// that it holds.
+pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Tokens> {
     let ahead = input.clone();
     let start = ahead.span();
     let mut has_path = ahead.eat("::");
@@ -28,18 +21,20 @@ pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ca
         return None;
     }
     let Some(TokenTree::Group(brackets)) = ahead.peek() else { return None };
-    let (call, message, help) = if name == "layout" {
+    let (layouts, message, help) = if name == "layout" {
         let message = "`layout!` stands around descriptions in Rust, and is not repeated here";
-        let help = "leave out `layout!` and its braces";
-        (Call::Layout(brackets.delimiter()), message, help)
+        (brackets.stream(), message, "leave out `layout!` and its braces")
     } else if name == "index" {
-        (Call::Index, "`index!` is no layout", help_to_index(has_path))
+        (TokenStream::new(), "`index!` is no layout", help_to_index(has_path))
     } else {
         return None;
     };
     diagnostics.push(Diagnostic::new(ahead.since(start), message).help(help));
+    ahead.skip();
+    // As after any call of a macro.
+    ahead.eat(";");
     input.go_to(&ahead);
-    Some(call)
+    Some(Tokens::new(layouts))
 }
 
 fn help_to_index(has_path: bool) -> &'static str {

@@ -59,21 +59,9 @@ pub(crate) fn layouts(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Vec
 fn all(input: &Tokens, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
     while !input.is_at_end() {
         match calls::called(input, diagnostics) {
-            // Its contents are read nevertheless.
-            Some(calls::Call::Layout(delimiter)) => {
-                let _ = input::within(input, delimiter, "", |input| {
-                    all(input, asts, diagnostics);
-                    Ok(())
-                });
-            }
-            Some(calls::Call::Index) => input.skip(),
-            None => {
-                asts.extend(head::declared(input, diagnostics));
-                continue;
-            }
+            Some(layouts) => all(&layouts, asts, diagnostics),
+            None => asts.extend(head::declared(input, diagnostics)),
         }
-        // As after any call of a macro.
-        input.eat(";");
     }
 }
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{TokenStream, TokenTree};
-use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::read::{Read, read_derive, read_source};
 
 use super::common::{check_sound, files_of, is_as_written_down};
@@ -58,7 +58,7 @@ fn strings_and_comments_may_have_any_characters() {
     ] {
         assert!(text.parse::<TokenStream>().is_ok(), "{text}");
         let read = read_source(&format!("{text} \u{a7}"));
-        let messages: Vec<&str> = read.diagnostics.iter().map(|error| error.what()).collect();
+        let messages: Vec<&str> = read.diagnostics.iter().map(Diagnostic::what).collect();
         assert!(messages.contains(&"`\u{a7}` is no character of the language"), "{messages:?}");
         let is_lexical =
             |message: &&&str| ["closed", "closes", "word of"].iter().any(|it| message.contains(it));

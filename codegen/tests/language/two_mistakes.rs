@@ -265,7 +265,7 @@ fn mistakes_of_an_index_are_reported_once() {
     let source = "board: 8 x 8; kings: apart; scheme: exact; KRvK, KPvK, KNvK, KRRvKN: kings;";
     let slips = [
         ("board: 8", "board: 0", "at least one file"),
-        ("apart", "apar", "no rule `apar`"),
+        ("apart", "apar", "about kings `apar`"),
         ("exact", "exat", "no scheme `exat`"),
         ("exact", "exact(lead: K)", "no option `lead`"),
         ("exact", "exact(leads: Q)", "the men `Q` lead together"),

@@ -6,7 +6,7 @@ use crate::list::{collected, list};
 use crate::parse::{Entry, Groups, Named, Text, Word, name_length};
 use crate::sort;
 
-use super::super::table::count;
+use super::super::table::{count, wrong_length, wrong_rows};
 use super::super::{NamedBoard, square_named};
 use super::{GroupMembers, split};
 
@@ -53,12 +53,7 @@ fn drawn(
     let (files, ranks) =
         (usize::from(named_board.board.files()), usize::from(named_board.board.ranks()));
     if rows.len() != ranks {
-        let message = format!(
-            "the picture has {}, but the board has {ranks} ranks",
-            count(rows.len(), "row")
-        );
-        let help = "draw a row for each rank, the last rank first";
-        return Err(vec![Diagnostic::new(extent, message).help(help)]);
+        return Err(vec![wrong_rows("the picture has", rows.len(), ranks, extent)]);
     }
     let mut errors = Vec::new();
     let mut groups: Vec<GroupMembers> = Vec::new();
@@ -114,8 +109,8 @@ pub(crate) fn picture_words(
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
     words.ok_or_else(|| {
         let has = count(characters.len(), "square");
-        let message = format!("the row of rank {rank} has {has}, but the board has {files} files");
-        Diagnostic::new(row.extent, message).help("name the group of each square of the rank")
+        wrong_length(row.extent, rank, &has, files)
+            .help("name the group of each square of the rank")
     })
 }
 

@@ -17,10 +17,10 @@ use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::request::IndexRequest;
 use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
-use crate::check::shape;
+use crate::check::{one_of, shape};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::did_you_mean;
 use crate::limits;
+use crate::parse::Word;
 
 /// Everything that an `index!` declares.
 #[derive(Debug)]
@@ -124,19 +124,14 @@ fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
 }
 
 fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<KingRule> {
-    let Some(word) = &ast.kings else {
-        return (!ast.has("kings")).then_some(KingRule::Apart);
-    };
-    match word.text.as_str() {
-        "apart" => Some(KingRule::Apart),
-        "touching" => Some(KingRule::Touching),
-        "ordinary" => Some(KingRule::Ordinary),
-        unknown => {
-            let message = format!("there is no rule `{unknown}` about kings");
-            let help = did_you_mean(unknown, &["apart", "touching", "ordinary"]);
-            diagnostics.push(Diagnostic::new(word.place, message).help(help));
-            None
-        }
+    let known = [
+        ("apart", KingRule::Apart),
+        ("touching", KingRule::Touching),
+        ("ordinary", KingRule::Ordinary),
+    ];
+    match &ast.kings {
+        Some(word) => diagnostics.take(one_of(&known, word, "there is no rule about kings")),
+        None => (!ast.has("kings")).then_some(KingRule::Apart),
     }
 }
 
@@ -155,13 +150,8 @@ fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
 /// The letters of the men that go forward, each of them a piece.
 fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
     let Some(word) = &ast.forward else { return String::new() };
-    let is_piece = |letter: char| u8::try_from(letter).is_ok_and(|man| pieces.contains(&man));
-    if let Some(unknown) = word.text.chars().find(|&letter| !is_piece(letter)) {
-        let known: String = pieces.iter().copied().map(char::from).collect();
-        let message = format!("there is no piece `{unknown}`");
-        let help = format!("pieces are {known}; where a game has others, name them in `pieces`");
-        diagnostics.push(Diagnostic::new(word.place, message).help(help));
-    }
+    let unknown = |man| regions::letter(&Word::new(man, word.place), pieces).err();
+    diagnostics.extend(word.text.chars().find_map(unknown));
     word.text.clone()
 }
 

@@ -5,17 +5,14 @@ use quadrille_tablebase::{KingRule, Relation, Scheme};
 
 use super::regions::{file_mirror, letter};
 use crate::board::{Board, Square};
-use crate::check::NamedBoard;
 use crate::check::regions::listed;
+use crate::check::{NamedBoard, one_of};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::did_you_mean::did_you_mean;
 use crate::layout::Names;
 use crate::parse::{Text, Word};
 use crate::tablebase::parse::{RelationAst, RuleAst};
 use crate::tablebase::reference::relations_of;
 use crate::tablebase::request::IndexRequest;
-
-const RULES: [&str; 3] = ["opposed", "same_color", "opposite_color"];
 
 /// The relations that an `index!` has, of whatever materials.
 pub(super) fn relations(
@@ -81,27 +78,24 @@ fn men(word: &Word, pieces: &[u8]) -> Result<[u8; 2], Diagnostic> {
 type Rule = fn(Board, Square, Square) -> bool;
 
 fn rule_named(rule: &Word, men: [u8; 2], board: Board) -> Result<Rule, Diagnostic> {
-    let error = |message: &str, help: &str| Err(Diagnostic::new(rule.place, message).help(help));
-    match rule.text.as_str() {
-        "opposed" if men[0] == men[1] => error(
+    let known: [(&str, Rule); 3] = [
+        ("opposed", |board, a, b| board.file(a) == board.file(b) && board.rank(a) < board.rank(b)),
+        ("same_color", |board, a, b| is_light_square(board, a) == is_light_square(board, b)),
+        ("opposite_color", |board, a, b| is_light_square(board, a) != is_light_square(board, b)),
+    ];
+    let holds = one_of(&known, rule, "there is no relation")?;
+    let [message, help] = match rule.text == "opposed" {
+        true if men[0] == men[1] => [
             "two men alike do not oppose each other",
             "name one of each side, White's first: `Pp: opposed`",
-        ),
-        "opposed" => {
-            Ok(|board, a, b| board.file(a) == board.file(b) && board.rank(a) < board.rank(b))
-        }
-        "same_color" | "opposite_color" if !board.is_square_grid() => error(
+        ],
+        false if !board.is_square_grid() => [
             "the squares of this board do not have two colours",
             "list the pairs of squares in a string: `\"a1/a2 b1/b2\"`",
-        ),
-        "same_color" => Ok(|board, a, b| is_light_square(board, a) == is_light_square(board, b)),
-        "opposite_color" => {
-            Ok(|board, a, b| is_light_square(board, a) != is_light_square(board, b))
-        }
-        unknown => {
-            error(&format!("there is no relation `{unknown}`"), &did_you_mean(unknown, &RULES))
-        }
-    }
+        ],
+        _ => return Ok(holds),
+    };
+    Err(Diagnostic::new(rule.place, message).help(help))
 }
 
 fn is_light_square(board: Board, square: Square) -> bool {
