@@ -392,10 +392,12 @@ fn changes_are_differences<T: Pairs>() {
             let man = Man::from_index(random.next() as usize % Man::<T>::COUNT).unwrap();
             let before = numbers(&position);
             let mut after = before.clone();
-            changes(&position, man, square, |change, pair| match change {
-                Change::Added => after.push(pair.number()),
-                Change::Removed => {
-                    let place = after.iter().position(|number| *number == pair.number());
+            changes(&position, man, square, |change, attack| {
+                let Some(number) = attack.pair().map(Pair::number) else { return };
+                if change == Change::Added {
+                    after.push(number);
+                } else {
+                    let place = after.iter().position(|other| *other == number);
                     after.swap_remove(place.expect("only pairs that are there are removed"));
                 }
             });
@@ -443,7 +445,27 @@ fn pairs_are_seen_as_positions_are() {
         quadrille::pairs::numbers(&position, view, |number| told.push(number));
         told.sort_unstable();
         assert_eq!([&own, &told], [&numbers(&seen); 2]);
+        for (square, _) in position.0.iter().filter(|(_, there)| there.is_none()) {
+            let man = V12::KNIGHT[Color::ALL[place / 2 % 2]];
+            let own = changed(&position, man, square, view);
+            assert_eq!(own, changed(&seen, view.man(man), view.square(square), View::PLAIN));
+        }
     }
+}
+
+/// What a man changes who comes, as a side sees it.
+fn changed<T: Pairs>(
+    position: &Position<T>,
+    man: Man<T>,
+    square: SquareOf<T>,
+    view: View,
+) -> Vec<(bool, usize)> {
+    let mut told = Vec::new();
+    changes(position, man, square, |change, attack| {
+        told.extend(attack.number(view).map(|number| (change == Change::Added, number)));
+    });
+    told.sort_unstable();
+    told
 }
 
 /// Horses are hindered beside themselves, and golds attack ahead: these count from both squares.

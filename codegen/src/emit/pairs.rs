@@ -66,14 +66,7 @@ fn sums(set: &PairSet) -> Vec<(String, u64, u64)> {
 
 /// The traits and functions of the types.
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sets = list(sets(emission), |named| self::set(emission, bitboards, &named));
-    let words = (!sets.is_empty()).then(|| {
-        quote!(
-            use ::core::primitive::u16;
-        )
-    });
-    let sets = joined(sets);
-    quote!(#words #sets)
+    joined(list(sets(emission), |named| self::set(emission, bitboards, &named)))
 }
 
 fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> TokenStream {
@@ -85,23 +78,24 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         statics.push(table.static_tokens(&name));
         format!("&{name}")
     };
-    let relations = table("relations", Scalar::U32, wide(tables.relations.iter().flatten()));
+    let bases = table("bases", Scalar::U32, wide(tables.bases.as_flattened()));
+    let rows = table("rows", Scalar::U32, wide(&tables.rows));
     let strides = table("strides", Scalar::U32, wide(&tables.strides));
-    let offsets = table("offsets", Scalar::U16, wide(&tables.offsets));
+    let offsets = table("offsets", Scalar::U32, wide(&tables.offsets));
     let places = table("places", Scalar::U8, wide(&tables.places));
     let ranks = match &tables.ranks {
         PairRanks::Table(ranks) => format!("Table({})", table("ranks", Scalar::U8, wide(ranks))),
         PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.into(), wide(sets))),
     };
     let by_move = separated(&tables.by_move, ToString::to_string);
-    let PairTables { men, row, entries, count, possible, .. } = tables;
+    let PairTables { men, row, entries, count, possible, is_covered, .. } = tables;
     let constant = format!("{}_tables", set.name);
     let data = tokens(&format!(
-        "const {constant}: q::pairs::tables::Tables<'static, {word}> = q::pairs::tables::Tables {{
+        "const {constant}: q::pairs::tables::Tables<'static, {word}> = q::pairs::tables::Tables::new(q::pairs::tables::Data {{
             men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
-            relations: {relations}.as_chunks().0, strides: {strides}, by_move: &[{by_move}],
-            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, places: {places},
-        }};"
+            bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
+            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, places: {places}, is_covered: {is_covered},
+        }}).unwrap();"
     ));
     let kinds = set.kinds.iter().enumerate();
     let kinds = list(kinds, |(place, kind)| self::kind(emission, bitboards, place, kind));

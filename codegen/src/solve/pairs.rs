@@ -1,8 +1,10 @@
 //! Numbers of pairs as tables: rows that several attackers or victims share are there once.
 
-use quadrille_runtime::pairs::tables::{Relation, UNREACHED};
+use quadrille_runtime::Symmetry;
+use quadrille_runtime::pairs::tables::{NEVER, UNREACHED};
 
-use crate::board::{Square, SquareSet};
+use crate::board::{Board, Square, SquareSet};
+
 use crate::layout::{Numbering, PairSet, WordSize, squares_of};
 use crate::list::list;
 use crate::model::pairs::PairRelation;
@@ -22,20 +24,24 @@ pub struct PairTables {
     pub count: u32,
     /// How many of them a position can have.
     pub possible: u32,
-    /// How many entries a row of relations has.
+    /// How many entries a row of bases has.
     pub row: usize,
-    /// By attacker and victim.
-    pub relations: Vec<[u32; 3]>,
-    /// By relation, if some men vary faster than the squares.
+    /// By attacker and victim: the base from later and from earlier squares.
+    pub bases: Vec<[u32; 2]>,
+    /// Where the row of squares begins: by attacker if victims share it, otherwise by attacker and victim.
+    pub rows: Vec<u32>,
+    /// By attacker and victim, if some men vary faster than the squares.
     pub strides: Vec<u32>,
-    /// By relation, if some victims count where attackers would go without capturing.
+    /// By attacker and victim, if some victims count where attackers would go without capturing.
     pub by_move: Vec<bool>,
-    /// Rows by number: pairs from the squares before.
-    pub offsets: Vec<u16>,
+    /// Rows by number: by how much numbers have risen before.
+    pub offsets: Vec<u32>,
     /// How ranks are found.
     pub ranks: PairRanks,
     /// By number: places in board order; none if they are the numbers.
     pub places: Vec<u8>,
+    /// Whether each square that an attacker reaches has a rank, as either side sees it.
+    pub is_covered: bool,
 }
 
 /// How the rank of a square attacked is found.
@@ -55,8 +61,9 @@ impl PairTables {
             PairRanks::Table(ranks) => ranks.len(),
             PairRanks::Counted(sets) => sets.len() * word,
         };
-        let by_relation = 12 * self.relations.len() + 4 * self.strides.len() + self.by_move.len();
-        by_relation + 2 * self.offsets.len() + ranks + self.places.len()
+        let words =
+            2 * self.bases.len() + self.rows.len() + self.strides.len() + self.offsets.len();
+        4 * words + self.by_move.len() + ranks + self.places.len()
     }
 }
 
@@ -64,13 +71,14 @@ impl PairTables {
 pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     let (men, entries) = (set.men(), numbering.entries());
     let row = (men + 1).next_power_of_two();
-    let mut relations = vec![Relation::NONE; row * row];
-    let (mut strides, mut by_move) = (vec![1; row * row], vec![false; row * row]);
+    let mut bases = vec![[NEVER; 2]; row * row];
+    let (mut begins, mut strides) = (vec![None; row * row], vec![1; row * row]);
+    let mut by_move = vec![false; row * row];
     // Offsets, and the sets in which squares have their ranks.
-    let mut rows: Vec<(Vec<u16>, &[SquareSet])> = Vec::new();
+    let mut rows: Vec<(Vec<u32>, &[SquareSet])> = Vec::new();
     let nothing = vec![0; numbering.board().len()];
     if set.relations.is_empty() {
-        rows.push((vec![0; entries], &nothing));
+        rows.push((vec![NEVER; entries], &nothing));
     }
     for relation in &set.relations {
         let own = (offsets_of(numbering, relation), relation.ranked.as_slice());
@@ -79,9 +87,9 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
             rows.push(own);
         }
         let place = relation.attacker * row + relation.victim.unwrap_or(men);
-        let row = (known * entries) as u32;
-        let (base, is_once) = (relation.base, relation.is_once);
-        relations[place] = Relation { base, is_once, row }.packed();
+        let base = relation.base;
+        bases[place] = [base, if relation.is_once { NEVER } else { base }];
+        begins[place] = Some((known * entries) as u32);
         (strides[place], by_move[place]) = (relation.stride, relation.by_move);
     }
     let is_counted = set.is_counted.unwrap_or(rows.len() * entries * entries > MOST_BYTES);
@@ -99,13 +107,36 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         count: set.count() as u32,
         possible: set.possible() as u32,
         row,
-        relations,
+        bases,
+        rows: by_attacker(&begins, row, men),
         strides: if strides.iter().all(|&stride| stride == 1) { Vec::new() } else { strides },
         by_move: if by_move.contains(&true) { by_move } else { Vec::new() },
         offsets: rows.iter().flat_map(|(offsets, _)| offsets).copied().collect(),
         ranks,
         places: if is_board_order { Vec::new() } else { places },
+        is_covered: is_covered(numbering.board(), set),
     }
+}
+
+/// Whether men attack as they do once the board is mirrored, and colours exchanged if ranks are; all that they attack has
+/// a rank in sets that are not dense.
+fn is_covered(board: Board, set: &PairSet) -> bool {
+    let mirrors = [(Symmetry::FlipVertical, 1), (Symmetry::FlipHorizontal, 0)];
+    let is_mirrored = |relation: &PairRelation, (symmetry, colors): (Symmetry, usize)| {
+        let image = |square| board.image(square, symmetry).index();
+        let others = || set.relations.iter().filter(|it| it.attacker == relation.attacker ^ colors);
+        let is_image = |other: &PairRelation| {
+            board.squares().all(|from| {
+                let to = squares_of(relation.ranked[from.index()]).map(image);
+                other.ranked[image(from)] == to.fold(0, |set, to| set | 1 << to)
+            })
+        };
+        others().all(is_image)
+    };
+    mirrors.iter().all(|&mirror| {
+        board.has(mirror.0)
+            && set.relations.iter().all(|it| !it.is_dense && is_mirrored(it, mirror))
+    })
 }
 
 /// A row by number, of values by square.
@@ -115,14 +146,26 @@ fn by_number<T: Copy>(numbering: &Numbering, none: T, value: impl Fn(Square) -> 
     row
 }
 
-fn offsets_of(numbering: &Numbering, relation: &PairRelation) -> Vec<u16> {
+/// Where rows begin by attacker, which is read while the victim is not yet known; or by both men if victims differ.
+fn by_attacker(begins: &[Option<u32>], row: usize, men: usize) -> Vec<u32> {
+    let own = |victims: &[Option<u32>]| victims.iter().copied().flatten().next();
+    let are_alike = begins
+        .chunks(row)
+        .all(|victims| victims.iter().flatten().all(|begin| Some(*begin) == own(victims)));
+    match are_alike {
+        true => list(begins.chunks(row).take(men), |victims| own(victims).unwrap_or(0)),
+        false => list(begins, |begin| begin.unwrap_or(0)),
+    }
+}
+
+fn offsets_of(numbering: &Numbering, relation: &PairRelation) -> Vec<u32> {
     let mut next = 0;
-    let offsets: Vec<u16> = list(0..relation.ranked.len(), |from| {
-        let offset = next;
-        next += relation.numbered(from).count_ones() as u16;
-        offset
+    let offsets: Vec<u32> = list(0..relation.ranked.len(), |from| {
+        let count = relation.numbered(from).count_ones();
+        next += count * relation.stride;
+        if count == 0 { NEVER } else { next - count * relation.stride }
     });
-    by_number(numbering, 0, |square| offsets[square.index()])
+    by_number(numbering, NEVER, |square| offsets[square.index()])
 }
 
 fn sets_of(numbering: &Numbering, sets: &[SquareSet]) -> Vec<u128> {

@@ -1,8 +1,8 @@
 //! Numbers of pairs: every pair that counts has one, no two have the same, none is beyond the last, and no other pair
 //! has any.
 
-use quadrille_runtime::Word;
-use quadrille_runtime::pairs::tables::{Ranks, Tables};
+use quadrille_runtime::pairs::tables::{Data, Ranks, Tables};
+use quadrille_runtime::{Symmetry, Word};
 
 use super::Defect;
 use crate::board::Square;
@@ -29,13 +29,14 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
         PairRanks::Table(_) => Vec::new(),
         PairRanks::Counted(sets) => list(sets, |&set| W::truncated(set)),
     };
-    run(&Tables {
+    let tables = Tables::new(Data {
         men: tables.men,
         entries: tables.entries,
         count: tables.count,
         possible: tables.possible,
         row: tables.row,
-        relations: &tables.relations,
+        bases: &tables.bases,
+        rows: &tables.rows,
         strides: &tables.strides,
         by_move: &tables.by_move,
         offsets: &tables.offsets,
@@ -44,7 +45,9 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
             PairRanks::Counted(_) => Ranks::Counted(&sets),
         },
         places: &tables.places,
-    })
+        is_covered: tables.is_covered,
+    });
+    run(&tables.expect("all rows are within"))
 }
 
 /// The numbers that the runtime finds for an attacker and a victim on each two squares, given by their numbers.
@@ -78,7 +81,7 @@ fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Res
                     relation.attacker == attacker && relation.victim.unwrap_or(set.men()) == victim
                 };
                 let relation = set.relations.iter().find(is_it);
-                if relation.is_none() && tables.relation(attacker, victim).is_none() {
+                if relation.is_none() && !tables.are_related(attacker, victim) {
                     continue;
                 }
                 for from in layout.board().squares() {
@@ -120,6 +123,10 @@ fn row<W: Word>(
         if counts != found.is_some() {
             return Err(place());
         }
+        // Attacks, too, have this number or none, as every side sees them.
+        if relation.is_some_and(|relation| relation.ranked[from.index()] & to.bit() != 0) {
+            of_attack(layout, tables, (attacker, victim), (from, to)).ok_or_else(place)?;
+        }
         let Some(found) = found else { continue };
         let is_twice = is_taken.get_mut(found as usize).map(|taken| std::mem::replace(taken, true));
         let unchecked = tables.number_of(attacker, number(from), victim, number(to));
@@ -134,4 +141,25 @@ fn row<W: Word>(
         return Err(format!("the pair with the number {found}"));
     }
     Ok(())
+}
+
+/// An attack as each side sees it has the number of the pair seen, if that has one.
+fn of_attack<W: Word>(
+    layout: &Layout,
+    tables: &Tables<'_, W>,
+    (attacker, victim): (usize, usize),
+    (from, to): (Square, Square),
+) -> Option<()> {
+    let board = layout.board();
+    let symmetries = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
+    for symmetry in symmetries.into_iter().filter(|&symmetry| board.has(symmetry)) {
+        let colors = usize::from(symmetry != Symmetry::FlipHorizontal);
+        let [from, to] = [from, to].map(|it| layout.numbering.number(board.image(it, symmetry)));
+        let seen = if victim < tables.data().men { victim ^ colors } else { victim };
+        let number = tables.number_of_attack(tables.origin(attacker ^ colors, from), seen, to);
+        if number != tables.number(attacker ^ colors, from, seen, to) {
+            return None;
+        }
+    }
+    Some(())
 }

@@ -65,17 +65,19 @@ impl Pairs<'_> {
         let [from, to] =
             ["square", "target"].map(|name| Expression::value(name, Type::Square).to(Type::Small));
         let row = Expression::small(self.tables.row as u32);
-        let relation = body.define("relation", small("attacker") * row + small("victim"));
-        let relations = self.relations();
+        let men = body.define("men", small("attacker") * row + small("victim"));
+        let bases = self.bases();
         let [from_place, to_place] =
             [("from", &from), ("to", &to)].map(|(name, square)| match self.places() {
                 None => square.clone(),
                 Some(places) => body.define(format!("{name}_place"), places.entry(square.clone())),
             });
-        let base = |name| relations.field(name, from_ref(&relation));
+        let base = |name| bases.field(name, from_ref(&men));
         let base = to_place.clone().at_most(from_place).choose(base("later"), base("earlier"));
-        let base = body.define("base", base);
-        let row = body.define("row", relations.field("row", from_ref(&relation)) + from);
+        let rows = self.rows();
+        let is_shared = self.tables.rows.len() < self.tables.bases.len();
+        let begin = rows.entry(if is_shared { small("attacker") } else { men.clone() });
+        let row = body.define("row", begin + from);
         let rank = match &self.tables.ranks {
             PairRanks::Table(ranks) => {
                 let ranks = Table::bytes_of("ranks", "By row and square: ranks.", &ranks[..]);
@@ -87,25 +89,27 @@ impl Pairs<'_> {
             PairRanks::Counted(sets) => self.counted(&mut body, sets, &row, to_place, tables),
         };
         let rank = body.define("rank", rank);
-        let offsets = values_of(&self.tables.offsets);
-        let offsets =
-            Table::list("offsets", "By row: pairs before.", Field::small("", 16), offsets);
-        let within = offsets.entry(row) + rank.clone();
+        let offsets = Table::list(
+            "offsets",
+            "By row: by how much numbers have risen before.",
+            Field::small("", 32),
+            values_of(&self.tables.offsets),
+        );
         let within = match self.strides() {
-            None => within,
+            None => rank.clone(),
             Some(strides) => {
-                let stride = strides.entry(relation);
+                let stride = strides.entry(men);
                 tables.push(strides);
-                within * stride
+                rank.clone() * stride
             }
         };
-        let none = || Expression::small(self.tables.count);
-        let is_reached = rank.equals(Expression::small(UNREACHED.into()));
-        let number = is_reached.choose(none(), base.clone() + within);
-        let never = Expression::small(u32::MAX);
-        tables.extend([relations, offsets]);
+        let number = body.define("number", base + offsets.entry(row) + within);
+        let count = || Expression::small(self.tables.count);
+        let is_absent = rank.equals(Expression::small(UNREACHED.into()));
+        let counted = count().at_most(number.clone()).choose(count(), number);
+        tables.extend([bases, rows, offsets]);
         tables.extend(self.places());
-        body.block(base.equals(never).choose(none(), number))
+        body.block(is_absent.choose(count(), counted))
     }
 
     /// The rank by bits counted below that of the square.
@@ -130,12 +134,17 @@ impl Pairs<'_> {
         is_absent.choose(Expression::small(UNREACHED.into()), below)
     }
 
-    fn relations(&self) -> Table {
-        let fields = ["later", "earlier", "row"].map(|name| Field::small(name, 32)).to_vec();
-        let values = values_of(self.tables.relations.as_flattened());
-        let doc = "By attacker and victim: the first number from later and from earlier squares, and the row.";
-        let length = self.tables.relations.len();
-        Table { doc, fields, ..Table::row("relations", Type::Small, length, values) }
+    fn bases(&self) -> Table {
+        let fields = ["later", "earlier"].map(|name| Field::small(name, 32)).to_vec();
+        let values = values_of(self.tables.bases.as_flattened());
+        let doc = "By attacker and victim: the first number from later and from earlier squares.";
+        let length = self.tables.bases.len();
+        Table { doc, fields, ..Table::row("bases", Type::Small, length, values) }
+    }
+
+    fn rows(&self) -> Table {
+        let doc = "Where rows by square begin.";
+        Table::list("rows", doc, Field::small("", 32), values_of(&self.tables.rows))
     }
 
     fn strides(&self) -> Option<Table> {

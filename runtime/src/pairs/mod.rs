@@ -11,7 +11,7 @@ use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
 
-pub use position::{Change, Men, changes, numbers, pairs};
+pub use position::{Attack, Change, Men, changes, numbers, pairs};
 #[doc(hidden)]
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
 use tables::Tables;
@@ -27,9 +27,9 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     type Layout: BitboardLayout;
 
     /// How many numbers there are: they run from 0 to `COUNT - 1`.
-    const COUNT: usize = Self::TABLES.count as usize;
+    const COUNT: usize = Self::TABLES.data().count as usize;
     /// How many of them a position can have. They are all if the set says `numbers: dense`.
-    const POSSIBLE: usize = Self::TABLES.possible as usize;
+    const POSSIBLE: usize = Self::TABLES.data().possible as usize;
     /// The names of the kinds of men.
     const KINDS: &'static [&'static str];
     /// How pairs are numbered.
@@ -84,7 +84,10 @@ impl<T: Pairs> Man<T> {
 
     /// Its place among all men.
     #[inline(always)]
+    #[allow(unsafe_code)]
     pub const fn index(self) -> usize {
+        // SAFETY: no other man is made. Compilers are told, so that they check no bounds of tables by men.
+        unsafe { core::hint::assert_unchecked((self.0 as usize) < Self::COUNT) };
         self.0 as usize
     }
 
@@ -137,10 +140,9 @@ impl View {
     #[inline(always)]
     pub fn square<L: Layout>(self, square: Square<L>) -> Square<L> {
         // Nets ask for both sides in turn, which no processor foresees: numbers change without a branch if they can.
-        if let Some([vertical, horizontal]) = const { flips_by_xor::<L>() } {
-            let (side, mirrored) = (self.side as u8, self.is_mirrored as u8);
-            let change = vertical & side.wrapping_neg() ^ horizontal & mirrored.wrapping_neg();
-            return Square::from_index(masked(square.number() ^ change));
+        if let Some(changes) = const { changes_of_numbers::<L>() } {
+            let change = changes >> (8 * self.side as u32 + 16 * self.is_mirrored as u32);
+            return Square::from_index(masked(square.number() ^ change as u8));
         }
         let square = square.relative_to(self.side);
         if self.is_mirrored { square.flip_horizontal() } else { square }
@@ -153,8 +155,8 @@ impl View {
     }
 }
 
-/// The exclusive ors that mirror ranks and files in numbers of squares, if there are any.
-const fn flips_by_xor<L: Layout>() -> Option<[u8; 2]> {
+/// The exclusive ors of numbers of squares that mirror ranks, files and both, from the second byte on, if there are any.
+const fn changes_of_numbers<L: Layout>() -> Option<u32> {
     let (mut flips, mut place) = ([0; 2], 0);
     while place < L::NUMBER_AT.len() {
         let [file, rank] = coordinates::<L>(place);
@@ -175,7 +177,8 @@ const fn flips_by_xor<L: Layout>() -> Option<[u8; 2]> {
         }
         place += 1;
     }
-    Some(flips)
+    let [vertical, horizontal] = flips;
+    Some(u32::from_le_bytes([0, vertical, horizontal, vertical ^ horizontal]))
 }
 
 /// A man who attacks another, and their squares; or a man who goes from one square to another, in sets that ask no
@@ -289,7 +292,7 @@ const fn victim_index<T: Pairs>(victim: Option<Man<T>>) -> usize {
 /// Whether two men's pairs count once, from the square that is later in board order.
 #[inline(always)]
 fn is_once<T: Pairs>(attacker: Man<T>, victim: Man<T>) -> bool {
-    T::TABLES.relation(attacker.index(), victim.index()).is_some_and(|relation| relation.is_once)
+    T::TABLES.is_once(attacker.index(), victim.index())
 }
 
 impl<T: Pairs> fmt::Debug for Man<T> {

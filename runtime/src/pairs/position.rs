@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Man, Pair, Pairs, SetOf, SquareOf, View, number};
+use super::{Man, Pair, Pairs, SetOf, SquareOf, View};
 use crate::index::constant::masked;
 use crate::look_ups::{LookUps, of_color};
 use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
@@ -24,6 +24,33 @@ pub enum Change {
     Added,
     /// The pair is gone: the man stands in the way of the attacker.
     Removed,
+}
+
+/// A man who attacks another in a position. Whether that counts, and as which number, depends on who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attack<T: Pairs> {
+    attacker: Man<T>,
+    from: SquareOf<T>,
+    victim: Man<T>,
+    to: SquareOf<T>,
+}
+
+impl<T: Pairs> Attack<T> {
+    /// Its number as a side sees it, on boards that are the same when mirrored. Of two like men that attack each other, one
+    /// attack has it and the other none.
+    #[inline(always)]
+    pub fn number(self, view: View) -> Option<usize> {
+        let (attacker, victim) = (view.man(self.attacker).index(), view.man(self.victim).index());
+        let (from, to) = (view.square(self.from).number(), view.square(self.to).number());
+        let origin = T::TABLES.origin(attacker, from);
+        T::TABLES.number_of_attack(origin, victim, to).map(|number| number as usize)
+    }
+
+    /// The pair, if it counts.
+    #[inline(always)]
+    pub const fn pair(self) -> Option<Pair<T>> {
+        Pair::new(self.attacker, self.from, self.victim, self.to)
+    }
 }
 
 /// The squares that a man reaches: those that it attacks, and those to which it would go without capturing.
@@ -175,7 +202,14 @@ const fn attacks_rays<L: Moves<P>, P>() -> bool {
 pub fn pairs<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Pair<T>> {
     let occupied = position.occupied();
     Man::all().flat_map(move |man| {
-        let of = move |from| of_man(position, man, from, occupied, occupied);
+        let of = move |from| {
+            let reach = T::reach(man, from, occupied);
+            let reached = (reach.attacks | reach.moves) & occupied;
+            reached.iter().filter_map(move |to| {
+                let victim = position.man_at(to)?;
+                if sees(reach, man, victim, to) { Pair::new(man, from, victim, to) } else { None }
+            })
+        };
         position.men(man).iter().flat_map(of)
     })
 }
@@ -199,37 +233,21 @@ impl<T: Pairs, P: Men<T>, F: FnMut(usize)> Visitor<T> for Numbers<'_, P, F> {
         for man in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
             for from in self.position.men(man) {
                 let reach = K::reach(man.color(), from, occupied, by_move);
-                let (own, seen) = (view.man(man), view.square(from));
+                let (own, seen) = (view.man(man).index(), view.square(from).number());
+                let origin = T::TABLES.origin(own, seen);
                 for to in (reach.attacks | reach.moves) & occupied {
                     let Some(victim) = self.position.man_at(to) else { continue };
                     if by_move && !sees(reach, man, victim, to) {
                         continue;
                     }
-                    if let Some(number) = number(own, seen, Some(view.man(victim)), view.square(to))
-                    {
-                        (self.tell)(number);
+                    let (victim, to) = (view.man(victim).index(), view.square(to).number());
+                    if let Some(number) = T::TABLES.number_of_attack(origin, victim, to) {
+                        (self.tell)(number as usize);
                     }
                 }
             }
         }
     }
-}
-
-/// The pairs of one attacker with victims on some squares.
-#[inline(always)]
-fn of_man<T: Pairs>(
-    position: &impl Men<T>,
-    man: Man<T>,
-    from: SquareOf<T>,
-    occupied: SetOf<T>,
-    victims: SetOf<T>,
-) -> impl Iterator<Item = Pair<T>> {
-    let reach = T::reach(man, from, occupied);
-    let reached = (reach.attacks | reach.moves) & victims;
-    reached.iter().filter_map(move |to| {
-        let victim = position.man_at(to)?;
-        if sees(reach, man, victim, to) { Pair::new(man, from, victim, to) } else { None }
-    })
 }
 
 /// Whether an attacker who reaches some squares counts a victim on one of them.
@@ -239,8 +257,8 @@ fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: Squa
         || reach.moves.contains(to) && T::TABLES.counts_by_move(man.index(), victim.index())
 }
 
-/// What changes when a man comes to an empty square: its own pairs and those with it, and pairs of others through the
-/// square. If a man goes, the position without it is asked, and what would be added is removed.
+/// Tells what changes when a man comes to an empty square: whom it attacks, who attacks it, and attacks of others through
+/// the square. If a man goes, the position without it is asked, and what would be added is removed.
 ///
 /// A man that captures goes from its square, its victim from the other, and then it comes there.
 #[inline]
@@ -248,13 +266,11 @@ pub fn changes<T: Pairs>(
     position: &impl Men<T>,
     man: Man<T>,
     square: SquareOf<T>,
-    mut tell: impl FnMut(Change, Pair<T>),
+    tell: impl FnMut(Change, Attack<T>),
 ) {
-    let before = position.occupied();
-    let after = before.with(square);
-    of_man(position, man, square, after, before).for_each(|pair| tell(Change::Added, pair));
-    let [attackers, riders, rays] = [Bitboard::EMPTY; 3];
-    let mut changes = Changes { position, man, square, tell, attackers, riders, rays };
+    let [leapers, riders, rays] = [Bitboard::EMPTY; 3];
+    let own = Reach::NONE;
+    let mut changes = Changes { position, man, square, tell, own, leapers, riders, rays };
     T::each_kind(&mut changes);
     changes.told();
 }
@@ -265,64 +281,78 @@ struct Changes<'a, T: Pairs, P, F> {
     man: Man<T>,
     square: SquareOf<T>,
     tell: F,
-    /// Leapers and riders that attack the square, and the riders among them.
-    attackers: SetOf<T>,
+    /// What the man reaches.
+    own: Reach<T::Layout>,
+    /// Leapers and riders that attack the square.
+    leapers: SetOf<T>,
     riders: SetOf<T>,
     /// What riders attack from the square.
     rays: SetOf<T>,
 }
 
-impl<T: Pairs, P: Men<T>, F: FnMut(Change, Pair<T>)> Visitor<T> for Changes<'_, T, P, F> {
+impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Changes<'_, T, P, F> {
+    // Whatever men there are, the same is looked up: which kinds there are, no processor foresees.
     #[inline(always)]
     fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool) {
-        let men = |color| Man::new(color, kind).map_or(Bitboard::EMPTY, |it| self.position.men(it));
-        if (men(Color::White) | men(Color::Black)).is_empty() {
-            return;
-        }
+        let occupied = self.position.occupied();
         let hindrance = if by_move { Hindrance::Anywhere } else { K::HINDRANCE };
-        let from = K::attackers(self.square, self.position.occupied());
+        let from = K::attackers(self.square, occupied);
+        if kind == self.man.kind() {
+            self.own = match hindrance {
+                Hindrance::Rays => Reach { attacks: from[0], moves: Bitboard::EMPTY },
+                _ => K::reach(self.man.color(), self.square, occupied, by_move),
+            };
+        }
         for man in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
             let men = self.position.men(man);
-            if hindrance == Hindrance::Anywhere {
-                men.iter().for_each(|from| self.compare::<K>(man, from, by_move));
-                continue;
-            }
-            let attackers = men & from[man.color() as usize];
-            self.attackers |= attackers;
-            if hindrance == Hindrance::Rays {
-                self.riders |= attackers;
-                self.rays |= from[0];
+            match hindrance {
+                Hindrance::Never => self.leapers |= men & from[man.color() as usize],
+                Hindrance::Rays => {
+                    self.riders |= men & from[0];
+                    self.rays |= from[0];
+                }
+                Hindrance::Anywhere => {
+                    men.iter().for_each(|from| self.compare::<K>(man, from, by_move));
+                }
             }
         }
     }
 }
 
-impl<T: Pairs, P: Men<T>, F: FnMut(Change, Pair<T>)> Changes<'_, T, P, F> {
-    /// Tells the pairs of leapers and riders with the man, and those that it stands between.
+impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
+    /// Tells whom the man attacks, and of leapers and riders those that attack it and whom it shields from them.
     #[inline(always)]
     fn told(&mut self) {
-        for from in self.attackers {
+        let (own, occupied) = (self.own, self.position.occupied());
+        for to in (own.attacks | own.moves) & occupied {
+            let Some(victim) = self.position.man_at(to) else { continue };
+            if T::TABLES.data().by_move.is_empty() || sees(own, self.man, victim, to) {
+                self.tell(Change::Added, (self.man, self.square), (victim, to));
+            }
+        }
+        for from in self.leapers | self.riders {
             let Some(attacker) = self.position.man_at(from) else { continue };
-            self.tell(Change::Added, Pair::new(attacker, from, self.man, self.square));
+            self.tell(Change::Added, (attacker, from), (self.man, self.square));
             if !self.riders.contains(from) {
                 continue;
             }
             // Up to the square the ray is empty.
-            for to in self.rays & from.ray_through(self.square) & self.position.occupied() {
-                let victim = self.position.man_at(to);
-                self.tell(
-                    Change::Removed,
-                    victim.and_then(|victim| Pair::new(attacker, from, victim, to)),
-                );
+            for to in self.rays & from.ray_through(self.square) & occupied {
+                if let Some(victim) = self.position.man_at(to) {
+                    self.tell(Change::Removed, (attacker, from), (victim, to));
+                }
             }
         }
     }
 
     #[inline(always)]
-    fn tell(&mut self, change: Change, pair: Option<Pair<T>>) {
-        if let Some(pair) = pair {
-            (self.tell)(change, pair);
-        }
+    fn tell(
+        &mut self,
+        change: Change,
+        (attacker, from): (Man<T>, SquareOf<T>),
+        (victim, to): (Man<T>, SquareOf<T>),
+    ) {
+        (self.tell)(change, Attack { attacker, from, victim, to });
     }
 
     /// Compares what an attacker of any kind reaches before and after.
@@ -331,7 +361,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Pair<T>)> Changes<'_, T, P, F> {
         let old = K::reach(attacker.color(), from, before, by_move);
         let new = K::reach(attacker.color(), from, before.with(self.square), by_move);
         if sees(new, attacker, self.man, self.square) {
-            self.tell(Change::Added, Pair::new(attacker, from, self.man, self.square));
+            self.tell(Change::Added, (attacker, from), (self.man, self.square));
         }
         let changed = (old.attacks ^ new.attacks) | (old.moves ^ new.moves);
         for to in changed & before {
@@ -339,7 +369,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Pair<T>)> Changes<'_, T, P, F> {
             let is_there = sees(new, attacker, victim, to);
             if is_there != sees(old, attacker, victim, to) {
                 let change = if is_there { Change::Added } else { Change::Removed };
-                self.tell(change, Pair::new(attacker, from, victim, to));
+                self.tell(change, (attacker, from), (victim, to));
             }
         }
     }

@@ -7,10 +7,14 @@ use crate::word::constant::{narrow, wide};
 /// Numbers of pairs: the base of attacker and victim, plus the offset of the square attacked from, plus the rank of the
 /// square attacked among those that the attacker may attack from there, in board order.
 #[derive(Clone, Copy, Debug)]
-pub struct Tables<'a, W: Word> {
+pub struct Tables<'a, W: Word>(Data<'a, W>);
+
+/// What [`Tables`] are made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Data<'a, W: Word> {
     /// How many men there are: each kind in both colours.
     pub men: usize,
-    /// How many entries a row of relations has: a power of two above the number of men.
+    /// How many entries a row of bases has: a power of two above the number of men.
     pub row: usize,
     /// How many entries rows by square have.
     pub entries: usize,
@@ -18,18 +22,24 @@ pub struct Tables<'a, W: Word> {
     pub count: u32,
     /// How many of them a position can have.
     pub possible: u32,
-    /// By attacker, then by victim; behind all men is the entry of attackers for whom no victim is asked. A power of two.
-    pub relations: &'a [[u32; 3]],
-    /// By relation: by how much numbers rise from one square attacked to the next; no entries if always by 1.
+    /// The number of the first pair, by attacker and victim; behind all men is the entry of attackers for whom no victim
+    /// is asked. The second counts where the attacker's square is earlier than the victim's in board order: no branch
+    /// asks which of two like men comes first, which is as good as random.
+    pub bases: &'a [[u32; 2]],
+    /// Where the row of squares begins: by attacker, or by attacker and victim if victims of one attacker differ.
+    pub rows: &'a [u32],
+    /// By how much numbers rise from one square attacked to the next, by attacker and victim; no entries if always by 1.
     pub strides: &'a [u32],
-    /// By relation: whether the victim counts too where the attacker would go without capturing; no entries if never.
+    /// Whether the victim counts too where the attacker would go without capturing; no entries if never.
     pub by_move: &'a [bool],
-    /// Rows by number: how many pairs come from the squares before one, in board order.
-    pub offsets: &'a [u16],
+    /// Rows by number: by how much numbers have risen at the squares before one, or [`NEVER`] where no attacker stands.
+    pub offsets: &'a [u32],
     /// The rank of the square attacked, by the same rows.
     pub ranks: Ranks<'a, W>,
     /// By number: how many squares come before one in board order; no entries if that is the number.
     pub places: &'a [u8],
+    /// Whether each square that an attacker reaches has a rank, as either side sees it: then none need be asked.
+    pub is_covered: bool,
 }
 
 /// How the rank of a square among those attacked from another is found.
@@ -41,99 +51,145 @@ pub enum Ranks<'a, W: Word> {
     Counted(&'a [W]),
 }
 
+/// An attacker, and its square by number.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin {
+    attacker: usize,
+    from: u8,
+    row: usize,
+    offset: u32,
+}
+
 /// What tables have for the rank of a square that is not attacked.
 pub const UNREACHED: u8 = u8::MAX;
 
-/// What an attacker and a victim have to do with each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Relation {
-    /// The number of their first pair.
-    pub base: u32,
-    /// Whether pairs count once, from the square that is later in board order.
-    pub is_once: bool,
-    /// Where the row of their offsets begins.
-    pub row: u32,
-}
+/// The base of pairs that do not count: with whatever is added, it is no number, and no sum overflows.
+pub const NEVER: u32 = 1 << 28;
 
-/// The base of pairs that do not count.
-const NEVER: u32 = u32::MAX;
-
-impl Relation {
-    /// What [`Tables::relations`] hold of men who have no pairs: it leads to a row that is there.
-    pub const NONE: [u32; 3] = [NEVER, NEVER, 0];
-
-    /// The relation as [`Tables::relations`] hold it: the base from later squares, the base from earlier ones, and the
-    /// row. So no branch asks which of two like men comes first, which is as good as random.
-    pub const fn packed(self) -> [u32; 3] {
-        [self.base, if self.is_once { NEVER } else { self.base }, self.row]
+impl<'a, W: Word> Tables<'a, W> {
+    /// The tables, if all rows are within them: then compilers need not check it at each number.
+    pub const fn new(data: Data<'a, W>) -> Option<Self> {
+        let ranks = match data.ranks {
+            Ranks::Table(ranks) => ranks.len() / data.entries,
+            Ranks::Counted(sets) => sets.len(),
+        };
+        let mut place = 0;
+        while place < data.rows.len() {
+            if data.rows[place] as usize + data.entries > data.offsets.len() {
+                return None;
+            }
+            place += 1;
+        }
+        let is_indexed = data.entries.is_power_of_two() && data.bases.len().is_power_of_two();
+        if is_indexed && ranks == data.offsets.len() { Some(Tables(data)) } else { None }
     }
-}
 
-impl<W: Word> Tables<'_, W> {
-    /// What two men have to do with each other; `men` as the victim is for attackers for whom no victim is asked.
+    /// What they are made of.
+    pub const fn data(&self) -> &Data<'a, W> {
+        &self.0
+    }
+
+    /// Whether two men have pairs; `men` as the victim is for attackers for whom no victim is asked.
     #[inline(always)]
-    pub const fn relation(&self, attacker: usize, victim: usize) -> Option<Relation> {
-        let [base, from_earlier, row] = self.relations[self.place_of(attacker, victim)];
-        let relation = Relation { base, is_once: from_earlier == NEVER, row };
-        if base == NEVER { None } else { Some(relation) }
+    pub const fn are_related(&self, attacker: usize, victim: usize) -> bool {
+        self.0.bases[self.place_of(attacker, victim)][0] != NEVER
+    }
+
+    /// Whether pairs of these men count once, from the square that is later in board order.
+    #[inline(always)]
+    pub const fn is_once(&self, attacker: usize, victim: usize) -> bool {
+        self.are_related(attacker, victim)
+            && self.0.bases[self.place_of(attacker, victim)][1] == NEVER
     }
 
     /// Whether the victim counts where the attacker would go without capturing.
     #[inline(always)]
     pub const fn counts_by_move(&self, attacker: usize, victim: usize) -> bool {
-        !self.by_move.is_empty() && self.by_move[self.place_of(attacker, victim)]
+        !self.0.by_move.is_empty() && self.0.by_move[self.place_of(attacker, victim)]
     }
 
-    /// Where relations have two men. All are within; compilers see it by the mask.
+    /// Where tables have two men. All are within; compilers see it by the mask.
     #[inline(always)]
     const fn place_of(&self, attacker: usize, victim: usize) -> usize {
-        (attacker * self.row + victim) & (self.relations.len() - 1)
+        (attacker * self.0.row + victim) & (self.0.bases.len() - 1)
+    }
+
+    /// What numbers of all pairs of an attacker on a square have in common.
+    #[inline(always)]
+    pub const fn origin(&self, attacker: usize, from: u8) -> Origin {
+        let row = if self.are_rows_shared() { self.row(attacker, from) } else { 0 };
+        Origin { attacker, from, row, offset: entry(self.0.offsets, row) }
     }
 
     /// The number of a pair of men on the squares of these numbers.
     #[inline(always)]
-    #[allow(clippy::needless_bitwise_bool, reason = "no branch asks what is as good as random")]
     pub const fn number(&self, attacker: usize, from: u8, victim: usize, to: u8) -> Option<u32> {
-        let place = self.place_of(attacker, victim);
-        let is_earlier = self.place(from) < self.place(to);
-        let base = self.relations[place][is_earlier as usize];
-        let row = self.relations[place][2] as usize + from as usize;
-        let rank = self.rank(row, to);
-        let within = (self.offsets[row] as u32 + rank as u32) * self.stride(place);
-        if (base == NEVER) | (rank == UNREACHED) { None } else { Some(base + within) }
+        let (number, rank) = self.number_and_rank(self.origin(attacker, from), victim, to);
+        if (rank == UNREACHED) | (number >= self.0.count) { None } else { Some(number) }
+    }
+
+    /// The number of a pair whose attacker reaches the victim's square, as some side sees it.
+    #[inline(always)]
+    pub const fn number_of_attack(&self, origin: Origin, victim: usize, to: u8) -> Option<u32> {
+        let (number, rank) = self.number_and_rank(origin, victim, to);
+        let is_reached = self.0.is_covered || rank != UNREACHED;
+        if is_reached & (number < self.0.count) { Some(number) } else { None }
     }
 
     /// The number of a pair that has one.
     #[inline(always)]
     pub const fn number_of(&self, attacker: usize, from: u8, victim: usize, to: u8) -> u32 {
+        self.number_and_rank(self.origin(attacker, from), victim, to).0
+    }
+
+    #[inline(always)]
+    const fn number_and_rank(&self, origin: Origin, victim: usize, to: u8) -> (u32, u8) {
+        let Origin { attacker, from, mut row, mut offset } = origin;
         let place = self.place_of(attacker, victim);
-        let [base, _, row] = self.relations[place];
-        let row = row as usize + from as usize;
-        base + (self.offsets[row] as u32 + self.rank(row, to) as u32) * self.stride(place)
+        if !self.are_rows_shared() {
+            row = self.row(place, from);
+            offset = entry(self.0.offsets, row);
+        }
+        let base = self.0.bases[place][(self.place(from) < self.place(to)) as usize];
+        let rank = self.rank(row, to);
+        (base + offset + rank as u32 * self.stride(place), rank)
+    }
+
+    /// Whether an attacker has the same row whoever the victim is.
+    #[inline(always)]
+    const fn are_rows_shared(&self) -> bool {
+        self.0.rows.len() < self.0.bases.len()
+    }
+
+    #[inline(always)]
+    const fn row(&self, place: usize, from: u8) -> usize {
+        self.0.rows[place] as usize + (from as usize & (self.0.entries - 1))
     }
 
     #[inline(always)]
     const fn stride(&self, place: usize) -> u32 {
-        if self.strides.is_empty() { 1 } else { self.strides[place] }
+        if self.0.strides.is_empty() { 1 } else { self.0.strides[place] }
     }
 
     /// How many squares come before one in board order.
     #[inline(always)]
     pub const fn place(&self, number: u8) -> u8 {
-        if self.places.is_empty() { number } else { self.places[number as usize] }
+        if self.0.places.is_empty() { number } else { self.0.places[number as usize] }
     }
 
     /// The rank of a square among those of a row.
     #[inline(always)]
     const fn rank(&self, row: usize, to: u8) -> u8 {
-        match self.ranks {
-            Ranks::Table(ranks) => ranks[row * self.entries + to as usize],
+        match self.0.ranks {
+            Ranks::Table(ranks) => {
+                entry(ranks, row * self.0.entries + (to as usize & (self.0.entries - 1)))
+            }
             Ranks::Counted(sets) if W::BITS == 64 => {
-                let (set, bit) = (narrow(sets[row]), 1 << self.place(to));
+                let (set, bit) = (narrow(entry(sets, row)), 1 << self.place(to));
                 if set & bit == 0 { UNREACHED } else { (set & (bit - 1)).count_ones() as u8 }
             }
             Ranks::Counted(sets) => {
-                let (set, bit) = (wide(sets[row]), 1 << self.place(to));
+                let (set, bit) = (wide(entry(sets, row)), 1 << self.place(to));
                 if set & bit == 0 { UNREACHED } else { (set & (bit - 1)).count_ones() as u8 }
             }
         }
@@ -142,8 +198,8 @@ impl<W: Word> Tables<'_, W> {
     /// The attacker, the number of its square, the victim and the number of its square, of the pair with a number.
     pub const fn pair(&self, number: u32) -> Option<(usize, u8, usize, u8)> {
         let mut place = 0;
-        while place < self.relations.len() {
-            let (attacker, victim) = (place / self.row, place % self.row);
+        while place < self.0.men * self.0.row {
+            let (attacker, victim) = (place / self.0.row, place % self.0.row);
             if let Some((from, to)) = self.squares(attacker, victim, number) {
                 return Some((attacker, from, victim, to));
             }
@@ -154,23 +210,18 @@ impl<W: Word> Tables<'_, W> {
 
     /// The squares of the pair of these men that has a number.
     pub const fn squares(&self, attacker: usize, victim: usize, number: u32) -> Option<(u8, u8)> {
-        let Some(relation) = self.relation(attacker, victim) else { return None };
-        if number < relation.base {
-            return None;
-        }
-        let within = (number - relation.base) / self.stride(self.place_of(attacker, victim));
-        let (first, mut from) = (relation.row as usize, 0);
-        while from < self.entries {
-            let offset = self.offsets[first + from] as u32;
+        let place = self.place_of(attacker, victim);
+        let row = if self.are_rows_shared() { attacker } else { place };
+        let (base, most) = (self.0.bases[place][0], self.0.entries as u32 * self.stride(place));
+        let mut from = 0;
+        while from < self.0.entries {
+            let first = base + entry(self.0.offsets, self.row(row, from as u8));
             // No square attacks as many as there are entries.
-            let mut to = if offset <= within && within < offset + self.entries as u32 {
-                0
-            } else {
-                self.entries
-            };
-            while to < self.entries {
-                let (squares, found) =
-                    ((from as u8, to as u8), self.number(attacker, from as u8, victim, to as u8));
+            let is_within = first <= number && number - first < most;
+            let mut to = if is_within { 0 } else { self.0.entries };
+            while to < self.0.entries {
+                let squares = (from as u8, to as u8);
+                let found = self.number(attacker, squares.0, victim, squares.1);
                 if matches!(found, Some(found) if found == number) {
                     return Some(squares);
                 }
@@ -180,4 +231,13 @@ impl<W: Word> Tables<'_, W> {
         }
         None
     }
+}
+
+/// The entry of a row that [`Tables::new`] has seen to be within the table.
+#[inline(always)]
+#[allow(unsafe_code)]
+const fn entry<T: Copy>(table: &[T], place: usize) -> T {
+    debug_assert!(place < table.len());
+    // SAFETY: only the functions above call this, with a row of the tables.
+    unsafe { *table.as_ptr().add(place) }
 }
